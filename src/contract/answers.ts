@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
+export const failureAnswer = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type FailureAnswer = z.infer<typeof failureAnswer>;
+export type FieldError = NonNullable<FailureAnswer["errors"]>[number];
+
+export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+export const idParams = z.object({ id: z.string().min(1).max(100) });
+
+export const maxPageSize = 100;
+export const defaultPageSize = 10;
+
+const wholeNumber = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 up.`)
+    .transform(Number);
+
+export const pageQuery = z.object({
+  page: wholeNumber("page").optional(),
+  limit: wholeNumber("limit")
+    .transform((limit) => Math.min(limit, maxPageSize))
+    .optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const sessionCookie = "token";
+
+export const loginBody = z.object({
+  email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
+  password: z.string().min(1, "Please enter your password.").max(1024),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const loginAnswer = z.object({ success: z.literal(true), message: z.string(), token: z.string() });
+
+export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
+export const authenticateAnswer = z.object({ state: z.boolean() });

@@ -1,0 +1,54 @@
+/**
+ * Dates of the product are calendar days of the school, written "2025-01-05". They are text, not instants, so that
+ * neither the visitor's nor the server's time zone can move them.
+ */
+export type Day = string;
+
+export const schoolTimeZone = "Asia/Kathmandu";
+
+/** Nepal keeps one offset all year: +05:45. */
+const schoolOffsetMs = (5 * 60 + 45) * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export function dayOf(instant: Date): Day {
+  return new Date(instant.getTime() + schoolOffsetMs).toISOString().slice(0, 10);
+}
+
+/** The instant at which the day begins at the school. */
+export function startOfDay(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
+}
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** The day that a caller means: a day as it stands, or the school's day of a full instant; undefined if neither. */
+export function parseDay(text: string): Day | undefined {
+  if (dayPattern.test(text)) return isRealDay(text) ? text : undefined;
+  if (!instantPattern.test(text) || !isRealDay(text.slice(0, 10))) return undefined;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant);
+}
+
+/** 2025-02-30 has the form of a day and is none. */
+function isRealDay(day: Day): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+/** How a day leaves the API. Read as an instant it is still the same day at the school. */
+export function toTimestamp(day: Day): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** "2025-01-05" or a timestamp of the API, shown as 5 Jan 2025. */
+export function formatDay(dayOrTimestamp: string): string {
+  const [year, month, date] = dayOrTimestamp.slice(0, 10).split("-").map(Number);
+  return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { pageQuery } from "./answers.ts";
+import { type Day, parseDay } from "./dates.ts";
+
+export const noticeTypes = ["Admission", "Holiday", "Events", "Exam", "Programs", "Result", "Others"] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** What the file type of a linked file may be. */
+export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt", "zip"] as const;
+export type LinkFileType = (typeof linkFileTypes)[number];
+
+/** What may be uploaded, by the ending of the name. */
+export const uploadEndings = ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"] as const;
+
+export const maxNoticeFileBytes = 20 * 1024 * 1024;
+export const maxNoticeTitleLength = 300;
+
+/** The header says NEW for this long after a notice's day began. */
+export const newNoticeMinutes = 4320;
+
+export const noticeUploader = "Admin";
+
+export const noticeRecord = z.object({
+  _id: z.string(),
+  action: z.boolean(),
+  noticeTitle: z.string(),
+  title: z.string(),
+  publishDate: z.string().describe("An ISO timestamp. Only its date part is meant: a day of the school."),
+  noticeType: z.enum(noticeTypes),
+  fileType: z.string(),
+  fileUrl: z.string(),
+  fileTitle: z.string(),
+  fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
+  uploadedBy: z.string(),
+});
+export type Notice = z.infer<typeof noticeRecord>;
+
+export const noticePagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalNotices: z.number().int(),
+  limit: z.number().int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+});
+export type NoticePagination = z.infer<typeof noticePagination>;
+
+export const noticeListAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  notices: z.array(noticeRecord),
+  pagination: noticePagination.optional(),
+});
+export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
+
+export const noticeAnswer = z.object({ success: z.literal(true), message: z.string(), notice: noticeRecord });
+
+export const noticeFilter = z.object({
+  type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, "year must have four digits.")
+    .optional(),
+  search: z.string().trim().max(200).optional(),
+});
+export type NoticeFilter = z.infer<typeof noticeFilter>;
+
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape);
+
+const title = z
+  .string()
+  .trim()
+  .min(1, "The notice needs a title.")
+  .max(maxNoticeTitleLength, `The title may have at most ${maxNoticeTitleLength} characters.`);
+
+const day = z.string().transform((text, context): Day => {
+  const parsed = parseDay(text.trim());
+  if (parsed) return parsed;
+  context.addIssue("The publish date must be a day that exists, written like 2025-01-05.");
+  return z.NEVER;
+});
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000, "The file link may have at most 2000 characters.")
+  .refine(isWebAddress, "The file link must be a whole address that begins with http:// or https://.");
+
+/** fileType may come with a leading dot and in capitals. */
+const linkFileType = z
+  .string()
+  .trim()
+  .transform((text) => text.toLowerCase().replace(/^\./, ""))
+  .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
+
+/** The text fields of a notice as they are sent; the file itself travels beside them. */
+export const noticeFields = z.object({
+  noticeTitle: title,
+  noticeType: z.enum(noticeTypes, `The notice type must be one of ${noticeTypes.join(", ")}.`),
+  publishDate: day,
+  uploadedBy: z.string().max(100).optional(),
+  fileLink: webAddress.optional(),
+  fileType: linkFileType.optional(),
+});
+export type NoticeFields = z.infer<typeof noticeFields>;
+
+/** On an edit, what is left out stays as it is. */
+export const noticeChanges = noticeFields.partial();
+
+export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
+}

@@ -1,0 +1,36 @@
+import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
+
+/**
+ * What a page may read while it is rendered. The server hands it to the router's context, so that pages never
+ * import the API's code.
+ */
+export interface SiteReads {
+  notices: {
+    /** One page of the notices that everyone may see. */
+    page(query: NoticeFilter & { page: number; limit: number }): Promise<NoticeBoard>;
+    /** Whether the header says NEW, and when that changes by itself. */
+    news(): Promise<NoticeNews>;
+  };
+}
+
+export interface NoticeBoard {
+  notices: Notice[];
+  pagination: NoticePagination;
+  /** Every year in which a notice may have been published, newest first. */
+  years: number[];
+}
+
+export interface NoticeNews {
+  hasNew: boolean;
+  changesAt: Date | undefined;
+}
+
+/** One rendering of one page. */
+export interface Visit {
+  reads: SiteReads;
+  now: Date;
+  /** The page must not be kept longer than until then. */
+  expiresAt(instant: Date): void;
+  /** For what a reader of the page cannot see: a failed read, with its cause. */
+  log(error: unknown, what: string): void;
+}

@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: "./src/web/handler.ts" } } },
   },

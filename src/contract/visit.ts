@@ -29,6 +29,8 @@ export interface NoticeNews {
 export interface Visit {
   reads: SiteReads;
   now: Date;
+  /** The number under which this request stands in the log. */
+  requestId: string;
   /** The page must not be kept longer than until then. */
   expiresAt(instant: Date): void;
   /** For what a reader of the page cannot see: a failed read, with its cause. */

@@ -1,9 +1,14 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import type { Visit } from "#contract/visit.ts";
+import { nonceContext, visitContext } from "./lib/visit.ts";
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-export function renderPage(request: Request): Promise<Response> {
+/** The web part as the server sees it: a page, or a page's data, for a request. */
+export function renderPage(request: Request, visit: Visit, nonce: string): Promise<Response> {
   const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(nonceContext, nonce);
   return handle(request, context);
 }

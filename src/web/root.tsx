@@ -1,24 +1,51 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-import "./styles/app.css";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import { Failed } from "./site/error/failed.tsx";
+import { NotFound } from "./site/error/not-found.tsx";
+import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
+import { preloadedFonts } from "./styles/fonts.ts";
+import "./styles/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useMatches().some((m) => (m.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const hydrates = useMatches().some(({ handle }) => asksForReact(handle));
   return (
-    <html lang="en">
+    <html lang="en" data-hydrate={hydrates ? "" : undefined}>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0f1e36" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Meta />
         <Links />
         <script type="module" src={siteScript} />
       </head>
       <body>
         {children}
-        {hydrate && <Scripts />}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
       </body>
     </html>
   );
 }
+
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
+      {isMissing ? <NotFound /> : <Failed />}
+    </SiteFrame>
+  );
+}
+
+/** A page is plain HTML unless its route says `handle: { hydrate: true }`. */
+function asksForReact(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
 }

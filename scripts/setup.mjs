@@ -1,0 +1,113 @@
+// What has to be there before anything of ours can run. This file uses nothing but Node 20 and npm.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const inRoot = (...path) => join(root, ...path);
+const isWindows = process.platform === "win32";
+const runtime = inRoot("node_modules/node/bin", isWindows ? "node.exe" : "node");
+const buildStamp = inRoot("build/.sources");
+const webSources = ["src/web", "src/contract", "src/content", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+
+/** Installs what the lockfile names, unless it is there already. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  say("Installing the parts it is built from (once; a minute or two) …");
+  // npm leaves out native parts that do not support the node it runs on, so it must run on ours and not on an old one.
+  const { node, remove } = borrowRuntime();
+  try {
+    run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], node);
+  } finally {
+    remove();
+  }
+  if (!isInstalled()) fail("The installation is not complete. Please delete the folder node_modules and try again.");
+}
+
+/** Builds the part for the browser, unless it is current. */
+export function ensureBuilt() {
+  const sources = hashSources();
+  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
+  say("Building the pages (a few seconds) …");
+  const bin = inRoot("node_modules/.bin/react-router");
+  const built = spawnSync(runtime, [bin, "build"], { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  if (built.status !== 0) fail(`The pages could not be built.\n${built.stdout}${built.stderr}`);
+  writeFileSync(buildStamp, sources);
+}
+
+/** Runs a module of ours on the pinned node: in this process if it is that node, else in a child that this one stands for. */
+export async function handOver(module, args = process.argv.slice(2)) {
+  if (process.version === `v${pinnedVersion("node")}`) {
+    process.argv = [process.execPath, inRoot(module), ...args];
+    await import(new URL(`../${module}`, import.meta.url).href);
+    return;
+  }
+  const child = spawn(runtime, [inRoot(module), ...args], { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function isInstalled() {
+  const installedLock = inRoot("node_modules/.package-lock.json");
+  if (!existsSync(installedLock) || !existsSync(runtime)) return false;
+  const wanted = readJson("package-lock.json").packages;
+  const installed = readJson("node_modules/.package-lock.json").packages;
+  return Object.entries(wanted).every(
+    ([path, part]) => path === "" || part.optional || installed[path]?.version === part.version,
+  );
+}
+
+function borrowRuntime() {
+  if (isNewEnough()) return { node: process.execPath, remove: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), "school-node-"));
+  run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", `node@${pinnedVersion("node")}`]);
+  const node = join(folder, "node_modules/node/bin", isWindows ? "node.exe" : "node");
+  return { node, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split(".")[0]) >= Number(pinnedVersion("node").split(".")[0]);
+}
+
+function pinnedVersion(name) {
+  return readJson("package.json").dependencies[name];
+}
+
+/** Runs a command of npm's, on a given node if one is named. */
+function run(command, args, node) {
+  const env = { ...process.env };
+  if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env, shell: isWindows });
+  if (error) fail(`${command} could not be started: ${error.message}. Is npm installed?`);
+  if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const path of webSources.flatMap((source) => filesBelow(source)).sort()) {
+    if (path.endsWith(".test.ts")) continue;
+    hash.update(path).update(readFileSync(inRoot(path)));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  if (!statSync(inRoot(path)).isDirectory()) return [path];
+  return readdirSync(inRoot(path)).flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(inRoot(path), "utf8"));
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}

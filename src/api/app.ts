@@ -1,0 +1,104 @@
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { createSessionStore } from "./auth/sessions.store.ts";
+import type { Database } from "./database/tables.ts";
+import { filesRoutes } from "./files/files.routes.ts";
+import type { Shelf } from "./files/shelf.ts";
+import { guardAccess } from "./http/access.ts";
+import type { Api } from "./http/api.ts";
+import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
+import { noStore, safeHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.routes.ts";
+import { acceptEmptyJson } from "./http/json-bodies.ts";
+import { describeApi, docsRoutes } from "./http/openapi.ts";
+import { noticesRoutes } from "./notices/notices.routes.ts";
+
+export interface AppParts {
+  db: Database;
+  shelf: Shelf;
+  now(): Date;
+  log: FastifyBaseLogger;
+  /** The site's public address, when the settings name one. */
+  siteUrl: string | undefined;
+  trustProxy: boolean | string;
+  /** Called after every successful write, before its answer leaves. */
+  contentChanged(): Promise<void>;
+}
+
+/** A body that is not an upload is a handful of fields. */
+const maxJsonBytes = 64 * 1024;
+/** A connection on which nothing moves for this long is closed. */
+const silentConnectionMs = 60_000;
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy,
+    bodyLimit: maxJsonBytes,
+    connectionTimeout: silentConnectionMs,
+    // A stop lets the requests under way finish, and closes connections that only wait for the next one.
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  answerErrors(app);
+  logAnswers(app);
+
+  await app.register(cookie);
+  await app.register(multipart);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...safeHeaders, "x-request-id": request.id });
+  });
+
+  const sessions = createSessionStore(parts.db, parts.now);
+  const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
+  await describeApi(app);
+  guardAccess(app, (token) => sessions.find(token), siteOrigin);
+
+  healthRoutes(app, { db: parts.db, store: parts.shelf.store });
+  filesRoutes(app, { store: parts.shelf.store });
+  await app.register(
+    async (plain) => {
+      const api: Api = plain.withTypeProvider();
+      announceWrites(api, parts.contentChanged);
+      api.setNotFoundHandler(answerUnknownAddress);
+      authRoutes(api, { ...parts, isHttpsSite: parts.siteUrl?.startsWith("https:") ?? false });
+      noticesRoutes(api, parts);
+      docsRoutes(plain);
+    },
+    { prefix: "/api" },
+  );
+  return app;
+}
+
+/** What an administrator changed must be on the pages before the administrator hears that it was saved. */
+function announceWrites(api: Api, contentChanged: () => Promise<void>): void {
+  api.addHook("onSend", async (request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
+    const isWrite = request.method !== "GET" && request.method !== "HEAD";
+    const isAdminCall = request.routeOptions.config.access === "admin";
+    if (isWrite && isAdminCall && reply.statusCode < 300) await contentChanged();
+  });
+}
+
+/** Failures and writes are worth a line; reads only to somebody who asks for them. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const line = {
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, "failed");
+    else if (request.method === "GET" || request.method === "HEAD") request.log.debug(line, "answered");
+    else request.log.info(line, "answered");
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Queries } from "../database/tables.ts";
+
+export function createAdministratorStore(db: Queries) {
+  return {
+    findByEmail: (email: string) =>
+      db.selectFrom("administrators").selectAll().where("email", "=", foldEmail(email)).executeTakeFirst(),
+
+    list: () => db.selectFrom("administrators").select(["email", "created_at"]).orderBy("email").execute(),
+
+    async add(email: string, passwordHash: string, now: Date): Promise<void> {
+      await db
+        .insertInto("administrators")
+        .values({
+          id: randomUUIDv7(),
+          email: foldEmail(email),
+          password_hash: passwordHash,
+          created_at: now.toISOString(),
+        })
+        .execute();
+    },
+
+    async setPassword(email: string, passwordHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("administrators")
+        .set({ password_hash: passwordHash })
+        .where("email", "=", foldEmail(email))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+/** Nobody remembers how they once capitalised their address. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

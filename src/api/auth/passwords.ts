@@ -1,0 +1,18 @@
+import { hash, verify } from "@node-rs/argon2";
+
+export const minPasswordLength = 10;
+
+/** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
+export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** A hash that no password fits. Checking it costs what checking a real one costs. */
+const nobodysHash = hash(crypto.randomUUID());
+
+/**
+ * Whether the password is right. For an account that does not exist the same work is done, so that the time of the
+ * answer does not tell which addresses have an account.
+ */
+export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const fits = await verify(passwordHash ?? (await nobodysHash), password);
+  return fits && passwordHash !== undefined;
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Queries } from "../database/tables.ts";
+import type { Administrator } from "../http/access.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+export const sessionIdleMs = 12 * hourMs;
+export const sessionMaxMs = 7 * 24 * hourMs;
+/** The last use is written down at most this often: a session is read far more often than that matters. */
+const noteUseEveryMs = minuteMs;
+
+const tokenBytes = 32;
+
+/** Sessions are random tokens. Only their hashes are stored, so that a stolen database opens no door. */
+export function createSessionStore(db: Queries, now: () => Date) {
+  return {
+    async start(administratorId: string): Promise<string> {
+      const token = randomBytes(tokenBytes).toString("base64url");
+      const at = now().toISOString();
+      await db
+        .insertInto("sessions")
+        .values({ token_hash: hashToken(token), administrator_id: administratorId, created_at: at, last_used_at: at })
+        .execute();
+      return token;
+    },
+
+    async find(token: string): Promise<Administrator | undefined> {
+      const { oldestStart, oldestUse } = limits(now());
+      const session = await db
+        .selectFrom("sessions")
+        .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+        .select(["administrators.id", "administrators.email", "sessions.last_used_at"])
+        .where("sessions.token_hash", "=", hashToken(token))
+        .where("sessions.created_at", ">", oldestStart)
+        .where("sessions.last_used_at", ">", oldestUse)
+        .executeTakeFirst();
+      if (!session) return undefined;
+
+      if (now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs) {
+        await db
+          .updateTable("sessions")
+          .set({ last_used_at: now().toISOString() })
+          .where("token_hash", "=", hashToken(token))
+          .execute();
+      }
+      return { id: session.id, email: session.email };
+    },
+
+    async end(token: string): Promise<void> {
+      await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+    },
+
+    async endAllOf(administratorId: string): Promise<void> {
+      await db.deleteFrom("sessions").where("administrator_id", "=", administratorId).execute();
+    },
+
+    async removeEnded(): Promise<void> {
+      const { oldestStart, oldestUse } = limits(now());
+      await db
+        .deleteFrom("sessions")
+        .where((is) => is.or([is("created_at", "<=", oldestStart), is("last_used_at", "<=", oldestUse)]))
+        .execute();
+    },
+  };
+}
+
+function limits(now: Date) {
+  return {
+    oldestStart: new Date(now.getTime() - sessionMaxMs).toISOString(),
+    oldestUse: new Date(now.getTime() - sessionIdleMs).toISOString(),
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

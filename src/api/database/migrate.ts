@@ -1,0 +1,42 @@
+import { type Migration, Migrator } from "kysely/migration";
+import * as sessions from "./migrations/0001-sessions.ts";
+import * as notices from "./migrations/0002-notices.ts";
+import type { Database } from "./tables.ts";
+
+/** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
+const migrations: Record<string, Migration> = {
+  "0001-sessions": sessions,
+  "0002-notices": notices,
+};
+
+export class DatabaseIsNewerError extends Error {
+  override name = "DatabaseIsNewerError";
+  constructor(unknownMigration: string) {
+    super(
+      `The database is newer than this program: it holds the change "${unknownMigration}", which this version does not know. Start the version that made it, or restore a backup from before.`,
+    );
+  }
+}
+
+/** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
+export async function migrate(db: Database): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.find((name) => !(name in migrations));
+  if (unknown) throw new DatabaseIsNewerError(unknown);
+
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+async function appliedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom("kysely_migration")
+    .select("name")
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,99 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+
+/**
+ * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
+ * of one request could land inside another's open transaction; this one is handed to one user at a time.
+ */
+export function createSqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => createDriver(database),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** SQLite can roll a schema change back; Kysely assumes that it cannot. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function createDriver(database: DatabaseSync): Driver {
+  const connection = createConnection(database);
+  const turns = createTurns();
+  const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
+
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await turns.take();
+      return connection;
+    },
+    releaseConnection: async () => turns.giveBack(),
+    // "immediate" takes the write lock at once: a deferred transaction that reads and then writes can fail with
+    // SQLITE_BUSY when another process wrote in between, whatever the busy timeout.
+    beginTransaction: () => run("begin immediate"),
+    commitTransaction: () => run("commit"),
+    rollbackTransaction: () => run("rollback"),
+    destroy: async () => database.close(),
+  };
+}
+
+const maxCachedStatements = 200;
+
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, StatementSync>();
+
+  function prepare(sql: string): StatementSync {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    if (statements.size >= maxCachedStatements) statements.clear();
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const statement = prepare(sql);
+      const values = parameters as SQLInputValue[];
+      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+    // biome-ignore lint/correctness/useYield: the product streams no query; Kysely asks for the method.
+    async *streamQuery() {
+      throw new Error("Queries are not streamed on SQLite.");
+    },
+  };
+}
+
+/** One user at a time, in the order of asking. */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    take(): Promise<void> {
+      if (taken) return new Promise((resolve) => waiting.push(resolve));
+      taken = true;
+      return Promise.resolve();
+    },
+    giveBack(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Day } from "#contract/dates.ts";
+import type { NoticeType } from "#contract/notices.ts";
+
+/**
+ * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
+ * UTC: the three types that SQLite and PostgreSQL keep alike.
+ */
+export interface Tables {
+  administrators: {
+    id: string;
+    email: string;
+    password_hash: string;
+    created_at: string;
+  };
+  sessions: {
+    token_hash: string;
+    administrator_id: string;
+    created_at: string;
+    last_used_at: string;
+  };
+  login_failures: {
+    /** "account:…" or "address:…". */
+    subject: string;
+    failures: number;
+    last_failed_at: string;
+    wait_until: string;
+  };
+  files: {
+    /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
+    key: string;
+    bytes: number;
+    /** When an upload last said that it is about to use this file. */
+    claimed_at: string;
+  };
+  notices: {
+    id: string;
+    title: string;
+    /** The title as a search sees it. */
+    title_folded: string;
+    type: NoticeType;
+    publish_day: Day;
+    file_key: string | null;
+    file_link: string | null;
+    file_type: string;
+    file_title: string;
+    file_bytes: number | null;
+    uploaded_by: string;
+    active: number;
+    created_at: string;
+    updated_at: string;
+  };
+}
+
+export type Database = Kysely<Tables>;
+
+/** What a store works on: the database itself, or the transaction that is under way. */
+export type Queries = Database | Transaction<Tables>;

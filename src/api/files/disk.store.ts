@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { access, constants, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { FileStore } from "./store.ts";
+
+export function createDiskStore(folder: string): FileStore {
+  // Two letters a folder, so that no folder grows to a hundred thousand entries.
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+
+  return {
+    async put(key, path) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await sync(path);
+      await move(path, target);
+      // The new name itself is only safe once its folder, and that folder's own name, are on the disk.
+      await sync(dirname(target));
+      await sync(folder);
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async read(key, range) {
+      return createReadStream(pathOf(key), range);
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    // The upload folder lies on another disk: copy under a passing name, so that the key never names half a file.
+    const passing = `${to}.part`;
+    await copyFile(from, passing);
+    await sync(passing);
+    await rename(passing, to);
+    await rm(from, { force: true });
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { foreverCacheControl } from "../http/headers.ts";
+import { endingOf, kindOf } from "./file-types.ts";
+import { parseRange } from "./range.ts";
+import type { FileStore } from "./store.ts";
+
+const hashPattern = /^[0-9a-f]{64}$/;
+
+/** SVG is a document that may carry script. Opened by itself it may run none and belongs to no origin. */
+const lockedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/**
+ * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
+ * bytes behind an address never change, so browsers and caches may keep them for good.
+ */
+export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore }): void {
+  app.route<{ Params: { hash: string; name: string } }>({
+    // HEAD is named, since the one that Fastify derives from GET would say a length of 0.
+    method: ["GET", "HEAD"],
+    url: "/files/:hash/:name",
+    config: { access: "public" },
+    handler: async (request, reply) => {
+      const { hash, name } = request.params;
+      const ending = endingOf(name);
+      const kind = kindOf(ending);
+      if (!kind || !hashPattern.test(hash)) return reply.callNotFound();
+
+      const key = `${hash}.${ending}`;
+      const size = await store.size(key);
+      if (size === undefined) return reply.callNotFound();
+
+      const etag = `"${hash}"`;
+      reply.headers({
+        etag,
+        "cache-control": foreverCacheControl,
+        "accept-ranges": "bytes",
+        "content-type": kind.contentType,
+        "content-disposition": kind.shown ? "inline" : "attachment",
+        ...(ending === "svg" && { "content-security-policy": lockedPolicy }),
+      });
+      if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+
+      const mayBePartial = !request.headers["if-range"] || request.headers["if-range"] === etag;
+      const range = mayBePartial ? parseRange(request.headers.range, size) : "whole";
+      if (range === "outside") return reply.code(416).header("content-range", `bytes */${size}`).send();
+      if (range !== "whole") {
+        reply.code(206).headers({
+          "content-range": `bytes ${range.start}-${range.end}/${size}`,
+          "content-length": range.end - range.start + 1,
+        });
+        return reply.send(request.method === "HEAD" ? undefined : await store.read(key, range));
+      }
+      reply.header("content-length", size);
+      return reply.send(request.method === "HEAD" ? undefined : await store.read(key));
+    },
+  });
+}
+
+/** The address under which a stored file is read. */
+export function fileAddress(key: string, name: string): string {
+  const [hash, ending] = key.split(".");
+  return `/files/${hash}/${readableName(name)}.${ending}`;
+}
+
+function readableName(name: string): string {
+  const plain = name
+    .replace(/\.[a-z0-9]+$/i, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 80);
+  return plain || "file";
+}

@@ -1,0 +1,90 @@
+/** The part of an OpenAPI document that the page shows. */
+export interface ApiDocument {
+  info: { title: string; description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+  responses?: Record<string, unknown>;
+}
+
+interface Schema {
+  type?: string | string[];
+  enum?: string[];
+  format?: string;
+  pattern?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+}
+
+export const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const style = `
+  :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+  body { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; }
+  h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.15; }
+  h2 { margin-top: 3rem; border-bottom: 1px solid; padding-bottom: .3rem; }
+  article { margin: 2rem 0; }
+  h3 { font-size: 1.05rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
+  code { font: .92em ui-monospace, monospace; }
+  .who { font-size: .85rem; opacity: .8; }
+  .scroll { overflow-x: auto; }
+  table { border-collapse: collapse; width: 100%; font-size: .92rem; margin: .75rem 0; }
+  th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+`;
+
+/** The API, readable: no script, nothing to install, printed if one likes. */
+export function docsPage(document: ApiDocument): string {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? "Other");
+  const sections = [...groups].map(
+    ([tag, members]) => `<section><h2>${escape(tag)}</h2>${members.map(callArticle).join("")}</section>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(document.info.title)}: API</title><style>${style}</style></head><body><main>
+<h1>${escape(document.info.title)}: API</h1><p>${escape(document.info.description ?? "")}</p>
+<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>. Every answer is JSON; a failure is <code>{ "success": false, "message": "…" }</code>.</p>
+${sections.join("")}</main></body></html>`;
+}
+
+function callArticle({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, schema }) => [name, place, required ?? false, schema ?? {}] as const,
+  );
+  const fields = Object.entries(propertiesOf(body?.schema)).map(
+    ([name, schema]) => [name, bodyType ?? "", requiredOf(body?.schema).includes(name), schema] as const,
+  );
+  const rows = [...parameters, ...fields].map(
+    ([name, place, required, schema]) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${escape(place)}</td><td>${required ? "needed" : "optional"}</td><td>${escape(describe(schema))}</td></tr>`,
+  );
+  return `<article><h3><code>${method} ${escape(path)}</code></h3><p>${escape(operation.summary ?? "")}.${operation.description ? ` ${escape(operation.description)}` : ""}</p>
+<p class="who">${operation.security ? "Administrators only" : "Everyone"} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
+${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escape(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
+}
+
+const propertiesOf = (schema: Schema | undefined): Record<string, Schema> =>
+  schema?.properties ?? schema?.anyOf?.find((choice) => choice.properties)?.properties ?? {};
+
+const requiredOf = (schema: Schema | undefined): string[] => schema?.required ?? [];
+
+function describe(schema: Schema): string {
+  if (schema.enum) return `one of ${schema.enum.join(", ")}`;
+  if (schema.format === "binary") return "a file";
+  return [schema.type ?? "text", schema.pattern && `like ${schema.pattern}`, schema.description].filter(Boolean).join("; ");
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { FailureAnswer, FieldError } from "#contract/answers.ts";
+import { badInput, ProductError } from "./errors.ts";
+
+/** The one place where an error becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = toProductError(error);
+    if (known) return answer(reply, known);
+
+    request.log.error({ err: error }, "The request failed for a reason the program does not know.");
+    return answer(
+      reply,
+      new ProductError(
+        500,
+        `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
+      ),
+    );
+  });
+}
+
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const address = request.url.split("?")[0];
+  return answer(reply, new ProductError(404, `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`));
+}
+
+function answer(reply: FastifyReply, error: ProductError): FastifyReply {
+  const body: FailureAnswer = { success: false, message: error.message };
+  if (error.errors) body.errors = error.errors;
+  return reply.code(error.status).headers(error.headers).type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function toProductError(error: FastifyError): ProductError | undefined {
+  if (error instanceof ProductError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return badInput(
+      "The request was not accepted",
+      error.validation.map((issue) => ({ field: fieldOf(issue.instancePath), message: sentence(issue.message) })),
+    );
+  }
+  return fromFramework(error);
+}
+
+/** What Fastify and its parsers refuse by themselves, in our words. */
+function fromFramework(error: FastifyError): ProductError | undefined {
+  const refuse = (status: number, message: string) => new ProductError(status, message);
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return refuse(415, "The request's content type is not one that this call accepts.");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return refuse(413, "The request is larger than this call accepts.");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return refuse(400, "The request's body could not be read: it is not valid JSON.");
+    case "FST_ERR_BAD_URL":
+      return refuse(400, "The address could not be read: it is not a valid URL.");
+    default:
+      return isClientFault(error) ? refuse(400, "The request could not be read: its form is broken.") : undefined;
+  }
+}
+
+function isClientFault(error: FastifyError): boolean {
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+function fieldOf(instancePath: string): string {
+  return instancePath.split("/").filter(Boolean).join(".") || "body";
+}
+
+function sentence(message: string | undefined): FieldError["message"] {
+  const text = message?.trim() || "It is not valid.";
+  return text.endsWith(".") ? text : `${text}.`;
+}

@@ -1,0 +1,52 @@
+import type { FieldError } from "#contract/answers.ts";
+
+/**
+ * A failure that its reader can do something about: a whole sentence for the person, a status for the program.
+ * Whatever is not one of these is a fault of ours and is answered as a 500 without details.
+ */
+export class ProductError extends Error {
+  override name = "ProductError";
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, more: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
+export const badInput = (what: string, errors: FieldError[]) =>
+  new ProductError(400, `${what}: ${errors.map((error) => withoutCapital(error.message)).join(" ")}`, { errors });
+
+export const signInNeeded = () =>
+  new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
+
+export const wrongOrigin = () =>
+  new ProductError(403, "This request came from another site and was refused. Please use the site's own pages.");
+
+export const notFound = (what: string) =>
+  new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
+
+export const tooLarge = (message: string, field?: string) =>
+  new ProductError(413, message, field ? { errors: [{ field, message }] } : {});
+
+export const wrongType = (message: string, field?: string) =>
+  new ProductError(415, message, field ? { errors: [{ field, message }] } : {});
+
+export const tooManyTries = (waitSeconds: number) =>
+  new ProductError(429, `There were too many failed tries. Please wait ${inWords(waitSeconds)} and try again.`, {
+    headers: { "retry-after": String(waitSeconds) },
+  });
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? "one second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+function withoutCapital(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

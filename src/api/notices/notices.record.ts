@@ -1,0 +1,33 @@
+import { toTimestamp } from "#contract/dates.ts";
+import type { Notice, NoticePagination } from "#contract/notices.ts";
+import { fileAddress } from "../files/files.routes.ts";
+import type { NoticeRow } from "./notices.store.ts";
+
+/** A notice as it leaves the server. */
+export function toRecord(row: NoticeRow): Notice {
+  return {
+    _id: row.id,
+    action: row.active === 1,
+    noticeTitle: row.title,
+    title: row.title,
+    publishDate: toTimestamp(row.publish_day),
+    noticeType: row.type,
+    fileType: row.file_type,
+    fileUrl: row.file_key ? fileAddress(row.file_key, row.file_title) : (row.file_link ?? ""),
+    fileTitle: row.file_title,
+    fileBytes: row.file_bytes,
+    uploadedBy: row.uploaded_by,
+  };
+}
+
+export function toPagination(total: number, page: number, limit: number): NoticePagination {
+  const totalPages = Math.max(1, Math.ceil(total / limit));
+  return {
+    currentPage: page,
+    totalPages,
+    totalNotices: total,
+    limit,
+    hasPrevPage: page > 1,
+    hasNextPage: page < totalPages,
+  };
+}

@@ -1,0 +1,129 @@
+import { defaultPageSize, failureAnswer, idParams } from "#contract/answers.ts";
+import {
+  maxNoticeFileBytes,
+  noticeAnswer,
+  noticeChanges,
+  noticeFields,
+  noticeListAnswer,
+  noticeListQuery,
+  noticeToggleBody,
+} from "#contract/notices.ts";
+import type { Database } from "../database/tables.ts";
+import type { Shelf } from "../files/shelf.ts";
+import type { Api } from "../http/api.ts";
+import { notFound } from "../http/errors.ts";
+import { type FormRules, receiveForm } from "../http/multipart.ts";
+import { notSaved, readChanges, readNewNotice } from "./notices.form.ts";
+import { toPagination, toRecord } from "./notices.record.ts";
+import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
+
+interface NoticeParts {
+  db: Database;
+  shelf: Shelf;
+  now(): Date;
+}
+
+const tags = ["Notices"];
+const refusals = { 400: failureAnswer, 401: failureAnswer, 403: failureAnswer };
+const uploadRefusals = { ...refusals, 413: failureAnswer, 415: failureAnswer };
+
+export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
+  const notices = createNoticeStore(db, now);
+  const formRules: FormRules = {
+    fileField: "noticeFile",
+    maxFileBytes: maxNoticeFileBytes,
+    tooLargeMessage: `${notSaved}: the file is larger than 20 MB. Please choose a smaller one or provide a file link.`,
+    uploadDir: shelf.uploadDir,
+  };
+
+  app.get(
+    "/notices",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "List notices, newest first",
+        description: "Everyone gets the notices that are switched on; a signed-in administrator gets all of them.",
+        querystring: noticeListQuery,
+        response: { 200: noticeListAnswer, 400: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { page, limit, ...filter } = request.query;
+      const query = { ...filter, onlyActive: !(await request.administrator()) };
+      const success = { success: true as const, message: "These are the notices." };
+      if (page === undefined && limit === undefined) {
+        return { ...success, notices: (await notices.list(query)).map(toRecord) };
+      }
+      const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
+      const [rows, total] = await Promise.all([notices.list(query, part), notices.count(query)]);
+      return { ...success, notices: rows.map(toRecord), pagination: toPagination(total, part.page, part.limit) };
+    },
+  );
+
+  app.post(
+    "/notices",
+    {
+      config: { access: "admin", form: { fields: noticeFields, file: formRules.fileField } },
+      schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer, ...uploadRefusals } },
+    },
+    async (request, reply) => {
+      const form = await receiveForm(request, formRules);
+      try {
+        const row = await notices.add(await readNewNotice(form, shelf));
+        return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
+      } finally {
+        await form.discard();
+      }
+    },
+  );
+
+  app.put(
+    "/notices/:id",
+    {
+      config: { access: "admin", form: { fields: noticeChanges, file: formRules.fileField } },
+      schema: {
+        tags,
+        summary: "Change a notice",
+        description: "A field that is left out stays as it is; so does the file.",
+        params: idParams,
+        response: { 200: noticeAnswer, 404: failureAnswer, ...uploadRefusals },
+      },
+    },
+    async (request) => {
+      const form = await receiveForm(request, formRules);
+      try {
+        found(await notices.find(request.params.id));
+        const row = found(await notices.change(request.params.id, await readChanges(form, shelf)));
+        return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
+      } finally {
+        await form.discard();
+      }
+    },
+  );
+
+  app.put(
+    "/notices/:id/toggle",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Switch a notice on or off",
+        description: "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
+        params: idParams,
+        body: noticeToggleBody,
+        response: { 200: noticeAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const row = found(await notices.toggle(request.params.id, request.body?.action));
+      const message = row.active ? "The notice is now shown." : "The notice is now hidden.";
+      return { success: true as const, message, notice: toRecord(row) };
+    },
+  );
+}
+
+function found(row: NoticeRow | undefined): NoticeRow {
+  if (!row) throw notFound("The notice");
+  return row;
+}

@@ -1,0 +1,180 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
+import { newNoticeMinutes, type NoticeFilter, type NoticeType } from "#contract/notices.ts";
+import type { NoticeNews } from "#contract/visit.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+
+export type NoticeRow = Selectable<Tables["notices"]>;
+
+/** What a notice opens: a file that we keep, or a file elsewhere. */
+export interface NoticeFile {
+  key: string | null;
+  link: string | null;
+  type: string;
+  title: string;
+  bytes: number | null;
+}
+
+export interface NewNotice {
+  title: string;
+  type: NoticeType;
+  publishDay: Day;
+  uploadedBy: string;
+  file: NoticeFile;
+  active?: boolean;
+}
+
+export interface NoticeQuery extends NoticeFilter {
+  /** Everyone sees the notices that are switched on; an administrator sees them all. */
+  onlyActive: boolean;
+}
+
+export function createNoticeStore(db: Queries, now: () => Date) {
+  return {
+    find: (id: string): Promise<NoticeRow | undefined> =>
+      db.selectFrom("notices").selectAll().where("id", "=", id).executeTakeFirst(),
+
+    /** Newest day first; of one day, the one that was added last. */
+    list(query: NoticeQuery, part?: { page: number; limit: number }): Promise<NoticeRow[]> {
+      let rows = db.selectFrom("notices").selectAll().where(matching(query)).orderBy("publish_day", "desc").orderBy("id", "desc");
+      if (part) rows = rows.limit(part.limit).offset((part.page - 1) * part.limit);
+      return rows.execute();
+    },
+
+    async count(query: NoticeQuery): Promise<number> {
+      const { total } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where(matching(query))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /** The years from the first visible notice to the last, newest first. */
+    async years(): Promise<number[]> {
+      const { first, last } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => [fn.min("publish_day").as("first"), fn.max("publish_day").as("last")])
+        .where("active", "=", 1)
+        .executeTakeFirstOrThrow();
+      if (!first || !last) return [];
+      const [from, to] = [yearOf(first), yearOf(last)];
+      return Array.from({ length: to - from + 1 }, (_, index) => to - index);
+    },
+
+    /**
+     * Whether a visible notice is new at this moment: its day has begun, and began no longer ago than the window.
+     * It changes when the newest such notice grows old, or when the day of a notice dated ahead begins.
+     */
+    async news(): Promise<NoticeNews> {
+      const at = now();
+      const today = dayOf(at);
+      const newest = await edge("max", "<=", today);
+      const upcoming = await edge("min", ">", today);
+      const newUntilMs = newest ? startOfDay(newest).getTime() + newNoticeMinutes * 60_000 : 0;
+      const hasNew = newUntilMs > at.getTime();
+      const changesMs = [...(hasNew ? [newUntilMs] : []), ...(upcoming ? [startOfDay(upcoming).getTime()] : [])];
+      return { hasNew, changesAt: changesMs.length > 0 ? new Date(Math.min(...changesMs)) : undefined };
+    },
+
+    async add(notice: NewNotice): Promise<NoticeRow> {
+      const at = now().toISOString();
+      return db
+        .insertInto("notices")
+        .values({
+          id: randomUUIDv7(),
+          title: notice.title,
+          title_folded: fold(notice.title),
+          type: notice.type,
+          publish_day: notice.publishDay,
+          uploaded_by: notice.uploadedBy,
+          active: notice.active === false ? 0 : 1,
+          created_at: at,
+          updated_at: at,
+          ...fileColumns(notice.file),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Changes what is named and leaves the rest; undefined when there is no such notice. */
+    change(id: string, changes: Partial<Omit<NewNotice, "active">>): Promise<NoticeRow | undefined> {
+      return db
+        .updateTable("notices")
+        .set({
+          updated_at: now().toISOString(),
+          ...(changes.title !== undefined && { title: changes.title, title_folded: fold(changes.title) }),
+          ...(changes.type !== undefined && { type: changes.type }),
+          ...(changes.publishDay !== undefined && { publish_day: changes.publishDay }),
+          ...(changes.uploadedBy !== undefined && { uploaded_by: changes.uploadedBy }),
+          ...(changes.file !== undefined && fileColumns(changes.file)),
+        })
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Sets the flag, or flips it when no value is given. In one statement, so that two flips at once are two. */
+    toggle(id: string, active: boolean | undefined): Promise<NoticeRow | undefined> {
+      return db
+        .updateTable("notices")
+        .set((row) => ({
+          active: active === undefined ? row(row.val(1), "-", row.ref("active")) : active ? 1 : 0,
+          updated_at: now().toISOString(),
+        }))
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+    },
+  };
+
+  async function edge(which: "min" | "max", compare: "<=" | ">", today: Day): Promise<Day | undefined> {
+    const { day } = await db
+      .selectFrom("notices")
+      .select(({ fn }) => fn[which]("publish_day").as("day"))
+      .where("active", "=", 1)
+      .where("publish_day", compare, today)
+      .executeTakeFirstOrThrow();
+    return day ?? undefined;
+  }
+}
+
+function matching(query: NoticeQuery) {
+  return (is: ExpressionBuilder<Tables, "notices">): Expression<SqlBool> =>
+    is.and([
+      ...(query.onlyActive ? [is("active", "=", 1)] : []),
+      ...(query.type ? [is("type", "=", query.type)] : []),
+      ...(query.year ? [is.between("publish_day", `${query.year}-01-01`, `${query.year}-12-31`)] : []),
+      ...wordsOf(query.search ?? "").map((word) => is("title_folded", "like", `%${word}%`)),
+    ]);
+}
+
+function fileColumns(file: NoticeFile) {
+  return {
+    file_key: file.key,
+    file_link: file.link,
+    file_type: file.type,
+    file_title: file.title,
+    file_bytes: file.bytes,
+  };
+}
+
+/** Case, width and accents do not matter to a search. */
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+const maxSearchWords = 8;
+
+/** Every word must occur; what LIKE would read as a wildcard is left out. */
+function wordsOf(search: string): string[] {
+  return fold(search)
+    .split(/[\s%_\\]+/)
+    .filter(Boolean)
+    .slice(0, maxSearchWords);
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}

@@ -1,0 +1,46 @@
+import { programs } from "./programs.ts";
+
+export interface NavLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const mainNav = [
+  { label: "Home", href: "/" },
+  { label: "About", href: "/about" },
+  { label: "Programs", href: "/programs" },
+  { label: "Faculties", href: "/faculties" },
+  { label: "Notice", href: "/notice" },
+  { label: "Gallery", href: "/gallery" },
+  { label: "Contact", href: "/contact" },
+] as const satisfies readonly NavLink[];
+
+/** The list that opens under Programs. */
+export const programNav: readonly (NavLink & { readonly description: string })[] = programs.map(
+  (program) => ({
+    label: program.shortName,
+    href: `/programs/${program.key}`,
+    description: program.longName,
+  }),
+);
+
+export const browseMoreNav = [
+  { label: "Facilities", href: "/facilities" },
+  { label: "Testimonials", href: "/testimonials" },
+  { label: "Administrative Team", href: "/team" },
+  { label: "Notice", href: "/notice" },
+] as const satisfies readonly NavLink[];
+
+export const legalNav = [
+  { label: "Privacy Policy", href: "/privacy" },
+  { label: "Terms of Service", href: "/tos" },
+] as const satisfies readonly NavLink[];
+
+/** 'Adminstration' is spelt so, here and in its address. */
+export const adminNav = [
+  { label: "Roadblock", href: "/admin/roadblock" },
+  { label: "Roadblock-list", href: "/admin/roadblock-list" },
+  { label: "Notices", href: "/admin/notice" },
+  { label: "Faculties", href: "/admin/faculties" },
+  { label: "Adminstration", href: "/admin/adminstration" },
+] as const satisfies readonly NavLink[];

@@ -1,0 +1,33 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** A page is compressed once and sent many times, so it may take a few milliseconds more. */
+const brotliQuality = 9;
+const gzipLevel = 9;
+
+export async function compress(plain: Buffer) {
+  const [brotli, gzipped] = await Promise.all([
+    asBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    asGzip(plain, { level: gzipLevel }),
+  ]);
+  return { plain, brotli, gzip: gzipped };
+}
+
+export type Encoding = "br" | "gzip" | undefined;
+
+/** The best that the browser says it takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#api/app.ts";
+import { migrate } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables.ts";
+import { createDiskStore } from "#api/files/disk.store.ts";
+import { createShelf, type Shelf } from "#api/files/shelf.ts";
+import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { announceChanges } from "./changes.ts";
+import { type Config, loadDotEnv, readConfig } from "./config.ts";
+import { ensureAdministrator } from "./first-administrator.ts";
+import { greet } from "./greeting.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { createLog } from "./log.ts";
+import { createPageCache } from "./page-cache.ts";
+import { servePages } from "./pages.ts";
+import { addSamples } from "./samples.ts";
+import { stopCleanly } from "./stop.ts";
+import { loadWeb } from "./web.ts";
+
+export interface StartOptions {
+  /** Serve the web part from its sources, with hot reload. */
+  dev: boolean;
+}
+
+/** Puts the parts together and listens. The only place that knows them all. */
+export async function start({ dev }: StartOptions): Promise<void> {
+  loadDotEnv();
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const now = () => new Date();
+
+  const db = await openDatabase(config);
+  await migrate(db);
+  const shelf = await openShelf(config, db, now);
+  const firstPassword = await ensureAdministrator(db, config, now);
+  if (config.sampleData) await addSamples(db, shelf, now);
+
+  const cache = createPageCache(now);
+  const changes = await announceChanges({ db, databaseUrl: config.databaseUrl, changed: () => cache.clear(), log });
+  const app = await createApp({ db, shelf, now, log, ...config, contentChanged: changes.announce });
+  const web = await loadWeb(app, { dev });
+  servePages(app, { web, cache, now, reads: { notices: createNoticeReads(db, now) }, siteUrl: config.siteUrl });
+
+  const housekeeping = startHousekeeping({ db, shelf, now, log });
+  app.addHook("onClose", async () => {
+    housekeeping.stop();
+    await changes.stop();
+    await db.destroy();
+  });
+  stopCleanly(app);
+  await app.listen({ port: config.port, host: config.host });
+  greet({ config, address: addressOf(app, config), firstPassword });
+}
+
+async function openShelf(config: Config, db: Database, now: () => Date): Promise<Shelf> {
+  const store = config.storage
+    ? (await import("#api/files/s3.store.ts")).createS3Store(config.storage)
+    : createDiskStore(join(config.dataDir, "files"));
+  const shelf = createShelf({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
+  await shelf.prepare();
+  await store.check();
+  return shelf;
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
+  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The Content-Security-Policy of one page, and the page without its nonces.
+ *
+ * A rendering marks its own inline scripts with a nonce that nobody could know before. Exactly those are allowed,
+ * by the hash of their content, and the nonces are taken out again: the bytes, and so the ETag, of a page that did not
+ * change stay the same from rendering to rendering.
+ */
+export function lockPage(html: string, nonce: string): { html: string; policy: string } {
+  const hashes = new Set<string>();
+  const mark = ` nonce="${nonce}"`;
+  for (const [, attributes, content] of html.matchAll(scriptPattern)) {
+    if (attributes?.includes(mark) && content) hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  }
+  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], html.includes("data-hydrate")) };
+}
+
+function policyOf(scriptHashes: string[], isApplication: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    // The toasts of the applications bring a style element of their own.
+    isApplication ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A notice may link to a PDF elsewhere, and Contact shows a map.
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

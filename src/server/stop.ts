@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+const patienceMs = 15_000;
+
+/** On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once. */
+export function stopCleanly(app: FastifyInstance): void {
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) process.exit(1);
+    stopping = true;
+    const impatience = setTimeout(() => {
+      app.log.warn("Some requests did not finish in time; stopping all the same.");
+      process.exit(1);
+    }, patienceMs);
+    impatience.unref();
+    await app.close();
+    process.exit(0);
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import { createServer } from "vite";
+import type { WebPart } from "./pages.ts";
+
+const ownPaths = /^\/(api|files|healthz|readyz)(\/|$|\?)/;
+
+/** The web part straight from its sources: what Vite knows it serves, and pages are rendered from fresh modules. */
+export async function serveSources(app: FastifyInstance): Promise<WebPart> {
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });
+  app.addHook("onClose", () => vite.close());
+  app.addHook("onRequest", (request, reply, done) => {
+    if (ownPaths.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return {
+    async renderPage(...visit) {
+      const { renderPage } = (await vite.ssrLoadModule("/src/web/handler.ts")) as WebPart;
+      return renderPage(...visit);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { prerender } from "react-dom/static";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, visitContext } from "./lib/visit.ts";
+
+/** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { prelude } = await prerender(
+    <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />,
+    { onError: (error) => context.get(visitContext).log(error, "A page could not be rendered.") },
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(prelude, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(visitContext).log(error, "A page's data could not be read.");
+};

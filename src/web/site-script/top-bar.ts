@@ -1,0 +1,12 @@
+/** Marks <html> with data-scrolled while the page is scrolled at all; the top bar's styles do the rest. */
+export function watchTopBar(): void {
+  addEventListener("scroll", mark, { passive: true });
+  // A restored page (back, forward, reload) may begin scrolled.
+  addEventListener("pageshow", mark);
+  mark();
+}
+
+function mark(): void {
+  // Pulled beyond the top, as on iOS, scrollY is negative: that is still the top.
+  document.documentElement.toggleAttribute("data-scrolled", scrollY > 0);
+}

@@ -1,0 +1,30 @@
+import { identity } from "#content/identity.ts";
+import { CloudedHills } from "./clouded-hills.tsx";
+import { ErrorPage } from "./error-page.tsx";
+
+interface FailedProps {
+  /** Lets the office find this failure in the log. */
+  requestId?: string | undefined;
+}
+
+/** The page body of a 500. */
+export function Failed({ requestId }: FailedProps) {
+  return (
+    <ErrorPage
+      kicker="Something went wrong"
+      title="We could not show this page"
+      illustration={<CloudedHills />}
+    >
+      <p>The fault is on our side, not yours.</p>
+      <p>
+        Please try again in a moment. If it stays so, write to{" "}
+        <a href={identity.email.href}>{identity.email.text}</a>.
+      </p>
+      {requestId && (
+        <p className="text-sm">
+          Mention this number: <code className="font-semibold break-all text-ink-900">{requestId}</code>
+        </p>
+      )}
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { identity } from "#content/identity.ts";
+import { Crest } from "./crest.tsx";
+
+export function Brand() {
+  return (
+    <a href="/" className="flex min-h-touch shrink-0 items-center gap-3 text-ink-900">
+      <Crest className="h-11 w-auto shrink-0 lg:h-12" />
+      <span className="leading-none">
+        <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-tight xl:text-[1.3125rem]">
+          {identity.school}
+        </span>
+        <span className="mt-0.5 block text-[0.75rem] leading-tight text-ink-600">{identity.campus}</span>
+      </span>
+      <span className="sr-only">, home page</span>
+    </a>
+  );
+}

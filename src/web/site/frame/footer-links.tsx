@@ -1,0 +1,34 @@
+import type { NavLink } from "#content/navigation.ts";
+import { ExternalLink } from "./external-link.tsx";
+
+interface FooterLinksProps {
+  heading: string;
+  links: readonly NavLink[];
+  isExternal?: boolean;
+}
+
+export function FooterLinks({ heading, links, isExternal = false }: FooterLinksProps) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="font-display text-lg text-white">{heading}</h2>
+      <ul className="mt-1">
+        {links.map((link) => (
+          <li key={link.href}>
+            {isExternal ? (
+              <ExternalLink href={link.href} className={linkClass}>
+                {link.label}
+              </ExternalLink>
+            ) : (
+              <a href={link.href} className={linkClass}>
+                {link.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-touch items-center text-sm underline-offset-4 hover:text-white hover:underline";

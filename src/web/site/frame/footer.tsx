@@ -1,0 +1,85 @@
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
+import { identity } from "#content/identity.ts";
+import { browseMoreNav, legalNav } from "#content/navigation.ts";
+import { Crest } from "./crest.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { FooterLinks } from "./footer-links.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+export function Footer() {
+  return (
+    <footer className="on-dark bg-ink-950 text-ink-200">
+      <div className="mx-auto max-w-page px-gutter">
+        <div className="grid gap-x-12 gap-y-10 border-b border-ink-700 py-12 lg:grid-cols-2 lg:items-center lg:py-16">
+          <div>
+            <h2 id="newsletter-heading" className="font-display text-2xl text-white">
+              News from the school, by e-mail
+            </h2>
+            <p className="mt-2 max-w-measure text-sm">
+              Admissions, results and events, when there is something to say.
+            </p>
+          </div>
+          <NewsletterForm />
+        </div>
+
+        <div className="grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.4fr_1.2fr] lg:py-16">
+          <div className="flex items-start gap-4">
+            <Crest className="h-16 w-auto shrink-0" />
+            <div>
+              <p className="font-display text-xl text-white">{identity.school}</p>
+              <p className="mt-1 text-sm">
+                {identity.campus}
+                <br />
+                {identity.university}
+              </p>
+              <p className="mt-4 font-display text-base text-gold-300 italic">{identity.motto}</p>
+            </div>
+          </div>
+          <FooterLinks heading="Browse More" links={browseMoreNav} />
+          <FooterLinks heading="Useful Links" links={identity.usefulLinks} isExternal />
+          <CampusHours />
+        </div>
+
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
+          <p className="py-3">
+            © {identity.copyrightYear} {identity.school}, {identity.university}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {legalNav.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline"
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function CampusHours() {
+  return (
+    <section aria-labelledby="footer-hours">
+      <h2 id="footer-hours" className="font-display text-lg text-white">
+        Campus Hours
+      </h2>
+      <p className="mt-3 flex items-start gap-2.5 text-sm">
+        <Clock size={17} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-gold-300" />
+        {identity.hours}
+      </p>
+      <ExternalLink
+        href={identity.mapUrl}
+        className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-quick hover:bg-gold-300 hover:text-ink-950"
+      >
+        <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+        VIEW MAP
+      </ExternalLink>
+    </section>
+  );
+}

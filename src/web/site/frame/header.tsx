@@ -1,0 +1,56 @@
+import { mainNav } from "#content/navigation.ts";
+import { ariaCurrent } from "./active-link.ts";
+import { Brand } from "./brand.tsx";
+import { EmailLogin } from "./email-login.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { navLinkClass } from "./nav-link-class.ts";
+import { type News, NewsBadge } from "./news-badge.tsx";
+import { ProgramsMenu } from "./programs-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+interface HeaderProps {
+  news: News;
+  currentPath: string;
+}
+
+/**
+ * Sticks with the top bar's height above the window, so that scrolling carries the bar away by itself. Hiding the
+ * bar at the first pixel (data-scrolled, set by the site script) then changes no layout: nothing jumps, and no
+ * scroll position can make it flicker.
+ */
+export function Header({ news, currentPath }: HeaderProps) {
+  return (
+    <header className="relative z-40 bg-paper md:sticky md:-top-touch">
+      <TopBar />
+      <div className="border-b border-paper-edge transition-shadow duration-calm md:in-data-scrolled:shadow-card">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter lg:h-18">
+          <Brand />
+          <nav aria-label="Main" className="hidden h-full lg:block">
+            <ul className="flex h-full items-stretch">
+              {mainNav.map((item) =>
+                item.href === "/programs" ? (
+                  <ProgramsMenu key={item.href} currentPath={currentPath} />
+                ) : (
+                  <li key={item.href} className="flex">
+                    <a
+                      href={item.href}
+                      aria-current={ariaCurrent(item.href, currentPath)}
+                      className={`${navLinkClass} px-2.5 xl:px-3.5`}
+                    >
+                      {item.label}
+                      {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <div className="hidden lg:block">
+            <EmailLogin />
+          </div>
+          <MobileMenu news={news} currentPath={currentPath} />
+        </div>
+      </div>
+    </header>
+  );
+}

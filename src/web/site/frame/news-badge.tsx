@@ -1,0 +1,32 @@
+/** What the header knows about the notices. While it is pending the site script, or React, asks again. */
+export type News = { state: "known"; hasNew: boolean } | { state: "pending" };
+
+interface NewsBadgeProps {
+  /** The site script finds the badge again by its id in a fresh copy of the page. */
+  id: string;
+  news: News;
+}
+
+export function NewsBadge({ id, news }: NewsBadgeProps) {
+  if (news.state === "pending") return <PendingBadge id={id} />;
+  if (!news.hasNew) return <span id={id} hidden />;
+  return (
+    <span
+      id={id}
+      className="rounded-full bg-crimson-600 px-1.5 py-0.5 text-[0.6875rem] leading-none font-bold tracking-wider text-white"
+    >
+      NEW
+    </span>
+  );
+}
+
+function PendingBadge({ id }: { id: string }) {
+  return (
+    <span
+      id={id}
+      data-pending=""
+      aria-hidden="true"
+      className="h-4 w-9 animate-pulse rounded-full bg-paper-edge motion-reduce:animate-none"
+    />
+  );
+}

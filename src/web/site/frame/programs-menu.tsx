@@ -1,0 +1,56 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { programNav } from "#content/navigation.ts";
+import { ariaCurrent } from "./active-link.ts";
+import { navLinkClass } from "./nav-link-class.ts";
+
+/**
+ * A link to the listing and a button that opens the list. Without script the list opens under the pointer and
+ * around the focus; the site script then owns data-state (open, closed) and the button's aria-expanded. Both are
+ * written before React hydrates, hence the suppressed warnings.
+ */
+export function ProgramsMenu({ currentPath }: { currentPath: string }) {
+  return (
+    <li data-dropdown="" suppressHydrationWarning className="group/programs relative flex items-stretch">
+      <a
+        href="/programs"
+        aria-current={ariaCurrent("/programs", currentPath)}
+        className={`${navLinkClass} pl-2.5 xl:pl-3.5`}
+      >
+        Programs
+      </a>
+      <button
+        type="button"
+        aria-controls="programs-list"
+        suppressHydrationWarning
+        className="flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
+      >
+        <ChevronDown
+          size={16}
+          strokeWidth={2}
+          aria-hidden="true"
+          className="transition-transform duration-quick group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
+        />
+        <span className="sr-only">List of programs</span>
+      </button>
+      <ul
+        id="programs-list"
+        className="invisible absolute top-full left-0 w-88 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-quick ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 motion-reduce:transition-none"
+      >
+        {programNav.map((program) => (
+          <li key={program.href}>
+            <a
+              href={program.href}
+              aria-current={ariaCurrent(program.href, currentPath)}
+              className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-quick hover:bg-paper-deep aria-[current]:bg-paper-deep"
+            >
+              <span className="w-14 shrink-0 font-display text-lg font-semibold text-ink-900">
+                {program.label}
+              </span>
+              <span className="text-xs text-ink-600">{program.description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

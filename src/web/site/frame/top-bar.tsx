@@ -1,0 +1,58 @@
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { identity } from "#content/identity.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/**
+ * Out of sight while <html> has data-scrolled. It comes back after a moment, so that a finger resting at the first
+ * pixel does not make it blink.
+ */
+export function TopBar() {
+  return (
+    <div
+      data-top-bar=""
+      className="on-dark h-touch bg-ink-950 text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-quick in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
+    >
+      <div className="mx-auto flex h-full max-w-page items-center justify-between px-1 sm:px-gutter">
+        <address className="flex h-full items-center not-italic sm:gap-5 lg:gap-7">
+          <a href={identity.phone.href} className={detailClass}>
+            <Phone {...icon} />
+            <Detail from="sm">{identity.phone.text}</Detail>
+          </a>
+          <a href={identity.email.href} className={detailClass}>
+            <Mail {...icon} />
+            <Detail from="md">{identity.email.text}</Detail>
+          </a>
+          <ExternalLink href={identity.mapUrl} className={detailClass}>
+            <MapPin {...icon} />
+            <Detail from="md">
+              <span className="sr-only lg:not-sr-only">{identity.address.street}, </span>
+              {identity.address.place}
+            </Detail>
+          </ExternalLink>
+        </address>
+        <SocialLinks className="sm:-mr-3" />
+      </div>
+    </div>
+  );
+}
+
+/** On a narrow phone a detail is its icon alone; its words are still read out. */
+function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) {
+  return (
+    <span className={from === "sm" ? "sr-only sm:not-sr-only" : "sr-only md:not-sr-only"}>{children}</span>
+  );
+}
+
+const icon = {
+  size: 16,
+  strokeWidth: 1.75,
+  "aria-hidden": true,
+  className: "shrink-0 text-gold-300",
+} as const;
+
+const detailClass =
+  "flex h-full min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-quick hover:text-white -outline-offset-2";

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+type Axes = Record<string, number | { min: number; max: number }>;
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { targetFormat: "woff2"; variationAxes: Axes },
+) => Promise<Buffer>;
+
+const require = createRequire(import.meta.url);
+
+const latin = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}–—‘’“”•…′″‹›€™−→←↗`;
+const devanagari = `${characters(0x900, 0x97f)}\u200c\u200d\u20b9\u25cc`;
+
+/** The name of the file that the style sheet asks for, and what it is cut from. */
+const fonts = [
+  {
+    name: "newsreader-display.woff2",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    text: latin,
+    axes: { opsz: 72, wght: { min: 400, max: 600 } },
+  },
+  {
+    name: "noto-sans.woff2",
+    source: "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-latin-wght-normal.woff2",
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: "noto-sans-nepali.woff2",
+    source:
+      "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2",
+    text: devanagari,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+/**
+ * Cuts the fonts to the characters and weights we use and offers them under `~fonts/`. Vite reads the files that a
+ * style sheet names straight from the disk, past every plugin, so they must be there before it starts.
+ */
+export function subsetFonts(): Plugin {
+  return {
+    name: "subset-fonts",
+    async config(config) {
+      const root = config.root ?? process.cwd();
+      const folder = join(root, "node_modules/.cache/fonts");
+      await mkdir(folder, { recursive: true });
+      for (const font of fonts) await writeSubset(folder, font);
+      return { resolve: { alias: { "~fonts": folder } } };
+    },
+  };
+}
+
+async function writeSubset(folder: string, font: (typeof fonts)[number]): Promise<void> {
+  const source = await readFile(require.resolve(font.source));
+  const recipe = createHash("sha256")
+    .update(source)
+    .update(font.text)
+    .update(JSON.stringify(font.axes))
+    .digest("hex");
+  const stampPath = join(folder, `${font.name}.recipe`);
+  const path = join(folder, font.name);
+  const isCurrent =
+    (await exists(path)) && (await exists(stampPath)) && (await readFile(stampPath, "utf8")) === recipe;
+  if (isCurrent) return;
+
+  const subset = require("subset-font") as SubsetFont;
+  await replaceFile(
+    path,
+    await subset(source, font.text, { targetFormat: "woff2", variationAxes: font.axes }),
+  );
+  await replaceFile(stampPath, recipe);
+}
+
+/** Two builds may run at once: neither may read the half-written file of the other. */
+async function replaceFile(path: string, content: Buffer | string): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function characters(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
+}

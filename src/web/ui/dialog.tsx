@@ -1,0 +1,72 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import X from "lucide-react/icons/x";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { backdropClass } from "./overlay-class.ts";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  closeLabel: string;
+  size?: "md" | "lg" | "xl" | undefined;
+  /** False while something is under way that a stray click must not lose. */
+  closesOutside?: boolean | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+};
+
+const sizes = { md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
+
+/** A dialog over the page; on a phone a sheet of the full height. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Base.Root
+      open={props.open}
+      onOpenChange={(open) => props.onOpenChange(open)}
+      disablePointerDismissal={props.closesOutside === false}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={props.initialFocus}
+            className={classNames(
+              "on-paper flex h-dvh w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
+              "transition-[translate,opacity] duration-calm ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
+              sizes[props.size ?? "md"],
+            )}
+          >
+            <header className="flex items-start gap-4 border-b border-paper-edge py-3 pr-3 pl-5 sm:pl-7">
+              <div className="min-w-0 flex-1 py-1.5">
+                <Base.Title className="text-xl">{props.title}</Base.Title>
+                {props.description && (
+                  <Base.Description className="mt-1 text-sm text-ink-700">
+                    {props.description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                render={
+                  <IconButton label={props.closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
+                }
+              />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+              {props.children}
+            </div>
+            {props.footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
+                {props.footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

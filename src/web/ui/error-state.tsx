@@ -1,0 +1,42 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+type ErrorStateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  retryLabel?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** What should be here did not come; says so, and offers another try. */
+export function ErrorState({ title, children, retryLabel, onRetry, retrying, className }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        "flex flex-col items-center gap-3 rounded-md border border-paper-edge bg-white px-6 py-12 text-center",
+        className,
+      )}
+    >
+      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-8 text-bad-700" />
+      <p className="max-w-prose font-semibold text-ink-900">{title}</p>
+      {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
+      {onRetry && retryLabel && (
+        <Button
+          variant="secondary"
+          onClick={onRetry}
+          busy={retrying}
+          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          className="mt-2"
+        >
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** The small line over a headline, after a short gold rule. */
+export function Kicker({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <p
+      className={classNames(
+        "flex items-center gap-3 text-sm font-semibold text-crimson-700 before:h-px before:w-8 before:shrink-0 before:bg-gold-500 on-dark:text-gold-300 on-dark:before:bg-gold-300",
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Container } from "./container.tsx";
+import { HillLines } from "./hill-lines.tsx";
+import { Kicker } from "./kicker.tsx";
+
+type PageBannerProps = {
+  title: ReactNode;
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  tone?: "ink" | "paper" | undefined;
+  /** Stands under the lead: links, buttons. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The head of an interior page, with the page's h1. */
+export function PageBanner({ title, kicker, lead, tone = "ink", children, className }: PageBannerProps) {
+  const isInk = tone === "ink";
+  return (
+    <header
+      className={classNames(
+        "relative isolate overflow-hidden border-b-2",
+        isInk
+          ? "on-dark border-gold-500 bg-ink-900 text-ink-100"
+          : "border-gold-300 bg-paper-deep text-ink-900",
+        className,
+      )}
+    >
+      <HillLines className={isInk ? "text-ink-600" : "text-gold-300"} />
+      <Container className="flex min-h-56 flex-col justify-end pt-14 pb-12 md:min-h-80 md:pt-24 md:pb-16">
+        {kicker && <Kicker className="mb-5">{kicker}</Kicker>}
+        <h1 className={classNames("max-w-4xl text-4xl", isInk && "text-white")}>{title}</h1>
+        {lead && <p className="mt-5 max-w-2xl text-lg text-ink-700 on-dark:text-ink-200">{lead}</p>}
+        {children && <div className="mt-7 flex flex-wrap items-center gap-4">{children}</div>}
+      </Container>
+    </header>
+  );
+}

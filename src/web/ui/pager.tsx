@@ -1,0 +1,98 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { type PageMove, PageStep } from "./page-step.tsx";
+import { pageSlots } from "./pages.ts";
+
+type PagerProps = PageMove & {
+  page: number;
+  pageCount: number;
+  /** Names the navigation for screen readers. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+type PageLinksProps = PagerProps & {
+  /** What a screen reader says for a number. */
+  pageLabel: (page: number) => string;
+};
+
+/** Previous, five numbers around the current page, the last page, Next. */
+export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...props }: PageLinksProps) {
+  return (
+    <nav aria-label={props.label} className={props.className}>
+      <ol className="flex flex-wrap items-center gap-1">
+        <li>
+          <Previous {...props} page={page} disabled={disabled} isLabelHidden />
+        </li>
+        {pageSlots(page, pageCount).map((slot) => (
+          <li key={slot}>
+            {slot === "gap" ? (
+              <span aria-hidden="true" className="inline-flex min-w-6 justify-center text-ink-600">
+                …
+              </span>
+            ) : (
+              <PageStep
+                page={slot}
+                move={props}
+                label={pageLabel(slot)}
+                isCurrent={slot === page}
+                isDisabled={disabled}
+              >
+                {slot}
+              </PageStep>
+            )}
+          </li>
+        ))}
+        <li>
+          <Next {...props} page={page} disabled={disabled || page >= pageCount} isLabelHidden />
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+type SimplePagerProps = PagerProps & {
+  /** Stands between the two: for example the current page and how many there are. */
+  children: ReactNode;
+};
+
+export function SimplePager({ page, pageCount, children, disabled = false, ...props }: SimplePagerProps) {
+  return (
+    <nav aria-label={props.label} className={classNames("flex items-center gap-2", props.className)}>
+      <Previous {...props} page={page} disabled={disabled} />
+      <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
+        {children}
+      </p>
+      <Next {...props} page={page} disabled={disabled || page >= pageCount} />
+    </nav>
+  );
+}
+
+type StepProps = PageMove & { page: number; disabled: boolean; isLabelHidden?: boolean };
+
+function Previous(props: StepProps & { previousLabel: string }) {
+  return (
+    <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.disabled || props.page <= 1}>
+      <ChevronLeft aria-hidden="true" className="size-4" />
+      <StepLabel isHidden={props.isLabelHidden}>{props.previousLabel}</StepLabel>
+    </PageStep>
+  );
+}
+
+function Next(props: StepProps & { nextLabel: string }) {
+  return (
+    <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.disabled}>
+      <StepLabel isHidden={props.isLabelHidden}>{props.nextLabel}</StepLabel>
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </PageStep>
+  );
+}
+
+function StepLabel({ isHidden, children }: { isHidden?: boolean | undefined; children: string }) {
+  return <span className={isHidden ? "max-sm:sr-only" : undefined}>{children}</span>;
+}

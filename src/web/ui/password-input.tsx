@@ -1,0 +1,31 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type ComponentProps, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { TextInput } from "./text-input.tsx";
+
+type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: string; hideLabel: string };
+
+export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className={classNames("relative block", className)}>
+      <TextInput
+        autoComplete="current-password"
+        {...rest}
+        type={shown ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="off"
+        className="pr-touch"
+      />
+      <IconButton
+        label={shown ? hideLabel : showLabel}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        onClick={() => setShown(!shown)}
+        className="absolute top-0 right-0 noscript:hidden"
+      />
+    </span>
+  );
+}

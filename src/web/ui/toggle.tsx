@@ -1,0 +1,41 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { SpinnerIcon } from "./spinner.tsx";
+
+type ActiveToggleProps = {
+  isOn: boolean;
+  /** What is switched, for screen readers; it stays the same in both states. */
+  label: string;
+  /** Shown beside the eye when given. */
+  text?: ReactNode;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onToggle: () => void;
+  className?: string | undefined;
+};
+
+/** A green eye when on, a red crossed eye when off. */
+export function ActiveToggle({ isOn, label, text, busy, disabled, onToggle, className }: ActiveToggleProps) {
+  const Icon = isOn ? Eye : EyeOff;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={label}
+      disabled={disabled || busy}
+      onClick={onToggle}
+      className={classNames(
+        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick disabled:cursor-not-allowed",
+        isOn ? "text-good-700 not-disabled:hover:bg-good-100" : "text-bad-700 not-disabled:hover:bg-bad-100",
+        className,
+      )}
+    >
+      {busy ? <SpinnerIcon className="size-5" /> : <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {text !== undefined && <span>{text}</span>}
+    </button>
+  );
+}

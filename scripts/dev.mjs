@@ -6,9 +6,13 @@ import { ensureInstalled } from "./setup.mjs";
 ensureInstalled();
 const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const watched = ["src/api", "src/server", "src/contract"].flatMap((path) => ["--watch-path", inRoot(path)]);
-const child = spawn(inRoot("node_modules/node/bin/node"), [...watched, "--watch-preserve-output", inRoot("scripts/serve.ts"), "--dev"], {
-  cwd: inRoot("."),
-  stdio: "inherit",
-});
+const child = spawn(
+  inRoot("node_modules/node/bin/node"),
+  [...watched, "--watch-preserve-output", inRoot("scripts/serve.ts"), "--dev"],
+  {
+    cwd: inRoot("."),
+    stdio: "inherit",
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

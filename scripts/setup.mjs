@@ -11,7 +11,14 @@ const inRoot = (...path) => join(root, ...path);
 const isWindows = process.platform === "win32";
 const runtime = inRoot("node_modules/node/bin", isWindows ? "node.exe" : "node");
 const buildStamp = inRoot("build/.sources");
-const webSources = ["src/web", "src/contract", "src/content", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const webSources = [
+  "src/web",
+  "src/contract",
+  "src/content",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 /** Installs what the lockfile names, unless it is there already. */
 export function ensureInstalled() {
@@ -20,11 +27,16 @@ export function ensureInstalled() {
   // npm leaves out native parts that do not support the node it runs on, so it must run on ours and not on an old one.
   const { node, remove } = borrowRuntime();
   try {
-    run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], node);
+    run(
+      "npm",
+      ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+      node,
+    );
   } finally {
     remove();
   }
-  if (!isInstalled()) fail("The installation is not complete. Please delete the folder node_modules and try again.");
+  if (!isInstalled())
+    fail("The installation is not complete. Please delete the folder node_modules and try again.");
 }
 
 /** Builds the part for the browser, unless it is current. */
@@ -33,7 +45,11 @@ export function ensureBuilt() {
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
   say("Building the pages (a few seconds) …");
   const bin = inRoot("node_modules/.bin/react-router");
-  const built = spawnSync(runtime, [bin, "build"], { cwd: root, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  const built = spawnSync(runtime, [bin, "build"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (built.status !== 0) fail(`The pages could not be built.\n${built.stdout}${built.stderr}`);
   writeFileSync(buildStamp, sources);
 }
@@ -63,7 +79,15 @@ function isInstalled() {
 function borrowRuntime() {
   if (isNewEnough()) return { node: process.execPath, remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "school-node-"));
-  run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", `node@${pinnedVersion("node")}`]);
+  run("npm", [
+    "install",
+    "--prefix",
+    folder,
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    `node@${pinnedVersion("node")}`,
+  ]);
   const node = join(folder, "node_modules/node/bin", isWindows ? "node.exe" : "node");
   return { node, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -80,7 +104,12 @@ function pinnedVersion(name) {
 function run(command, args, node) {
   const env = { ...process.env };
   if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env, shell: isWindows });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env,
+    shell: isWindows,
+  });
   if (error) fail(`${command} could not be started: ${error.message}. Is npm installed?`);
   if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
 }

@@ -28,7 +28,7 @@ export const identity = {
   ],
 
   usefulLinks: [
-    { label: "Office of the Controller of Examinations", href: "https://exam.nilgiri.example/" },
+    { label: "Examination Office", href: "https://exam.nilgiri.example/" },
     { label: "Nilgiri National University", href: "https://www.nilgiri.example/" },
     { label: "Faculty of Science and Technology", href: "https://science.nilgiri.example/" },
     { label: "Faculty of Education", href: "https://education.nilgiri.example/" },

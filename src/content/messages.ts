@@ -14,10 +14,63 @@ export const messages = {
     succeeded: "Login Successful",
     failed: (message: string) => `Login failed: ${message}`,
     forgotPassword: "Forget Password ?",
+    heading: "Administrator login",
+    lead: "Banners, notices and people of the school are managed here.",
+    email: "E-mail",
+    password: "Password",
+    // Without the word password: the button stands beside a field of that name.
+    show: "Show what is typed",
+    hide: "Hide what is typed",
+    submit: "Login",
+    submitting: "Logging in...",
+    toSite: "To the public website",
+    needsScript: "Signing in needs JavaScript. Please switch it on in your browser and load this page again.",
   },
 
   guard: {
     pending: "Loading roadblocks...",
+  },
+
+  /** A call that brought no sentence of the server's. */
+  call: {
+    unreachable: "The server could not be reached. Please check your connection and try again.",
+    tooSlow: "The server did not answer in time. Please try again in a moment.",
+    stalled: "The upload came to a halt. Please check your connection and try again.",
+    unreadable: "The server's answer could not be read. Please try again in a moment.",
+    refused: (status: number) => `The server refused the request (${status}). Please try again in a moment.`,
+  },
+
+  /** Around every screen of the back office. */
+  office: {
+    title: "Admin Panel",
+    toasts: "Messages",
+    skip: "Skip to content",
+    navigation: "Admin",
+    openMenu: "Open the menu",
+    closeMenu: "Close the menu",
+    toSite: "Public website",
+    logout: "Logout",
+    loggingOut: "Logging out...",
+    logoutFailed: (message: string) => `You are still signed in: ${message}`,
+  },
+
+  /** The session ended in the middle of work. */
+  sessionEnded: {
+    title: "Please sign in again",
+    text: "Your session has ended. Sign in to go on; nothing you typed is lost.",
+    /** Said when the sign-in was cancelled. */
+    failure: "Your session has ended. Please sign in again.",
+    cancel: "Cancel",
+  },
+
+  /** A screen is left, or its form is taken for something else, with text in it. */
+  unsaved: {
+    title: "Leave without saving?",
+    text: "What you typed here has not been saved.",
+    stay: "Stay here",
+    leave: "Leave without saving",
+    setAside: "What you had typed was set aside.",
+    bringBack: "Bring it back",
   },
 
   banner: {
@@ -58,6 +111,66 @@ export const messages = {
     addHeading: "Add New Notice",
     editHeading: "Edit Notice",
     listHeading: "Current Notice List",
+    add: "Add Notice",
+    update: "Update Notice",
+    saving: "Saving...",
+    uploading: "Uploading...",
+    cancelEdit: "Cancel Edit",
+    edit: "Edit",
+    editing: "Editing...",
+    editOf: (title: string) => `Edit ${title}`,
+    retry: "Retry",
+    listFailed: "The notices could not be loaded.",
+    reloading: "Loading...",
+    noMatch: "No notice has these words in its title.",
+    addFirst: "A notice that you add above appears here.",
+    savedElsewhere: (title: string) => `“${title}” was saved. It stands on another page of the list.`,
+    showSaved: "Show it",
+    tooLarge:
+      "The notice was not saved: the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
+    wrongEnding: (endings: string) => `The notice was not saved: the file must be one of ${endings}.`,
+    tooLargeHint: (size: string) =>
+      `This file has ${size}; 20 MB is the most. Please choose a smaller one or provide a file link.`,
+    wrongEndingHint: (endings: string) =>
+      `This kind of file is not accepted. Please choose one of ${endings}.`,
+
+    field: {
+      title: "Notice Title",
+      type: "Notice Type",
+      typePrompt: "Select a type",
+      date: "Publish Date",
+      file: "Upload File",
+      filePrompt: "Choose a file or drop it here",
+      fileReplacePrompt: "Choose a file to replace the current one",
+      fileHint: (endings: string) => `${endings}; at most 20 MB`,
+      removeFile: "Remove the file",
+      fileProgress: "Upload",
+      currentFile: "Current file:",
+      or: "or",
+      link: "File Link",
+      linkPrompt: "https://",
+      linkUnused: "Not used: the chosen file is sent instead.",
+      fileType: "File Type",
+      fileTypePrompt: "Select a file type",
+    },
+    column: {
+      number: "#",
+      title: "Title",
+      date: "Publish Date",
+      type: "Type",
+      fileType: "File Type",
+      uploadedBy: "Uploaded By",
+      edit: "Edit",
+      active: "Active",
+    },
+    openFile: (title: string) => `Open the file of ${title} in a new tab`,
+    activeOf: (title: string) => `Active: ${title}`,
+    search: "Search the titles",
+    show: "Show",
+    entries: (count: number) => `${count} entries`,
+    pages: "Pages of the notice list",
+    previous: "Previous",
+    next: "Next",
     /** A call that failed, as a toast. */
     saveFailed: (message: string) => `Login failed: ${message}`,
     /** An answer that says it did not succeed, as an alert. */
@@ -72,11 +185,57 @@ export const messages = {
     openFailed: (title: string) => `Failed to open PDF: ${title}`,
   },
 
+  /** The public Notice page. */
+  noticeBoard: {
+    title: "Notice",
+    lead: "Admissions, examinations, results, holidays and events, as the school announces them. The newest stand first.",
+    description: (school: string) =>
+      `Notices of the ${school}: admissions, examinations, results, holidays and events, with their documents.`,
+    count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
+    matches: (total: number) => (total === 1 ? "1 notice matches" : `${total} notices match`),
+    isNew: "NEW",
+    columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
+    /** In the place of the size, for a file on another site. */
+    linkedFile: "on another site",
+    opensNewTab: "(opens in a new tab)",
+    preview: "Preview",
+    previewOf: (title: string) => `Preview ${title}`,
+    dismiss: "Dismiss",
+
+    filters: {
+      label: "Find notices",
+      search: "Search titles",
+      searchHint: "Words from a title",
+      type: "Type",
+      anyType: "All types",
+      year: "Year",
+      anyYear: "All years",
+      submit: "Filter",
+      clear: "Clear filters",
+    },
+    noMatch: "No notice matches",
+    noMatchHint: "Try fewer words, another type or another year.",
+    emptyHint: "They appear here as soon as the school publishes one.",
+    pastEnd: "This page is past the last notice",
+    pastEndHint: (pages: number) =>
+      pages === 1 ? "There is one page of notices." : `There are ${pages} pages of notices.`,
+    toFirstPage: "Go to the first page",
+    pages: "Pages of notices",
+    pageNumber: (page: number) => `Page ${page}`,
+    previousPage: "Previous",
+    nextPage: "Next",
+    /** For a reader without script, whose page cannot try again by itself. */
+    tryAgain: "Try again",
+  },
+
   /** The preview of a PDF inside the Notice page. */
   viewer: {
     loadFailed: (title: string) => `Failed to load PDF: ${title}`,
     cannotDisplay: "Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.",
     openInNewTab: "Open PDF in New Tab",
+    loading: "Loading PDF...",
+    retry: "Try again",
+    close: "Close the preview",
   },
 
   /** Both groups of people, where they say the same. */

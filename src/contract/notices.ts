@@ -2,7 +2,15 @@ import { z } from "zod";
 import { pageQuery } from "./answers.ts";
 import { type Day, parseDay } from "./dates.ts";
 
-export const noticeTypes = ["Admission", "Holiday", "Events", "Exam", "Programs", "Result", "Others"] as const;
+export const noticeTypes = [
+  "Admission",
+  "Holiday",
+  "Events",
+  "Exam",
+  "Programs",
+  "Result",
+  "Others",
+] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
 /** What the file type of a linked file may be. */
@@ -10,7 +18,18 @@ export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt",
 export type LinkFileType = (typeof linkFileTypes)[number];
 
 /** What may be uploaded, by the ending of the name. */
-export const uploadEndings = ["pdf", "doc", "docx", "jpg", "jpeg", "png", "svg", "xlsx", "ppt", "zip"] as const;
+export const uploadEndings = [
+  "pdf",
+  "doc",
+  "docx",
+  "jpg",
+  "jpeg",
+  "png",
+  "svg",
+  "xlsx",
+  "ppt",
+  "zip",
+] as const;
 
 export const maxNoticeFileBytes = 20 * 1024 * 1024;
 export const maxNoticeTitleLength = 300;

@@ -37,7 +37,10 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
     const loading = readAsset(join(folder, name));
     assets.set(name, loading);
     // A name that does not exist is not remembered: anyone can make up any number of them.
-    void loading.then((asset) => asset ?? assets.delete(name), () => assets.delete(name));
+    void loading.then(
+      (asset) => asset ?? assets.delete(name),
+      () => assets.delete(name),
+    );
     return loading;
   }
 

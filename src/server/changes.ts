@@ -42,7 +42,10 @@ export async function announceChanges({ db, databaseUrl, changed, log }: ChangeP
     try {
       client = await listen();
     } catch (error) {
-      log.error({ err: error }, "The line on which other servers announce changes could not be opened; trying again.");
+      log.error(
+        { err: error },
+        "The line on which other servers announce changes could not be opened; trying again.",
+      );
       changed();
       await reopen();
     }

@@ -69,14 +69,18 @@ function readSiteUrl(text: string | undefined): string | undefined {
   if (url && (url.protocol === "http:" || url.protocol === "https:") && url.pathname === "/" && !url.search) {
     return url.origin;
   }
-  throw new SettingError(`SITE_URL must be the site's address without a path, like https://som.example, not "${text}".`);
+  throw new SettingError(
+    `SITE_URL must be the site's address without a path, like https://som.example, not "${text}".`,
+  );
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url?.protocol === "postgres:" || url?.protocol === "postgresql:") return text;
-  throw new SettingError("DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/name.");
+  throw new SettingError(
+    "DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/name.",
+  );
 }
 
 function readStorage(text: string | undefined): S3Place | undefined {
@@ -117,7 +121,9 @@ function readSmtpUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if ((url?.protocol === "smtp:" || url?.protocol === "smtps:") && url.hostname) return text;
-  throw new SettingError("SMTP_URL must be a mail server's address like smtp://user:password@mail.example:587.");
+  throw new SettingError(
+    "SMTP_URL must be a mail server's address like smtp://user:password@mail.example:587.",
+  );
 }
 
 function readTrustProxy(text: string): boolean | string {

@@ -7,7 +7,10 @@ export function createLog(level: string): Logger {
     level,
     redact: ["req.headers.authorization", "req.headers.cookie", "password", "token"],
     ...(stdout.isTTY && {
-      transport: { target: "pino-pretty", options: { translateTime: "HH:MM:ss", ignore: "pid,hostname,reqId" } },
+      transport: {
+        target: "pino-pretty",
+        options: { translateTime: "HH:MM:ss", ignore: "pid,hostname,reqId" },
+      },
     }),
   });
 }

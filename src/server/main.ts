@@ -38,10 +38,21 @@ export async function start({ dev }: StartOptions): Promise<void> {
   if (config.sampleData) await addSamples(db, shelf, now);
 
   const cache = createPageCache(now);
-  const changes = await announceChanges({ db, databaseUrl: config.databaseUrl, changed: () => cache.clear(), log });
+  const changes = await announceChanges({
+    db,
+    databaseUrl: config.databaseUrl,
+    changed: () => cache.clear(),
+    log,
+  });
   const app = await createApp({ db, shelf, now, log, ...config, contentChanged: changes.announce });
   const web = await loadWeb(app, { dev });
-  servePages(app, { web, cache, now, reads: { notices: createNoticeReads(db, now) }, siteUrl: config.siteUrl });
+  servePages(app, {
+    web,
+    cache,
+    now,
+    reads: { notices: createNoticeReads(db, now) },
+    siteUrl: config.siteUrl,
+  });
 
   const housekeeping = startHousekeeping({ db, shelf, now, log });
   app.addHook("onClose", async () => {

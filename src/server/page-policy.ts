@@ -13,7 +13,8 @@ export function lockPage(html: string, nonce: string): { html: string; policy: s
   const hashes = new Set<string>();
   const mark = ` nonce="${nonce}"`;
   for (const [, attributes, content] of html.matchAll(scriptPattern)) {
-    if (attributes?.includes(mark) && content) hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+    if (attributes?.includes(mark) && content)
+      hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   }
   return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], html.includes("data-hydrate")) };
 }

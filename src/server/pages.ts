@@ -26,18 +26,26 @@ const speculation = '"/speculation-rules.json"';
 
 /** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {
-  app.get("/speculation-rules.json", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
-    reply
-      .type("application/speculationrules+json")
-      .header("cache-control", "public, max-age=86400")
-      .send(JSON.stringify(speculationRules)),
+  app.get(
+    "/speculation-rules.json",
+    { config: { access: "public" }, schema: { hide: true } },
+    (_request, reply) =>
+      reply
+        .type("application/speculationrules+json")
+        .header("cache-control", "public, max-age=86400")
+        .send(JSON.stringify(speculationRules)),
   );
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return reply.code(405).header("allow", "GET, HEAD").type("text/plain").send("This address takes no such request.");
+      return reply
+        .code(405)
+        .header("allow", "GET, HEAD")
+        .type("text/plain")
+        .send("This address takes no such request.");
     }
-    if (request.url.length > maxAddressLength) return reply.code(414).type("text/plain").send("The address is too long.");
+    if (request.url.length > maxAddressLength)
+      return reply.code(414).type("text/plain").send("The address is too long.");
     return send(request, reply, await pageFor(request, parts));
   });
 }
@@ -83,7 +91,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Fas
     return reply.code(304).send();
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const body = (encoding === "br" && page.body.brotli) || (encoding === "gzip" && page.body.gzip) || page.body.plain;
+  const body =
+    (encoding === "br" && page.body.brotli) || (encoding === "gzip" && page.body.gzip) || page.body.plain;
   if (encoding && body !== page.body.plain) reply.header("content-encoding", encoding);
   reply.header("content-length", body.length);
   return reply.send(request.method === "HEAD" ? undefined : body);
@@ -107,4 +116,3 @@ const speculationRules = {
     },
   ],
 };
-

@@ -6,7 +6,10 @@ const ownPaths = /^\/(api|files|healthz|readyz)(\/|$|\?)/;
 
 /** The web part straight from its sources: what Vite knows it serves, and pages are rendered from fresh modules. */
 export async function serveSources(app: FastifyInstance): Promise<WebPart> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: "custom" });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (ownPaths.test(request.url)) return done();

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
-import { authenticateAnswer, authenticateBody, loginAnswer, loginBody, sessionCookie } from "#contract/auth.ts";
+import {
+  authenticateAnswer,
+  authenticateBody,
+  loginAnswer,
+  loginBody,
+  sessionCookie,
+} from "#contract/auth.ts";
 import type { Database } from "../database/tables.ts";
-import type { Api } from "../http/api.ts";
 import { tokenOf } from "../http/access.ts";
+import type { Api } from "../http/api.ts";
 import { ProductError, tooManyTries } from "../http/errors.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.ts";
 import { isRightPassword } from "./passwords.ts";
@@ -41,7 +47,10 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       const administrator = await administrators.findByEmail(attempt.email);
       const isRight = await isRightPassword(request.body.password, administrator?.password_hash);
       if (!isRight || !administrator) {
-        throw new ProductError(401, "The e-mail address or the password is not right. Please check both and try again.");
+        throw new ProductError(
+          401,
+          "The e-mail address or the password is not right. Please check both and try again.",
+        );
       }
       await throttle.forgive(attempt);
       const token = await sessions.start(administrator.id);

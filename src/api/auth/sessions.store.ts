@@ -19,7 +19,12 @@ export function createSessionStore(db: Queries, now: () => Date) {
       const at = now().toISOString();
       await db
         .insertInto("sessions")
-        .values({ token_hash: hashToken(token), administrator_id: administratorId, created_at: at, last_used_at: at })
+        .values({
+          token_hash: hashToken(token),
+          administrator_id: administratorId,
+          created_at: at,
+          last_used_at: at,
+        })
         .execute();
       return token;
     },

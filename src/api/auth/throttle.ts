@@ -1,4 +1,5 @@
-import type { Database } from "../database/tables.ts";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "../database/tables.ts";
 
 const secondMs = 1000;
 const maxWaitMs = 15 * 60 * secondMs;
@@ -25,26 +26,18 @@ export function createThrottle(db: Database, now: () => Date) {
     async begin(attempt: Attempt): Promise<number> {
       const at = now();
       return db.transaction().execute(async (transaction) => {
-        const subjects = subjectsOf(attempt);
-        const rows = await transaction
-          .selectFrom("login_failures")
-          .selectAll()
-          .where("subject", "in", subjects.map((subject) => subject.name))
-          .execute();
-        const waitUntil = Math.max(0, ...rows.map((row) => Date.parse(row.wait_until)));
-        if (waitUntil > at.getTime()) return Math.ceil((waitUntil - at.getTime()) / secondMs);
+        const [account, address] = subjectsOf(attempt);
+        const subjects = [await lock(transaction, account, at), await lock(transaction, address, at)];
+        const waitUntilMs = Math.max(...subjects.map((subject) => Date.parse(subject.wait_until)));
+        if (waitUntilMs > at.getTime()) return Math.ceil((waitUntilMs - at.getTime()) / secondMs);
 
         for (const subject of subjects) {
-          const failures = (rows.find((row) => row.subject === subject.name)?.failures ?? 0) + 1;
-          const values = {
-            failures,
-            last_failed_at: at.toISOString(),
-            wait_until: new Date(at.getTime() + waitMs(failures, subject.free)).toISOString(),
-          };
+          const failures = subject.failures + 1;
+          const waitUntil = new Date(at.getTime() + waitMs(failures, subject.free));
           await transaction
-            .insertInto("login_failures")
-            .values({ subject: subject.name, ...values })
-            .onConflict((conflict) => conflict.column("subject").doUpdateSet(values))
+            .updateTable("login_failures")
+            .set({ failures, last_failed_at: at.toISOString(), wait_until: waitUntil.toISOString() })
+            .where("subject", "=", subject.name)
             .execute();
         }
         return 0;
@@ -69,6 +62,26 @@ export function createThrottle(db: Database, now: () => Date) {
     },
   };
 }
+
+/** The subject's row, made if need be. Writing to it, even nothing, makes whoever comes next wait for this transaction. */
+async function lock(transaction: Transaction<Tables>, subject: Subject, at: Date) {
+  const row = await transaction
+    .insertInto("login_failures")
+    .values({
+      subject: subject.name,
+      failures: 0,
+      last_failed_at: at.toISOString(),
+      wait_until: at.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("subject").doUpdateSet((row) => ({ failures: row.ref("login_failures.failures") })),
+    )
+    .returning(["failures", "wait_until"])
+    .executeTakeFirstOrThrow();
+  return { ...subject, ...row };
+}
+
+type Subject = ReturnType<typeof subjectsOf>[number];
 
 function subjectsOf({ email, address }: Attempt) {
   return [

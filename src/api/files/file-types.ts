@@ -46,16 +46,26 @@ export function endingOf(name: string): string {
 }
 
 /** Holds the name against the bytes. The header that the sender wrote is not asked. */
-export async function checkType(file: { path: string; name: string }, accepted: readonly string[], field: string) {
+export async function checkType(
+  file: { path: string; name: string },
+  accepted: readonly string[],
+  field: string,
+) {
   const ending = endingOf(file.name);
   const kind = kindOf(ending);
   const acceptedWords = accepted.join(", ");
   if (!kind || !accepted.includes(ending)) {
-    throw wrongType(`The file "${file.name}" was not accepted: please choose one of these types: ${acceptedWords}.`, field);
+    throw wrongType(
+      `The file "${file.name}" was not accepted: please choose one of these types: ${acceptedWords}.`,
+      field,
+    );
   }
   const fits = ending === "svg" ? await isSvg(file.path) : await isDetectedAs(file.path, kind.detectedAs);
   if (!fits) {
-    throw wrongType(`The file "${file.name}" was not accepted: its content is not what its name says. Please save it again as a real .${ending} file.`, field);
+    throw wrongType(
+      `The file "${file.name}" was not accepted: its content is not what its name says. Please save it again as a real .${ending} file.`,
+      field,
+    );
   }
   return ending as FileEnding;
 }

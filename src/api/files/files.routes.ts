@@ -66,6 +66,7 @@ function readableName(name: string): string {
   const plain = name
     .replace(/\.[a-z0-9]+$/i, "")
     .normalize("NFKD")
+    .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")

@@ -25,10 +25,16 @@ declare module "fastify" {
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export function guardAccess(app: FastifyInstance, recognise: Recognise, siteOrigin: string | undefined): void {
+export function guardAccess(
+  app: FastifyInstance,
+  recognise: Recognise,
+  siteOrigin: string | undefined,
+): void {
   app.addHook("onRoute", (route) => {
     if (route.config?.access) return;
-    throw new Error(`The route ${route.method} ${route.url} does not say who may call it: set config.access.`);
+    throw new Error(
+      `The route ${route.method} ${route.url} does not say who may call it: set config.access.`,
+    );
   });
 
   app.decorateRequest("administrator");
@@ -44,7 +50,8 @@ export function guardAccess(app: FastifyInstance, recognise: Recognise, siteOrig
     if (writes && request.cookies[sessionCookie] && !bearerOf(request) && !isSameSite(request, siteOrigin)) {
       throw wrongOrigin();
     }
-    if (request.routeOptions.config.access === "admin" && !(await request.administrator())) throw signInNeeded();
+    if (request.routeOptions.config.access === "admin" && !(await request.administrator()))
+      throw signInNeeded();
   });
 }
 

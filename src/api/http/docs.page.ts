@@ -25,7 +25,8 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-export const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+export const docsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
@@ -48,16 +49,24 @@ export function docsPage(document: ApiDocument): string {
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? "Other");
   const sections = [...groups].map(
-    ([tag, members]) => `<section><h2>${escape(tag)}</h2>${members.map(callArticle).join("")}</section>`,
+    ([tag, members]) => `<section><h2>${inHtml(tag)}</h2>${members.map(callArticle).join("")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(document.info.title)}: API</title><style>${style}</style></head><body><main>
-<h1>${escape(document.info.title)}: API</h1><p>${escape(document.info.description ?? "")}</p>
+<title>${inHtml(document.info.title)}: API</title><style>${style}</style></head><body><main>
+<h1>${inHtml(document.info.title)}: API</h1><p>${inHtml(document.info.description ?? "")}</p>
 <p>For programs: <a href="/api/openapi.json">/api/openapi.json</a>. Every answer is JSON; a failure is <code>{ "success": false, "message": "…" }</code>.</p>
 ${sections.join("")}</main></body></html>`;
 }
 
-function callArticle({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+function callArticle({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, schema }) => [name, place, required ?? false, schema ?? {}] as const,
@@ -67,11 +76,11 @@ function callArticle({ path, method, operation }: { path: string; method: string
   );
   const rows = [...parameters, ...fields].map(
     ([name, place, required, schema]) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${escape(place)}</td><td>${required ? "needed" : "optional"}</td><td>${escape(describe(schema))}</td></tr>`,
+      `<tr><td><code>${inHtml(name)}</code></td><td>${inHtml(place)}</td><td>${required ? "needed" : "optional"}</td><td>${inHtml(describe(schema))}</td></tr>`,
   );
-  return `<article><h3><code>${method} ${escape(path)}</code></h3><p>${escape(operation.summary ?? "")}.${operation.description ? ` ${escape(operation.description)}` : ""}</p>
+  return `<article><h3><code>${method} ${inHtml(path)}</code></h3><p>${inHtml(operation.summary ?? "")}.${operation.description ? ` ${inHtml(operation.description)}` : ""}</p>
 <p class="who">${operation.security ? "Administrators only" : "Everyone"} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
-${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${escape(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
+${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${inHtml(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
 }
 
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> =>
@@ -82,9 +91,15 @@ const requiredOf = (schema: Schema | undefined): string[] => schema?.required ??
 function describe(schema: Schema): string {
   if (schema.enum) return `one of ${schema.enum.join(", ")}`;
   if (schema.format === "binary") return "a file";
-  return [schema.type ?? "text", schema.pattern && `like ${schema.pattern}`, schema.description].filter(Boolean).join("; ");
+  return [schema.type ?? "text", schema.pattern && `like ${schema.pattern}`, schema.description]
+    .filter(Boolean)
+    .join("; ");
 }
 
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+function inHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -22,13 +22,23 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const address = request.url.split("?")[0];
-  return answer(reply, new ProductError(404, `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`));
+  return answer(
+    reply,
+    new ProductError(
+      404,
+      `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
+    ),
+  );
 }
 
 function answer(reply: FastifyReply, error: ProductError): FastifyReply {
   const body: FailureAnswer = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
-  return reply.code(error.status).headers(error.headers).type("application/json; charset=utf-8").send(JSON.stringify(body));
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(body));
 }
 
 function toProductError(error: FastifyError): ProductError | undefined {
@@ -36,7 +46,10 @@ function toProductError(error: FastifyError): ProductError | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return badInput(
       "The request was not accepted",
-      error.validation.map((issue) => ({ field: fieldOf(issue.instancePath), message: sentence(issue.message) })),
+      error.validation.map((issue) => ({
+        field: fieldOf(issue.instancePath),
+        message: sentence(issue.message),
+      })),
     );
   }
   return fromFramework(error);
@@ -58,7 +71,9 @@ function fromFramework(error: FastifyError): ProductError | undefined {
     case "FST_ERR_BAD_URL":
       return refuse(400, "The address could not be read: it is not a valid URL.");
     default:
-      return isClientFault(error) ? refuse(400, "The request could not be read: its form is broken.") : undefined;
+      return isClientFault(error)
+        ? refuse(400, "The request could not be read: its form is broken.")
+        : undefined;
   }
 }
 

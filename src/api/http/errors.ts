@@ -10,7 +10,11 @@ export class ProductError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, message: string, more: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.status = status;
     this.errors = more.errors;
@@ -20,13 +24,18 @@ export class ProductError extends Error {
 
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
-  new ProductError(400, `${what}: ${errors.map((error) => withoutCapital(error.message)).join(" ")}`, { errors });
+  new ProductError(400, `${what}: ${errors.map((error) => withoutCapital(error.message)).join(" ")}`, {
+    errors,
+  });
 
 export const signInNeeded = () =>
   new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
 
 export const wrongOrigin = () =>
-  new ProductError(403, "This request came from another site and was refused. Please use the site's own pages.");
+  new ProductError(
+    403,
+    "This request came from another site and was refused. Please use the site's own pages.",
+  );
 
 export const notFound = (what: string) =>
   new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
@@ -38,9 +47,13 @@ export const wrongType = (message: string, field?: string) =>
   new ProductError(415, message, field ? { errors: [{ field, message }] } : {});
 
 export const tooManyTries = (waitSeconds: number) =>
-  new ProductError(429, `There were too many failed tries. Please wait ${inWords(waitSeconds)} and try again.`, {
-    headers: { "retry-after": String(waitSeconds) },
-  });
+  new ProductError(
+    429,
+    `There were too many failed tries. Please wait ${inWords(waitSeconds)} and try again.`,
+    {
+      headers: { "retry-after": String(waitSeconds) },
+    },
+  );
 
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "one second" : `${seconds} seconds`;

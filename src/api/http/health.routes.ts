@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import type { FileStore } from "../files/store.ts";
 
@@ -7,7 +7,9 @@ const checkTimeoutMs = 2_000;
 
 /** /healthz: the process answers. /readyz: the database and the file store answer too. */
 export function healthRoutes(app: FastifyInstance, { db, store }: { db: Database; store: FileStore }): void {
-  app.get("/healthz", { config: { access: "public" }, schema: { hide: true } }, async () => ({ status: "ok" }));
+  app.get("/healthz", { config: { access: "public" }, schema: { hide: true } }, async () => ({
+    status: "ok",
+  }));
 
   app.get("/readyz", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
     const [database, files] = await Promise.all([

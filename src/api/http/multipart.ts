@@ -36,6 +36,7 @@ const maxFieldBytes = 64 * 1024;
 const maxFields = 40;
 /** What the text parts and the boundaries may add to the size of a file. */
 const maxFormOverheadBytes = maxFields * maxFieldBytes;
+const maxDrainMs = 30_000;
 
 /** Reads a form part by part. A file goes straight to disk, is hashed on the way and never stands in memory whole. */
 export async function receiveForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
@@ -52,7 +53,9 @@ export async function receiveForm(request: FastifyRequest, rules: FormRules): Pr
   };
 
   try {
-    for await (const part of request.parts({ limits: { fieldSize: maxFieldBytes, fields: maxFields } })) {
+    // The size of a file is measured on its way to disk, so that it can be refused in our own words.
+    const limits = { fieldSize: maxFieldBytes, fields: maxFields, fileSize: Number.POSITIVE_INFINITY };
+    for await (const part of request.parts({ limits })) {
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`, part.fieldname);
         fields[part.fieldname] = String(part.value ?? "");
@@ -69,12 +72,19 @@ export async function receiveForm(request: FastifyRequest, rules: FormRules): Pr
     }
   } catch (error) {
     await discard();
-    throw error;
+    letTheSenderFinish(request);
+    throw isBrokenForm(error)
+      ? new ProductError(400, "The form broke off before its end. Please send it again.")
+      : error;
   }
   return { fields, file, discard };
 }
 
-async function saveFile(source: NodeJS.ReadableStream, filename: string | undefined, rules: FormRules): Promise<UploadedFile> {
+async function saveFile(
+  source: NodeJS.ReadableStream,
+  filename: string | undefined,
+  rules: FormRules,
+): Promise<UploadedFile> {
   const path = join(rules.uploadDir, randomUUID());
   const hash = createHash("sha256");
   let bytes = 0;
@@ -95,6 +105,26 @@ async function saveFile(source: NodeJS.ReadableStream, filename: string | undefi
   return { path, name: baseName(filename ?? ""), bytes, sha256: hash.digest("hex") };
 }
 
+/**
+ * A browser reads our answer only once its upload is through, so the rest of a refused upload is taken and thrown away;
+ * from a sender who does not come to an end, only for a while.
+ */
+function letTheSenderFinish({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  const patience = setTimeout(() => raw.complete || raw.destroy(), maxDrainMs);
+  patience.unref();
+  raw.once("close", () => clearTimeout(patience));
+}
+
+/** The parser's own complaints carry no code; ours and the system's are something else. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof ProductError) && !("code" in error);
+}
+
 function baseName(filename: string): string {
-  return (filename.split(/[\\/]/).at(-1) ?? "").replaceAll(/\p{Cc}/gu, "").trim().slice(-200);
+  return (filename.split(/[\\/]/).at(-1) ?? "")
+    .replaceAll(/\p{Cc}/gu, "")
+    .trim()
+    .slice(-200);
 }

@@ -35,7 +35,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       const { form, access } = route.config ?? {};
       const described = {
         ...schema,
-        ...(form && { consumes: ["multipart/form-data"], body: form.fields.extend({ [form.file]: fileSchema }) }),
+        ...(form && {
+          consumes: ["multipart/form-data"],
+          body: form.fields.extend({ [form.file]: fileSchema }),
+        }),
         ...(access === "admin" && { security: [{ cookie: [] }, { bearer: [] }] }),
       };
       return jsonSchemaTransform({ schema: described, url, route, ...rest });
@@ -45,7 +48,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 
 /** /api/openapi.json for programs, /api/docs for people. */
 export function docsRoutes(api: FastifyInstance): void {
-  api.get("/openapi.json", { config: { access: "public" }, schema: { hide: true } }, async () => api.swagger());
+  api.get("/openapi.json", { config: { access: "public" }, schema: { hide: true } }, async () =>
+    api.swagger(),
+  );
 
   api.get("/docs", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) =>
     reply

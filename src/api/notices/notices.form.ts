@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type NoticeFields, noticeFields, noticeChanges, noticeUploader, uploadEndings } from "#contract/notices.ts";
+import {
+  type NoticeFields,
+  noticeChanges,
+  noticeFields,
+  noticeUploader,
+  uploadEndings,
+} from "#contract/notices.ts";
 import { checkType } from "../files/file-types.ts";
 import type { Shelf } from "../files/shelf.ts";
 import { badInput } from "../http/errors.ts";
@@ -13,7 +19,9 @@ export async function readNewNotice(form: ReceivedForm, shelf: Shelf): Promise<N
   const fields = parse(noticeFields, form.fields);
   const file = await readFile(fields, form.file, shelf);
   if (!file) {
-    throw badInput(notSaved, [{ field: "noticeFile", message: "Please either upload a file or provide a file link." }]);
+    throw badInput(notSaved, [
+      { field: "noticeFile", message: "Please either upload a file or provide a file link." },
+    ]);
   }
   return {
     title: fields.noticeTitle,
@@ -39,18 +47,32 @@ export async function readChanges(form: ReceivedForm, shelf: Shelf): Promise<Par
 
 type FileFields = Pick<NoticeFields, "fileLink" | "fileType">;
 
-async function readFile(fields: FileFields, upload: UploadedFile | undefined, shelf: Shelf): Promise<NoticeFile | undefined> {
+async function readFile(
+  fields: FileFields,
+  upload: UploadedFile | undefined,
+  shelf: Shelf,
+): Promise<NoticeFile | undefined> {
   if (upload) return keepUpload(upload, shelf);
   if (!fields.fileLink) return undefined;
   if (!fields.fileType) {
-    throw badInput(notSaved, [{ field: "fileType", message: "Please say which type of file the link leads to." }]);
+    throw badInput(notSaved, [
+      { field: "fileType", message: "Please say which type of file the link leads to." },
+    ]);
   }
-  return { key: null, link: fields.fileLink, type: fields.fileType, title: nameOfLink(fields.fileLink), bytes: null };
+  return {
+    key: null,
+    link: fields.fileLink,
+    type: fields.fileType,
+    title: nameOfLink(fields.fileLink),
+    bytes: null,
+  };
 }
 
 async function keepUpload(upload: UploadedFile, shelf: Shelf): Promise<NoticeFile> {
   if (upload.bytes === 0) {
-    throw badInput(notSaved, [{ field: "noticeFile", message: "The file is empty. Please choose another one." }]);
+    throw badInput(notSaved, [
+      { field: "noticeFile", message: "The file is empty. Please choose another one." },
+    ]);
   }
   const ending = await checkType(upload, uploadEndings, "noticeFile");
   const key = await shelf.keep(upload, ending);

@@ -43,7 +43,8 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       schema: {
         tags,
         summary: "List notices, newest first",
-        description: "Everyone gets the notices that are switched on; a signed-in administrator gets all of them.",
+        description:
+          "Everyone gets the notices that are switched on; a signed-in administrator gets all of them.",
         querystring: noticeListQuery,
         response: { 200: noticeListAnswer, 400: failureAnswer },
       },
@@ -57,7 +58,11 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const [rows, total] = await Promise.all([notices.list(query, part), notices.count(query)]);
-      return { ...success, notices: rows.map(toRecord), pagination: toPagination(total, part.page, part.limit) };
+      return {
+        ...success,
+        notices: rows.map(toRecord),
+        pagination: toPagination(total, part.page, part.limit),
+      };
     },
   );
 
@@ -71,7 +76,9 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       const form = await receiveForm(request, formRules);
       try {
         const row = await notices.add(await readNewNotice(form, shelf));
-        return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
+        return reply
+          .code(201)
+          .send({ success: true, message: "The notice was added.", notice: toRecord(row) });
       } finally {
         await form.discard();
       }
@@ -109,7 +116,8 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       schema: {
         tags,
         summary: "Switch a notice on or off",
-        description: "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
+        description:
+          "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
         params: idParams,
         body: noticeToggleBody,
         response: { 200: noticeAnswer, 404: failureAnswer, ...refusals },

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
-import { newNoticeMinutes, type NoticeFilter, type NoticeType } from "#contract/notices.ts";
+import { type NoticeFilter, type NoticeType, newNoticeMinutes } from "#contract/notices.ts";
 import type { NoticeNews } from "#contract/visit.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
@@ -37,7 +37,12 @@ export function createNoticeStore(db: Queries, now: () => Date) {
 
     /** Newest day first; of one day, the one that was added last. */
     list(query: NoticeQuery, part?: { page: number; limit: number }): Promise<NoticeRow[]> {
-      let rows = db.selectFrom("notices").selectAll().where(matching(query)).orderBy("publish_day", "desc").orderBy("id", "desc");
+      let rows = db
+        .selectFrom("notices")
+        .selectAll()
+        .where(matching(query))
+        .orderBy("publish_day", "desc")
+        .orderBy("id", "desc");
       if (part) rows = rows.limit(part.limit).offset((part.page - 1) * part.limit);
       return rows.execute();
     },
@@ -74,7 +79,10 @@ export function createNoticeStore(db: Queries, now: () => Date) {
       const upcoming = await edge("min", ">", today);
       const newUntilMs = newest ? startOfDay(newest).getTime() + newNoticeMinutes * 60_000 : 0;
       const hasNew = newUntilMs > at.getTime();
-      const changesMs = [...(hasNew ? [newUntilMs] : []), ...(upcoming ? [startOfDay(upcoming).getTime()] : [])];
+      const changesMs = [
+        ...(hasNew ? [newUntilMs] : []),
+        ...(upcoming ? [startOfDay(upcoming).getTime()] : []),
+      ];
       return { hasNew, changesAt: changesMs.length > 0 ? new Date(Math.min(...changesMs)) : undefined };
     },
 

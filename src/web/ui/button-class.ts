@@ -15,7 +15,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary:
     "border-crimson-700 bg-crimson-700 text-white not-disabled:hover:border-crimson-800 not-disabled:hover:bg-crimson-800 " +
-    "disabled:not-aria-busy:border-ink-200 disabled:not-aria-busy:bg-ink-200 disabled:not-aria-busy:text-ink-700",
+    "disabled:not-aria-busy:border-ink-200 disabled:not-aria-busy:bg-ink-100 disabled:not-aria-busy:text-ink-600",
   secondary:
     "border-ink-600 bg-transparent text-ink-900 not-disabled:hover:border-ink-900 not-disabled:hover:bg-ink-900 not-disabled:hover:text-white " +
     "disabled:not-aria-busy:border-ink-200 disabled:not-aria-busy:text-ink-600 " +

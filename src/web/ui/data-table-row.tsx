@@ -3,11 +3,11 @@ import type { CardPlacement, Column } from "./table-column.ts";
 import { tableRoles } from "./table-roles.ts";
 
 const placements: Record<CardPlacement, string> = {
-  media: "cards:order-1",
-  title: "cards:order-2 cards:w-0 cards:flex-1 cards:text-base cards:font-semibold",
+  media: "cards:order-1 cards:pb-3",
+  title: "cards:order-2 cards:w-0 cards:flex-1 cards:pb-3 cards:text-base cards:font-semibold",
   detail:
     "cards:order-3 cards:flex cards:w-full cards:items-baseline cards:justify-between cards:gap-6 cards:border-t cards:border-paper-edge cards:py-2 cards:text-right",
-  actions: "cards:order-4",
+  actions: "cards:order-4 cards:pt-2",
   hidden: "cards:hidden",
 };
 
@@ -30,7 +30,7 @@ export function DataTableRow<Row>({ columns, row, index, padding, isHighlighted 
       aria-current={isHighlighted || undefined}
       className={classNames(
         "border-b border-paper-edge transition-colors duration-quick",
-        "cards:flex cards:flex-wrap cards:items-center cards:gap-x-4 cards:rounded-md cards:border cards:p-4",
+        "cards:flex cards:flex-wrap cards:content-start cards:items-center cards:gap-x-4 cards:rounded-md cards:border cards:p-4",
         isHighlighted
           ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"
           : "hover:bg-white cards:bg-white",

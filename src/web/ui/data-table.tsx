@@ -55,7 +55,7 @@ function Table<Row>(props: DataTableProps<Row>) {
               className={classNames(
                 "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
                 padding,
-                props.scrollClassName && "sticky top-0 z-10 bg-paper",
+                props.scrollClassName && "sticky top-0 z-10 bg-paper-deep",
                 column.className,
               )}
             >
@@ -64,7 +64,7 @@ function Table<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rowGroup} className="cards:grid cards:gap-4">
+      <tbody {...tableRoles.rowGroup} className="cards:grid cards:gap-4 cards:sm:grid-cols-2">
         {props.rows.map((row, index) => (
           <DataTableRow
             key={props.rowKey(row)}

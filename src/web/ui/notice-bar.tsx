@@ -10,10 +10,10 @@ import { SpinnerIcon } from "./spinner.tsx";
 export type NoticeBarKind = "info" | "error" | "success" | "loading";
 
 const looks: Record<NoticeBarKind, string> = {
-  info: "border-ink-600 bg-white text-ink-900 [--icon:var(--color-ink-700)]",
-  error: "border-bad-700 bg-bad-100 text-ink-900 [--icon:var(--color-bad-700)]",
-  success: "border-good-700 bg-good-100 text-ink-900 [--icon:var(--color-good-700)]",
-  loading: "border-gold-500 bg-white text-ink-900 [--icon:var(--color-crimson-700)]",
+  info: "border-ink-300 bg-white text-ink-900 [--icon:var(--color-ink-700)]",
+  error: "border-bad-700/40 bg-bad-100 text-ink-900 [--icon:var(--color-bad-700)]",
+  success: "border-good-700/40 bg-good-100 text-ink-900 [--icon:var(--color-good-700)]",
+  loading: "border-gold-300 bg-white text-ink-900 [--icon:var(--color-crimson-700)]",
 };
 
 type NoticeBarProps = {
@@ -39,7 +39,7 @@ export function NoticeBar({
     <div
       role={kind === "error" ? "alert" : "status"}
       className={classNames(
-        "on-paper flex items-start gap-3 rounded-sm border-l-3 px-4 py-1 text-sm shadow-card",
+        "on-paper flex items-start gap-3 rounded-sm border px-4 py-1 text-sm",
         looks[kind],
         className,
       )}
@@ -47,7 +47,7 @@ export function NoticeBar({
       <span className="flex min-h-touch shrink-0 items-center text-(--icon)">
         <NoticeIcon kind={kind} />
       </span>
-      <div className="flex min-h-touch min-w-0 flex-1 flex-wrap items-center gap-x-4 py-2">
+      <div className="flex min-h-touch min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
         {action}
       </div>

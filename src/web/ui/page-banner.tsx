@@ -27,8 +27,8 @@ export function PageBanner({ title, kicker, lead, tone = "ink", children, classN
         className,
       )}
     >
-      <HillLines className={isInk ? "text-ink-600" : "text-gold-300"} />
-      <Container className="flex min-h-56 flex-col justify-end pt-14 pb-12 md:min-h-80 md:pt-24 md:pb-16">
+      <HillLines tone={tone} className="h-28 w-auto md:h-36 lg:h-[88%]" />
+      <Container className="flex flex-col justify-end pt-12 pb-30 md:pt-20 md:pb-40 lg:min-h-80 lg:pt-24 lg:pb-16">
         {kicker && <Kicker className="mb-5">{kicker}</Kicker>}
         <h1 className={classNames("max-w-4xl text-4xl", isInk && "text-white")}>{title}</h1>
         {lead && <p className="mt-5 max-w-2xl text-lg text-ink-700 on-dark:text-ink-200">{lead}</p>}

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** How a pager moves: by addresses, or by telling its owner. */
 export type PageMove =
-  | { hrefFor: (page: number) => string; onPage?: undefined }
+  | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined };
+
+/** A router's link in the place of the browser's own. */
+export type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
 
 type PageStepProps = {
   page: number;
@@ -51,8 +54,9 @@ export function PageStep({
     );
   }
   if (isDisabled) return <span className={look}>{children}</span>;
+  const Anchor = move.linkAs ?? "a";
   return (
-    <a
+    <Anchor
       href={move.hrefFor(page)}
       rel={rel}
       aria-label={label}
@@ -60,6 +64,6 @@ export function PageStep({
       className={look}
     >
       {children}
-    </a>
+    </Anchor>
   );
 }

@@ -27,7 +27,11 @@ export function SectionHeading(props: SectionHeadingProps) {
       )}
     >
       <div className={classNames("max-w-3xl", isCentred && "flex flex-col items-center")}>
-        {props.kicker && <Kicker className="mb-4">{props.kicker}</Kicker>}
+        {props.kicker && (
+          <Kicker align={align} className="mb-4">
+            {props.kicker}
+          </Kicker>
+        )}
         <Heading id={props.id} className={size === "lg" ? "text-3xl" : "text-2xl"}>
           {props.title}
         </Heading>

@@ -19,7 +19,10 @@ type SelectInputProps = ComponentProps<"select"> & {
 export function SelectInput({ options, placeholder, className, children, ...rest }: SelectInputProps) {
   return (
     <span className={classNames("relative block", className)}>
-      <select {...rest} className={classNames(controlClass, "cursor-pointer appearance-none truncate pr-10")}>
+      <select
+        {...rest}
+        className={classNames(controlClass, "min-h-touch cursor-pointer appearance-none truncate pr-10")}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map(toOption).map((option) => (
           <option key={option.value} value={option.value}>

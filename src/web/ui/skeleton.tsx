@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
     <span
       aria-hidden="true"
       className={classNames(
-        "block animate-pulse rounded-sm bg-ink-100 on-dark:bg-ink-800",
+        "block animate-pulse rounded-sm bg-paper-edge on-dark:bg-ink-800",
         className ?? "h-4 w-full",
       )}
     />

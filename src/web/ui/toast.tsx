@@ -11,24 +11,25 @@ const toastMs = 6000;
 export function Toaster({ label }: { label: string }) {
   return (
     <Sonner
-      position="bottom-right"
+      // At the top, where it covers no button of a form or a dialog.
+      position="top-right"
       duration={toastMs}
       containerAriaLabel={label}
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-good-700" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-bad-700" />,
-        info: <Info aria-hidden="true" className="size-5 text-ink-700" />,
+        success: <CircleCheck aria-hidden="true" className="size-5 text-good-100" />,
+        error: <CircleAlert aria-hidden="true" className="size-5 text-crimson-100" />,
+        info: <Info aria-hidden="true" className="size-5 text-ink-200" />,
       }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            "on-paper flex w-full items-center gap-3 rounded-sm border-l-3 border-ink-700 bg-white py-1 pr-1 pl-4 font-text text-sm text-ink-900 shadow-float data-[type=error]:border-bad-700 data-[type=success]:border-good-700",
+            "on-dark flex w-full items-center gap-3 rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-crimson-800",
           content: "min-w-0 flex-1 py-2.5",
           title: "break-words",
           icon: "shrink-0",
           actionButton:
-            "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-crimson-700 hover:bg-crimson-50",
+            "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white",
         },
       }}
     />

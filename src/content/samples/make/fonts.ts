@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The names under which a drawing asks for the fonts. */
-export const serif = "Newsreader 16pt";
-export const sans = "Noto Sans Devanagari";
+/** The names under which a drawing asks for the fonts; quoted, since a name with a number in it must be. */
+export const serif = "'Newsreader 16pt'";
+export const sans = "'Noto Sans Devanagari'";
 
 const require = createRequire(import.meta.url);
 
@@ -28,9 +28,9 @@ const instances = [
 
 /**
  * Makes the site's own fonts the only ones that sharp sees, so that pictures come out alike on every machine.
- * fontconfig reads its settings once: this must run before sharp draws its first letter.
+ * fontconfig reads its settings once: this must run before sharp draws its first letter. Returns how to clean up.
  */
-export async function useSiteFonts(): Promise<void> {
+export async function installSiteFonts(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "sample-fonts-"));
   const fonts = join(dir, "fonts");
   await mkdir(fonts);
@@ -48,5 +48,6 @@ export async function useSiteFonts(): Promise<void> {
     settings,
     `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${join(dir, "cache")}</cachedir></fontconfig>`,
   );
-  process.env["FONTCONFIG_FILE"] = settings;
+  process.env.FONTCONFIG_FILE = settings;
+  return () => rm(dir, { recursive: true, force: true });
 }

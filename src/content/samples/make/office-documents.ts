@@ -1,4 +1,5 @@
 import { fields, heading, list, paragraph, steps, table } from "./blocks.ts";
+import type { Letter } from "./letterhead.ts";
 import type { Sheet } from "./sheet.ts";
 import type { WordDocument } from "./word.ts";
 
@@ -35,7 +36,9 @@ export const caseCompetitionForm: WordDocument = {
     ),
     heading("Prizes"),
     list("First: NPR 50,000 and the travelling shield", "Second: NPR 25,000", "Third: NPR 10,000"),
-    paragraph("Hand in this form at the Student Section, Block A, window 3. The registration fee is NPR 2,000 a team."),
+    paragraph(
+      "Hand in this form at the Student Section, Block A, window 3. The registration fee is NPR 2,000 a team.",
+    ),
   ],
 };
 
@@ -68,7 +71,13 @@ export const proposalFormat: WordDocument = {
       "Tables and figures numbered by chapter, each with its source",
     ),
     heading("On the cover"),
-    fields("Title of the proposal", "Candidate", "Registration number", "Supervisor", "Co-supervisor, if any"),
+    fields(
+      "Title of the proposal",
+      "Candidate",
+      "Registration number",
+      "Supervisor",
+      "Co-supervisor, if any",
+    ),
     heading("Declaration"),
     paragraph(
       "I declare that this proposal is my own work, that its sources are named, and that it has not been handed in at another university.",
@@ -99,19 +108,50 @@ export const bbaSpecialisationForm: WordDocument = {
     ),
     heading("To be filled in by the student"),
     fields("Name", "Roll number", "Telephone", "Signature"),
-    paragraph("Hand in this form at the coordination office, Block A, before the end-term examination begins."),
+    paragraph(
+      "Hand in this form at the coordination office, Block A, before the end-term examination begins.",
+    ),
   ],
 };
 
-/** What is inside the zip of the internship notice, beside its letter. */
+/** What is inside the zip of the internship notice: one letter and three forms. */
+export const internshipGuidelines: Letter = {
+  file: "0-read-me-first.pdf",
+  office: "Internship and Placement Cell",
+  title: "Internship of the BBA Seventh Semester: guidelines",
+  blocks: [
+    paragraph(
+      "Every student of the BBA Seventh Semester works for eight weeks in an organisation of their choice and writes a report about it. The internship counts for three credit hours.",
+    ),
+    steps(
+      "Find an organisation, or ask the cell for its list. Relatives of the student may not be the mentor.",
+      "Have form 1 signed and stamped, and bring it to the cell before the first day.",
+      "Fill in form 2 every week and have it signed.",
+      "Ask the mentor for form 3 in the last week.",
+      "Hand in the report of 30 to 40 pages, with the forms bound at its end, within three weeks of the last day.",
+    ),
+    paragraph("The report counts for 60 marks, the evaluation by the mentor for 20 and the viva for 20."),
+  ],
+  signedBy: "Head, Placement Cell",
+};
+
 export const internshipForms: WordDocument[] = [
   {
     file: "1-letter-of-acceptance.docx",
     office: "Internship and Placement Cell",
     title: "Letter of acceptance of the host organisation",
     blocks: [
-      paragraph("We agree to take the student named below as an intern for eight weeks, at least six hours a day."),
-      fields("Organisation", "Address", "Name of the intern", "Department", "Mentor and post", "Signature and stamp"),
+      paragraph(
+        "We agree to take the student named below as an intern for eight weeks, at least six hours a day.",
+      ),
+      fields(
+        "Organisation",
+        "Address",
+        "Name of the intern",
+        "Department",
+        "Mentor and post",
+        "Signature and stamp",
+      ),
     ],
   },
   {
@@ -119,7 +159,9 @@ export const internshipForms: WordDocument[] = [
     office: "Internship and Placement Cell",
     title: "Weekly log of the intern",
     blocks: [
-      paragraph("One sheet a week, signed by the mentor. The eight sheets are bound at the end of the report."),
+      paragraph(
+        "One sheet a week, signed by the mentor. The eight sheets are bound at the end of the report.",
+      ),
       table(
         [
           { label: "Day", share: 1 },

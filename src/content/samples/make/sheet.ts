@@ -37,12 +37,19 @@ export function writeSheet(sheet: Sheet): Buffer {
 
 function worksheet(sheet: Sheet): string {
   const columns = sheet.columns
-    .map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${column.width}" customWidth="1"/>`)
+    .map(
+      (column, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${column.width}" customWidth="1"/>`,
+    )
     .join("");
   const rows = [
     row(1, [text(sheet.title, look.title)], 26),
     row(2, [text(`${identity.school}, ${identity.campus}`, look.subtitle)]),
-    row(headerRow, sheet.columns.map((column) => text(column.label, look.header)), 20),
+    row(
+      headerRow,
+      sheet.columns.map((column) => text(column.label, look.header)),
+      20,
+    ),
     ...sheet.rows.map((cells, index) => row(headerRow + 1 + index, cells.map(cell))),
     row(headerRow + 2 + sheet.rows.length, [text(sheet.note, look.note)]),
     row(headerRow + 3 + sheet.rows.length, [text("Sample content: all numbers are invented.", look.note)]),
@@ -90,7 +97,8 @@ const contentTypes =
 
 function relations(targets: [type: string, target: string][]): string {
   const each = targets.map(
-    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${ns.relations}/${type}" Target="${target}"/>`,
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${ns.relations}/${type}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join("")}</Relationships>`;
 }
@@ -124,6 +132,6 @@ const styles =
   `<xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>` +
   `<xf numFmtId="0" fontId="3" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>` +
   `<xf numFmtId="0" fontId="5" fillId="0" borderId="1" xfId="0" applyBorder="1"/>` +
-  `<xf numFmtId="0" fontId="5" fillId="0" borderId="1" xfId="0" applyBorder="1"/>` +
+  `<xf numFmtId="0" fontId="5" fillId="0" borderId="1" xfId="0" applyBorder="1" applyAlignment="1"><alignment horizontal="left"/></xf>` +
   `<xf numFmtId="0" fontId="4" fillId="0" borderId="0" xfId="0" applyFont="1"/>` +
   `</cellXfs></styleSheet>`;

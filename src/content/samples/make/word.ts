@@ -8,6 +8,7 @@ export type WordDocument = { file: string; office: string; title: string; blocks
 
 /** Word counts in twentieths of a point. This is the width of the text on A4 with margins of 2 cm. */
 const textTwips = 9638;
+const cellMarginTwips = 110;
 
 export function writeWord(document: WordDocument): Buffer {
   const part = (name: string, xml: string) => ({ name, data: Buffer.from(xmlDeclaration + xml) });
@@ -70,13 +71,13 @@ function tableXml(columns: Column[], rows: string[][], look = { header: true }):
     .join("");
   const header = columns.map((column) => column.label);
   return (
-    `<w:tbl><w:tblPr><w:tblW w:w="${textTwips}" w:type="dxa"/><w:tblBorders>${edges}</w:tblBorders>` +
-    `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:top w:w="70" w:type="dxa"/><w:left w:w="110" w:type="dxa"/>` +
-    `<w:bottom w:w="70" w:type="dxa"/><w:right w:w="110" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
+    `<w:tbl><w:tblPr><w:tblW w:w="${textTwips}" w:type="dxa"/><w:tblInd w:w="${cellMarginTwips}" w:type="dxa"/><w:tblBorders>${edges}</w:tblBorders>` +
+    `<w:tblLayout w:type="fixed"/><w:tblCellMar><w:top w:w="70" w:type="dxa"/><w:left w:w="${cellMarginTwips}" w:type="dxa"/>` +
+    `<w:bottom w:w="70" w:type="dxa"/><w:right w:w="${cellMarginTwips}" w:type="dxa"/></w:tblCellMar></w:tblPr>` +
     `<w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>` +
     (look.header ? rowXml(widths, header, "TableHead", palette.ink.slice(1)) : "") +
     rows.map((row) => rowXml(widths, row, "TableText")).join("") +
-    `</w:tbl>${styled("TableText", "")}`
+    `</w:tbl>${styled("Gap", "")}`
   );
 }
 
@@ -140,11 +141,34 @@ const footer =
   `<w:ftr xmlns:w="${ns.word}"><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>` +
   `<w:r><w:t>Sample content. The school, its people and its numbers are invented.</w:t></w:r></w:p></w:ftr>`;
 
-type Style = { id: string; name: string; font: string; halfPoints: number; colour: string; bold?: boolean; paragraph?: string };
+type Style = {
+  id: string;
+  name: string;
+  font: string;
+  halfPoints: number;
+  colour: string;
+  bold?: boolean;
+  paragraph?: string;
+};
 
 const styleList: Style[] = [
-  { id: "Normal", name: "Normal", font: "Calibri", halfPoints: 22, colour: palette.ink, paragraph: spacing(0, 140, 300) },
-  { id: "School", name: "School", font: "Cambria", halfPoints: 36, colour: palette.ink, bold: true, paragraph: spacing(0, 0) },
+  {
+    id: "Normal",
+    name: "Normal",
+    font: "Calibri",
+    halfPoints: 22,
+    colour: palette.ink,
+    paragraph: spacing(0, 140, 300),
+  },
+  {
+    id: "School",
+    name: "School",
+    font: "Cambria",
+    halfPoints: 36,
+    colour: palette.ink,
+    bold: true,
+    paragraph: spacing(0, 0),
+  },
   {
     id: "Campus",
     name: "Campus",
@@ -153,9 +177,33 @@ const styleList: Style[] = [
     colour: palette.ink,
     paragraph: `<w:pBdr><w:bottom w:val="single" w:sz="8" w:space="6" w:color="${palette.gold.slice(1)}"/></w:pBdr>${spacing(0, 160)}`,
   },
-  { id: "Office", name: "Office", font: "Calibri", halfPoints: 18, colour: palette.slate, bold: true, paragraph: spacing(0, 240) },
-  { id: "Title", name: "Title", font: "Cambria", halfPoints: 32, colour: palette.ink, bold: true, paragraph: spacing(0, 240) },
-  { id: "Heading1", name: "heading 1", font: "Calibri", halfPoints: 24, colour: palette.crimson, bold: true, paragraph: `<w:keepNext/>${spacing(240, 80)}` },
+  {
+    id: "Office",
+    name: "Office",
+    font: "Calibri",
+    halfPoints: 18,
+    colour: palette.slate,
+    bold: true,
+    paragraph: spacing(0, 240),
+  },
+  {
+    id: "Title",
+    name: "Title",
+    font: "Cambria",
+    halfPoints: 32,
+    colour: palette.ink,
+    bold: true,
+    paragraph: spacing(0, 240),
+  },
+  {
+    id: "Heading1",
+    name: "heading 1",
+    font: "Calibri",
+    halfPoints: 24,
+    colour: palette.crimson,
+    bold: true,
+    paragraph: `<w:keepNext/>${spacing(240, 80)}`,
+  },
   {
     id: "ListItem",
     name: "List Item",
@@ -164,9 +212,32 @@ const styleList: Style[] = [
     colour: palette.ink,
     paragraph: `<w:tabs><w:tab w:val="left" w:pos="425"/></w:tabs>${spacing(0, 80, 300)}<w:ind w:left="425" w:hanging="425"/>`,
   },
-  { id: "TableHead", name: "Table Head", font: "Calibri", halfPoints: 20, colour: palette.paper, bold: true, paragraph: spacing(0, 0) },
-  { id: "TableText", name: "Table Text", font: "Calibri", halfPoints: 20, colour: palette.ink, paragraph: spacing(0, 0) },
-  { id: "Footer", name: "footer", font: "Calibri", halfPoints: 16, colour: palette.slate, paragraph: spacing(0, 0) },
+  {
+    id: "TableHead",
+    name: "Table Head",
+    font: "Calibri",
+    halfPoints: 20,
+    colour: palette.paper,
+    bold: true,
+    paragraph: spacing(0, 0),
+  },
+  {
+    id: "TableText",
+    name: "Table Text",
+    font: "Calibri",
+    halfPoints: 20,
+    colour: palette.ink,
+    paragraph: spacing(0, 0),
+  },
+  { id: "Gap", name: "Gap", font: "Calibri", halfPoints: 10, colour: palette.ink, paragraph: spacing(0, 0) },
+  {
+    id: "Footer",
+    name: "footer",
+    font: "Calibri",
+    halfPoints: 16,
+    colour: palette.slate,
+    paragraph: spacing(0, 0),
+  },
 ];
 
 const styles =

@@ -1,7 +1,9 @@
+import { ArchWindow } from "./arch-window.tsx";
+
 /** A peak behind clouds, with a lamp lit below: it is still there. */
 export function CloudedHills() {
   return (
-    <svg viewBox="0 0 480 320" aria-hidden="true" className="mx-auto block w-full max-w-md">
+    <ArchWindow>
       <path className="fill-ink-100" d="M40 248 150 128l42 40 72-104 84 112 34-28 98 100v24H40Z" />
       <path className="fill-white" d="m264 64-50 72 28-12 14 16 16-30ZM150 128l-34 37 22-6 10 8 10-16Z" />
       <path className="fill-ink-200" d="m264 64 84 112-40-8-18-28-18 14-10-30Z" />
@@ -20,6 +22,6 @@ export function CloudedHills() {
       <path className="fill-crimson-800" d="M204 258h72v6h-72Z" />
       <path className="fill-gold-300" d="M240 220c12 14 16 20 16 26a16 14 0 0 1-32 0c0-6 4-12 16-26Z" />
       <path className="fill-gold-100" d="M240 236c5 6 7 9 7 12a7 6 0 0 1-14 0c0-3 2-6 7-12Z" />
-    </svg>
+    </ArchWindow>
   );
 }

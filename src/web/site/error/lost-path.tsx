@@ -1,11 +1,13 @@
+import { ArchWindow } from "./arch-window.tsx";
+
 /** A path that climbs to a signpost and ends there. */
 export function LostPath() {
   return (
-    <svg viewBox="0 0 480 320" aria-hidden="true" className="mx-auto block w-full max-w-md">
+    <ArchWindow>
       <circle cx="352" cy="92" r="40" className="fill-gold-100" />
       <circle cx="352" cy="92" r="52" className="fill-none stroke-gold-300" />
       <path className="fill-ink-100" d="M0 226 66 168l36 22 70-92 52 60 34-26 78 84 40-30 104 70v64H0Z" />
-      <path className="fill-white" d="m172 98-44 58 22-8 12 12 14-26ZM66 168l-30 27 20-4 8 6 8-12Z" />
+      <path className="fill-white" d="m172 98-44 58 22-8 12 12 14-26Z" />
       <path className="fill-ink-300" d="M0 252c60-22 110-30 176-14s120 6 176-12 88-12 128-2v96H0Z" />
       <path className="fill-ink-800" d="M0 288c90-30 190-44 280-30s140 4 200-8v70H0Z" />
       <path
@@ -21,6 +23,6 @@ export function LostPath() {
       <path className="fill-none stroke-white" strokeWidth="2" d="M258 181h42" />
       <path className="fill-none stroke-ink-500" strokeWidth="2" d="M228 216h-36" />
       <path className="fill-gold-500" d="m243 148 6 6-6 6-6-6Z" />
-    </svg>
+    </ArchWindow>
   );
 }

@@ -6,9 +6,9 @@ export function EmailLogin() {
   return (
     <ExternalLink
       href={identity.webmailUrl}
-      className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-4 text-sm font-semibold whitespace-nowrap text-ink-900 transition-colors duration-quick hover:bg-ink-900 hover:text-white"
+      className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
     >
-      <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Mail size={16} strokeWidth={1.75} aria-hidden="true" className="lg:max-xl:hidden" />
       Email Login
     </ExternalLink>
   );

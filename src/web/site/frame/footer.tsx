@@ -2,7 +2,7 @@ import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { identity } from "#content/identity.ts";
 import { browseMoreNav, legalNav } from "#content/navigation.ts";
-import { Crest } from "./crest.tsx";
+import { Crest } from "#web/ui/crest.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -27,13 +27,13 @@ export function Footer() {
           <div className="flex items-start gap-4">
             <Crest className="h-16 w-auto shrink-0" />
             <div>
-              <p className="font-display text-xl text-white">{identity.school}</p>
+              <p className="font-display text-lg text-white">{identity.school}</p>
               <p className="mt-1 text-sm">
                 {identity.campus}
                 <br />
                 {identity.university}
               </p>
-              <p className="mt-4 font-display text-base text-gold-300 italic">{identity.motto}</p>
+              <p className="mt-4 font-display text-base text-gold-300">{identity.motto}</p>
             </div>
           </div>
           <FooterLinks heading="Browse More" links={browseMoreNav} />
@@ -75,7 +75,7 @@ function CampusHours() {
       </p>
       <ExternalLink
         href={identity.mapUrl}
-        className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-quick hover:bg-gold-300 hover:text-ink-950"
+        className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-(--duration-quick) hover:bg-gold-300 hover:text-ink-950"
       >
         <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
         VIEW MAP

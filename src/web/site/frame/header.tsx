@@ -20,10 +20,10 @@ interface HeaderProps {
  */
 export function Header({ news, currentPath }: HeaderProps) {
   return (
-    <header className="relative z-40 bg-paper md:sticky md:-top-touch">
+    <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
-      <div className="border-b border-paper-edge transition-shadow duration-calm md:in-data-scrolled:shadow-card">
-        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-gutter lg:h-18">
+      <div className="border-b border-paper-edge">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-3 px-gutter lg:h-18">
           <Brand />
           <nav aria-label="Main" className="hidden h-full lg:block">
             <ul className="flex h-full items-stretch">
@@ -35,7 +35,7 @@ export function Header({ news, currentPath }: HeaderProps) {
                     <a
                       href={item.href}
                       aria-current={ariaCurrent(item.href, currentPath)}
-                      className={`${navLinkClass} px-2.5 xl:px-3.5`}
+                      className={`${navLinkClass} px-2 xl:px-3.5`}
                     >
                       {item.label}
                       {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}

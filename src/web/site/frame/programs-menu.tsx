@@ -14,7 +14,7 @@ export function ProgramsMenu({ currentPath }: { currentPath: string }) {
       <a
         href="/programs"
         aria-current={ariaCurrent("/programs", currentPath)}
-        className={`${navLinkClass} pl-2.5 xl:pl-3.5`}
+        className={`${navLinkClass} pl-2 after:right-0 xl:pl-3.5 xl:after:right-0`}
       >
         Programs
       </a>
@@ -22,28 +22,28 @@ export function ProgramsMenu({ currentPath }: { currentPath: string }) {
         type="button"
         aria-controls="programs-list"
         suppressHydrationWarning
-        className="flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
+        className="-mr-2 flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
       >
         <ChevronDown
           size={16}
           strokeWidth={2}
           aria-hidden="true"
-          className="transition-transform duration-quick group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
+          className="transition-transform duration-(--duration-quick) group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
         />
         <span className="sr-only">List of programs</span>
       </button>
       <ul
         id="programs-list"
-        className="invisible absolute top-full left-0 w-88 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-quick ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 motion-reduce:transition-none"
+        className="invisible absolute top-full left-0 w-92 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 group-data-[state=open]/programs:transition-[opacity,translate] motion-reduce:transition-none"
       >
         {programNav.map((program) => (
           <li key={program.href}>
             <a
               href={program.href}
               aria-current={ariaCurrent(program.href, currentPath)}
-              className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-quick hover:bg-paper-deep aria-[current]:bg-paper-deep"
+              className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-(--duration-quick) hover:bg-paper-deep aria-[current]:bg-paper-deep"
             >
-              <span className="w-14 shrink-0 font-display text-lg font-semibold text-ink-900">
+              <span className="w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
                 {program.label}
               </span>
               <span className="text-xs text-ink-600">{program.description}</span>

@@ -9,7 +9,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
         <li key={network}>
           <ExternalLink
             href={href}
-            className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-quick hover:text-gold-300"
+            className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-gold-300"
           >
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
               {marks[network]}

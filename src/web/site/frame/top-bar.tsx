@@ -14,7 +14,7 @@ export function TopBar() {
   return (
     <div
       data-top-bar=""
-      className="on-dark h-touch bg-ink-950 text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-quick in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
+      className="on-dark print:hidden h-touch bg-ink-950 text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
     >
       <div className="mx-auto flex h-full max-w-page items-center justify-between px-1 sm:px-gutter">
         <address className="flex h-full items-center not-italic sm:gap-5 lg:gap-7">
@@ -55,4 +55,4 @@ const icon = {
 } as const;
 
 const detailClass =
-  "flex h-full min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-quick hover:text-white -outline-offset-2";
+  "flex h-full min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";

@@ -10,14 +10,8 @@ export function CampusBuildings() {
       <path className="fill-ink-700" d={`${windows(876, 6)}${windows(1122, 6)}`} />
       <path className="fill-paper-edge" d="M1014 346h92v100h-92ZM1030 290h60v34h-60Z" />
       <path className="fill-crimson-800" d="M1020 352h80v94h-80ZM1036 294h48v30h-48Z" />
-      <path
-        className="fill-crimson-700"
-        d="M996 352q14-4 26-28h76q12 24 26 28ZM1016 296q12-4 22-26h44q10 22 22 26Z"
-      />
-      <path
-        className="fill-ink-900"
-        d="M994 354q66-6 132 0l-4 4q-62-6-124 0ZM1014 298q46-5 92 0l-4 4q-42-4-84 0Z"
-      />
+      <path className="fill-crimson-700" d="M990 352l34-30h72l34 30ZM1012 298l30-28h36l30 28Z" />
+      <path className="fill-ink-900" d="M988 352h144l-6 5H994ZM1010 298h100l-5 4h-90Z" />
       <path className="fill-gold-300" d={towerLights} />
       <path className="fill-gold-500" d="M1050 270h20l-4-8h-12ZM1057 262q-3-7 3-16 6 9 3 16Z" />
       <path className="fill-ink-900" d={treesBefore} />

@@ -17,8 +17,8 @@ export function CampusScene({ className }: { className: string }) {
           <stop offset="1" className="[stop-color:var(--color-paper)]" />
         </linearGradient>
       </defs>
-      <circle cx="1268" cy="112" r="58" className="fill-gold-100" />
-      <circle cx="1268" cy="112" r="76" className="fill-none stroke-gold-300" strokeWidth="1" />
+      <circle cx="1296" cy="116" r="52" className="fill-gold-100" />
+      <circle cx="1296" cy="116" r="68" className="fill-none stroke-gold-300" strokeWidth="1" />
       <Peaks />
       <rect x="0" y="190" width="1440" height="150" fill="url(#scene-mist)" />
       <path className="fill-ink-200" d={ridges.far} />

@@ -6,17 +6,15 @@ import { CampusScene } from "./campus-scene.tsx";
 
 export function HomePage() {
   return (
-    <section className="relative isolate overflow-hidden lg:min-h-[min(46rem,100svh-7.25rem)]">
-      <div className="mx-auto max-w-page px-gutter pt-12 pb-8 md:pt-16 lg:pt-20 lg:pb-[21rem]">
-        <Kicker>
-          Welcome to {identity.campus}, {identity.university}
-        </Kicker>
-        <h1 className="mt-5 max-w-[13ch] font-display text-5xl text-balance">
-          Manage well. Lead with conscience.
+    <section className="relative isolate overflow-hidden">
+      <div className="mx-auto max-w-page px-gutter pt-12 pb-8 md:pt-16 lg:pb-[20vw] 2xl:pb-[23vw]">
+        <Kicker>Welcome to {identity.campus}</Kicker>
+        <h1 className="mt-5 text-5xl">
+          <span className="block">Manage well.</span> <span className="block">Lead with conscience.</span>
         </h1>
         <p className="mt-6 max-w-[52ch] text-lg text-ink-700">
-          The {identity.school} teaches the art and the discipline of running things, from the first degree to
-          the doctorate: BBA, MBA, M.Phil and Ph.D.
+          The {identity.school} of {identity.university} teaches the art and the discipline of running things,
+          from the first degree to the doctorate: BBA, MBA, M.Phil and Ph.D.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
           <a href="/about" className={buttonClass({ size: "lg" })}>
@@ -29,7 +27,7 @@ export function HomePage() {
           </TextLink>
         </div>
       </div>
-      <CampusScene className="-z-10 block h-72 w-full sm:h-96 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-full" />
+      <CampusScene className="-z-10 block h-72 w-full sm:h-96 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-auto" />
     </section>
   );
 }

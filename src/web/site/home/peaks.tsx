@@ -1,7 +1,7 @@
 /** Snow peaks: the outline, then the sides that the morning lights, then those it does not. */
 export function Peaks() {
   return (
-    <g>
+    <g transform="translate(64 0)">
       <path className="fill-ink-100" d={outline} />
       <path className="fill-white" d={lit} />
       <path className="fill-ink-200" d={shaded} />

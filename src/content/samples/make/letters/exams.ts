@@ -74,7 +74,7 @@ export const examLetters: Letter[] = [
     title: "Examination forms, attendance and clearance of dues",
     blocks: [
       paragraph(
-        "Every candidate of the coming end-term examination, whether regular, back-paper or grade-improvement, fills in the examination form at the window of the Examination Section. Forms that are not complete are not forwarded to the Office of the Controller of Examinations.",
+        "Every candidate of the coming end-term examination, whether regular, back-paper or grade-improvement, fills in the examination form at the window of the Examination Section. Forms that are not complete are not forwarded to the Examination Office of the university.",
       ),
       heading("How to hand in the form"),
       steps(

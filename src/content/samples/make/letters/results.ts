@@ -8,7 +8,7 @@ export const resultLetters: Letter[] = [
     title: "BBA Second Semester: results of the end-term examination",
     blocks: [
       paragraph(
-        "The Office of the Controller of Examinations has published the results of the BBA Second Semester. The candidates with the symbol numbers below have passed in all courses of the semester.",
+        "The Examination Office of the university has published the results of the BBA Second Semester. The candidates with the symbol numbers below have passed in all courses of the semester.",
       ),
       table(
         [
@@ -78,7 +78,7 @@ export const resultLetters: Letter[] = [
     title: "MBA Second Semester: results after re-totalling",
     blocks: [
       paragraph(
-        "The Office of the Controller of Examinations has answered the applications for re-totalling of the MBA Second Semester. The marks of the papers below have changed; all other marks remain as published.",
+        "The Examination Office of the university has answered the applications for re-totalling of the MBA Second Semester. The marks of the papers below have changed; all other marks remain as published.",
       ),
       table(
         [

@@ -1,0 +1,5 @@
+// npm run admin -- …: who may sign in to the back office.
+import { ensureInstalled, handOver } from "./setup.mjs";
+
+ensureInstalled();
+await handOver("scripts/admin.ts");

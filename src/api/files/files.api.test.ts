@@ -1,0 +1,160 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { noticeParts } from "../testing/notice-parts.ts";
+import { oldOffice, pdf, png, svg } from "../testing/sample-files.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+async function worldWithFile(filename: string, content: Buffer) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const { notice } = (
+    await office.send("POST", "/api/notices", noticeParts({}, { filename, content }))
+  ).json();
+  return { world, office, notice, url: notice.fileUrl as string };
+}
+
+const get = (
+  world: World,
+  url: string,
+  headers: Record<string, string> = {},
+  method: "GET" | "HEAD" = "GET",
+) => world.app.inject({ method, url, headers });
+
+test("a file may be kept for good and is answered by its ETag alone", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { headers } = await get(world, url);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const again = await get(world, url, { "if-none-match": String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("HEAD tells the length without the bytes", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { statusCode, headers, body } = await get(world, url, {}, "HEAD");
+  expect({ statusCode, body, length: headers["content-length"] }).toEqual({
+    statusCode: 200,
+    body: "",
+    length: String(pdf.length),
+  });
+});
+
+test("a part of a file is a 206, one outside of it a 416", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const part = await get(world, url, { range: "bytes=1-3" });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers["content-range"]).toBe(`bytes 1-3/${pdf.length}`);
+  expect(part.body).toBe("PDF");
+  const outside = await get(world, url, { range: "bytes=100000-" });
+  expect(outside.statusCode).toBe(416);
+  expect(outside.headers["content-range"]).toBe(`bytes */${pdf.length}`);
+  expect((await get(world, url, { range: "bytes=1-3", "if-range": '"another"' })).statusCode).toBe(200);
+});
+
+test("an SVG is served so that its script cannot run on our origin", async () => {
+  const { world, url } = await worldWithFile("drawing.svg", svg);
+  const { headers } = await get(world, url);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["content-security-policy"]).toContain("sandbox");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("what a browser does not show is handed over as a download", async () => {
+  const { world, url } = await worldWithFile("slides.ppt", oldOffice);
+  expect((await get(world, url)).headers["content-disposition"]).toBe("attachment");
+});
+
+test("the name in the address is made safe and does not decide which bytes come", async () => {
+  const { world, url } = await worldWithFile("../../Étude one <b>.png", png);
+  expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/etude-one-b\.png$/);
+  const [, , hash] = url.split("/");
+  expect((await get(world, `/files/${hash}/another-name.png`)).rawPayload).toEqual(png);
+});
+
+test.each([
+  "/files/nothing/a.pdf",
+  `/files/${"0".repeat(64)}/a.pdf`,
+  `/files/${"0".repeat(64)}/a.html`,
+  "/files/..%2f..%2fschool.sqlite/a.pdf",
+])("%s is a 404", async (url) => {
+  const world = await makeWorld();
+  expect((await get(world, url)).statusCode).toBe(404);
+});
+
+test("a file that no record uses any more is removed a day later, one in use never", async () => {
+  const { world, office, notice, url } = await worldWithFile("old.pdf", pdf);
+  const replaced = await office.send("PUT", `/api/notices/${notice._id}`, [
+    { name: "noticeFile", filename: "new.png", content: png },
+  ]);
+  const newUrl = replaced.json().notice.fileUrl;
+
+  expect(await world.shelf.sweep()).toBe(0);
+  expect((await get(world, url)).statusCode).toBe(200);
+
+  world.pass(dayMs + 1);
+  expect(await world.shelf.sweep()).toBe(1);
+  expect((await get(world, url)).statusCode).toBe(404);
+  expect((await get(world, newUrl)).statusCode).toBe(200);
+});
+
+test("two notices share the bytes of one file, and each keeps the name it came with", async () => {
+  const { world, office, url } = await worldWithFile("first.pdf", pdf);
+  const second = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({}, { filename: "second.pdf", content: pdf }),
+  );
+  expect(second.json().notice.fileUrl).toBe(url.replace("first", "second"));
+  expect(await world.db.selectFrom("files").select("key").execute()).toHaveLength(1);
+});
+
+test("nothing is left in the upload folder after uploads that went well and uploads that did not", async () => {
+  const { world, office } = await worldWithFile("routine.pdf", pdf);
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }));
+  await office.send("POST", "/api/notices", noticeParts({}, { filename: "routine.pdf", content: png }));
+  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+});
+
+test("an upload that is too large is answered while it still runs", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  await world.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = world.app.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The app does not listen.");
+
+  const socket = connect(address.port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  // The connection may be closed under a sender who never stops; that is the point.
+  socket.on("error", () => {});
+  socket.write(
+    [
+      "POST /api/notices HTTP/1.1",
+      "Host: school.example",
+      `Authorization: Bearer ${token}`,
+      "Content-Type: multipart/form-data; boundary=x",
+      "Transfer-Encoding: chunked",
+      "",
+      "",
+    ].join("\r\n"),
+  );
+  const send = (data: Buffer) =>
+    socket.write(Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from("\r\n")]));
+  send(
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="noticeFile"; filename="a.pdf"\r\n\r\n%PDF-1.4'),
+  );
+  const megabyte = Buffer.alloc(1024 * 1024, 0x20);
+  for (let sent = 0; sent < 40 && answer === ""; sent += 1) {
+    if (!send(megabyte)) await once(socket, "drain");
+  }
+  await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain("larger than 20 MB");
+  socket.destroy();
+});

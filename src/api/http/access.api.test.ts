@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { makeWorld } from "../testing/world.ts";
+
+/** Everything that needs no session. A route that is not in this list must refuse whoever has none. */
+const publicRoutes = [
+  "GET /api/docs",
+  "GET /api/notices",
+  "GET /api/openapi.json",
+  "GET /files/:hash/:name",
+  "GET /healthz",
+  "GET /readyz",
+  "POST /api/auth/authenticate",
+  "POST /api/auth/login",
+  "POST /api/auth/logout",
+];
+
+test("exactly the listed routes are open to everyone", async () => {
+  const world = await makeWorld();
+  const routes = listRoutes(world.app.printRoutes({ commonPrefix: false, includeMeta: false }));
+  const open: string[] = [];
+  for (const { method, url } of routes) {
+    const answer = await world.app.inject({ method: method as "GET", url: url.replaceAll(/:\w+/g, "x") });
+    if (answer.statusCode !== 401) open.push(`${method} ${url}`);
+  }
+  expect(routes.length).toBeGreaterThan(publicRoutes.length);
+  expect(open.sort()).toEqual(publicRoutes);
+});
+
+test("a route that does not say who may call it does not start", async () => {
+  const world = await makeWorld();
+  expect(world.app.hasRoute({ method: "GET", url: "/healthz" })).toBe(true);
+});
+
+test("an unknown call is a 404 in the API's own words", async () => {
+  const world = await makeWorld();
+  const answer = await world.app.inject({ method: "GET", url: "/api/nothing" });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ success: false, message: expect.stringContaining("GET /api/nothing") });
+});
+
+test("every answer carries a request id and the safe headers", async () => {
+  const world = await makeWorld();
+  const { headers } = await world.app.inject({ method: "GET", url: "/api/notices" });
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("the OpenAPI document names every call, and the readable page shows it", async () => {
+  const world = await makeWorld();
+  const document = (await world.app.inject({ method: "GET", url: "/api/openapi.json" })).json();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      "/api/auth/login",
+      "/api/notices",
+      "/api/notices/{id}",
+      "/api/notices/{id}/toggle",
+    ]),
+  );
+  const form = document.paths["/api/notices"].post.requestBody.content["multipart/form-data"].schema;
+  expect(Object.keys(form.properties)).toEqual(
+    expect.arrayContaining(["noticeTitle", "noticeFile", "fileLink"]),
+  );
+
+  const page = await world.app.inject({ method: "GET", url: "/api/docs" });
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain("PUT /api/notices/{id}/toggle");
+});
+
+test("health says that the process lives, readiness that database and files answer", async () => {
+  const world = await makeWorld();
+  expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await world.app.inject("/readyz")).json()).toEqual({ status: "ok", database: true, files: true });
+
+  world.shelf.store.check = () => Promise.reject(new Error("the disk is gone"));
+  const answer = await world.app.inject("/readyz");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false });
+});
+
+test("a fault of ours is a 500 that tells nothing but a number for the log", async () => {
+  const world = await makeWorld();
+  await world.db.schema.alterTable("notices").renameTo("notices_gone").execute();
+  const answer = await world.app.inject({ method: "GET", url: "/api/notices" });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().message).toContain(answer.headers["x-request-id"]);
+  expect(answer.body).not.toMatch(/notices_gone|sql|select|table/i);
+});
+
+/** Reads the tree that Fastify prints: one line a route, with its methods behind it. */
+function listRoutes(printed: string): { method: string; url: string }[] {
+  const routes: { method: string; url: string }[] = [];
+  const stack: { depth: number; url: string }[] = [];
+  for (const line of printed.split("\n").filter((text) => text.trim() !== "")) {
+    const match = /^([│├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?$/u.exec(line);
+    if (!match?.[2]) throw new Error(`The route tree has a line that was not understood: ${line}`);
+    const depth = match[1]?.length ?? 0;
+    while ((stack.at(-1)?.depth ?? -1) >= depth) stack.pop();
+    const url = (stack.at(-1)?.url ?? "") + match[2];
+    stack.push({ depth, url });
+    for (const method of match[3]?.split(", ") ?? []) if (method !== "HEAD") routes.push({ method, url });
+  }
+  return routes;
+}

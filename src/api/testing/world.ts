@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { inject, onTestFinished } from "vitest";
+import { createApp } from "../app.ts";
+import { createAdministratorStore } from "../auth/administrators.store.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { migrate } from "../database/migrate.ts";
+import { openDatabase } from "../database/open.ts";
+import { createDiskStore } from "../files/disk.store.ts";
+import { createShelf } from "../files/shelf.ts";
+import type { FileStore } from "../files/store.ts";
+import { multipartBody, type Part } from "./multipart-body.ts";
+
+export const administrator = { email: "office@school.example", password: "a good long password" };
+
+const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
+
+interface WorldOptions {
+  siteUrl?: string;
+  store?: (folder: string) => FileStore;
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
+export async function makeWorld({ siteUrl, store = createDiskStore }: WorldOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "school-world-"));
+  const databaseUrl = await createDatabase();
+  const db = await openDatabase({ dataDir: folder, databaseUrl });
+  await migrate(db);
+
+  let time = new Date(noonOnNewYearsDay);
+  const now = () => time;
+  const shelf = createShelf({
+    db,
+    store: store(join(folder, "files")),
+    uploadDir: join(folder, "uploads"),
+    now,
+  });
+  await shelf.prepare();
+  let changes = 0;
+  const app = await createApp({
+    db,
+    shelf,
+    now,
+    log: pino({ level: "silent" }),
+    siteUrl,
+    trustProxy: false,
+    contentChanged: async () => {
+      changes += 1;
+    },
+  });
+  await createAdministratorStore(db).add(
+    administrator.email,
+    await hashPassword(administrator.password),
+    now(),
+  );
+
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function signIn(): Promise<string> {
+    const answer = await app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
+    return answer.json().token;
+  }
+
+  return {
+    app,
+    db,
+    shelf,
+    folder,
+    now,
+    changes: () => changes,
+    /** Moves the clock. */
+    pass(ms: number) {
+      time = new Date(time.getTime() + ms);
+    },
+    setTime(instant: string) {
+      time = new Date(instant);
+    },
+    signIn,
+    /** Calls as a signed-in administrator. */
+    async asAdministrator() {
+      const headers = { authorization: `Bearer ${await signIn()}` };
+      return {
+        get: (url: string) => app.inject({ method: "GET", url, headers }),
+        put: (url: string, payload?: object) =>
+          app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
+        send(method: "POST" | "PUT", url: string, parts: Part[]) {
+          const body = multipartBody(parts);
+          return app.inject({ method, url, payload: body.payload, headers: { ...headers, ...body.headers } });
+        },
+      };
+    },
+  };
+}
+
+/** A database of its own on the run's PostgreSQL, or undefined where the suite runs on SQLite. */
+async function createDatabase(): Promise<string | undefined> {
+  const serverUrl = inject("postgresUrl");
+  if (!serverUrl) return undefined;
+  const name = `world_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}

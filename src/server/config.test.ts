@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { type Environment, readConfig, SettingError } from "./config.ts";
+
+test("without any setting it runs on this machine, in ./data", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: undefined,
+    dataDir: resolve("./data"),
+    databaseUrl: undefined,
+    storage: undefined,
+    adminEmail: "admin@school.example",
+    adminPassword: undefined,
+    sampleData: true,
+    smtpUrl: undefined,
+    trustProxy: false,
+    logLevel: "info",
+  });
+});
+
+test("an S3 address names the store, the bucket and the keys", () => {
+  const { storage } = readConfig({
+    STORAGE_URL: "s3://key:se%2Fcret@127.0.0.1:9000/school?region=eu-west-1&tls=off",
+  });
+  expect(storage).toEqual({
+    endpoint: "http://127.0.0.1:9000",
+    region: "eu-west-1",
+    bucket: "school",
+    accessKeyId: "key",
+    secretAccessKey: "se/cret",
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "65536"],
+  ["HOST", "not a host"],
+  ["SITE_URL", "som.example"],
+  ["SITE_URL", "https://som.example/path"],
+  ["DATABASE_URL", "mysql://user@host/name"],
+  ["STORAGE_URL", "s3://host/bucket"],
+  ["STORAGE_URL", "https://host/bucket"],
+  ["ADMIN_EMAIL", "admin"],
+  ["ADMIN_PASSWORD", "short"],
+  ["SAMPLE_DATA", "yes"],
+  ["SMTP_URL", "mail.example"],
+  ["TRUST_PROXY", "perhaps"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused with one sentence that names the setting", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(SettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
+test("a secret is never repeated in the sentence that refuses it", () => {
+  const refusal = (environment: Environment) => {
+    try {
+      readConfig(environment);
+    } catch (error) {
+      return String(error);
+    }
+    return "";
+  };
+  expect(refusal({ ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
+  expect(refusal({ DATABASE_URL: "mysql://root:hunter2@host/name" })).not.toContain("hunter2");
+  expect(refusal({ STORAGE_URL: "https://key:hunter2@host/bucket" })).not.toContain("hunter2");
+  expect(refusal({ SMTP_URL: "http://user:hunter2@host" })).not.toContain("hunter2");
+});
+
+test(".env.example lists exactly the settings that are read", () => {
+  const read = new Set<string>();
+  const watched = new Proxy<Environment>(
+    {},
+    {
+      get(_target, name) {
+        read.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readConfig(watched);
+  const listed = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
+    (match) => match[1],
+  );
+  expect(listed.toSorted()).toEqual([...read].toSorted());
+});

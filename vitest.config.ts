@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+const apiTests = "src/**/*.api.test.ts";
+
+export default defineConfig({
+  test: {
+    // A loop of the event or a slow machine is no failure of ours; a hang is.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] } },
+      { test: { name: "api on SQLite", include: [apiTests], provide: { postgresUrl: "" } } },
+      { test: { name: "api on PostgreSQL", include: [apiTests], globalSetup: "tests/support/postgres.setup.ts" } },
+      { test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/*.test.ts"],
+          globalSetup: "tests/support/browser.setup.ts",
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -8,6 +8,8 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: "./src/web/handler.ts" } } },
   },
+  // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
+  optimizeDeps: { entries: ["src/web/**/!(*.test).{ts,tsx}"] },
   worker: { format: "es" },
   build: { assetsInlineLimit: 0 },
 });

@@ -7,4 +7,3 @@ export const programs = [
 ] as const;
 
 export type Program = (typeof programs)[number];
-export type ProgramKey = Program["key"];

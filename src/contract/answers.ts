@@ -28,4 +28,3 @@ export const pageQuery = z.object({
     .transform((limit) => Math.min(limit, maxPageSize))
     .optional(),
 });
-export type PageQuery = z.infer<typeof pageQuery>;

@@ -45,6 +45,7 @@ export async function start({ dev }: StartOptions): Promise<void> {
     log,
   });
   const app = await createApp({ db, shelf, now, log, ...config, contentChanged: changes.announce });
+  stopCleanly(app);
   const web = await loadWeb(app, { dev });
   servePages(app, {
     web,
@@ -52,6 +53,7 @@ export async function start({ dev }: StartOptions): Promise<void> {
     now,
     reads: { notices: createNoticeReads(db, now) },
     siteUrl: config.siteUrl,
+    dev,
   });
 
   const housekeeping = startHousekeeping({ db, shelf, now, log });
@@ -60,7 +62,6 @@ export async function start({ dev }: StartOptions): Promise<void> {
     await changes.stop();
     await db.destroy();
   });
-  stopCleanly(app);
   await app.listen({ port: config.port, host: config.host });
   greet({ config, address: addressOf(app, config), firstPassword });
 }

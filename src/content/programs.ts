@@ -6,4 +6,4 @@ export const programs = [
   { key: "phd", id: 4, shortName: "Ph.D", longName: "Doctor of Philosophy in Management" },
 ] as const;
 
-export type Program = (typeof programs)[number];
+type Program = (typeof programs)[number];

@@ -4,18 +4,15 @@ import { messages } from "#content/messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { hasSession } from "../session.calls.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
-import { createEntryGuard } from "./entry-guard.ts";
+import { entryGuard } from "./entry-guard.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-
-const guard = createEntryGuard(hasSession);
 
 /** Before any screen loads: who has no session, or cannot be asked about, is sent to the login. */
 async function turnAwayStrangers(_: unknown, next: () => Promise<unknown>) {
-  const mayEnter = await guard.mayEnter().catch((error: unknown) => {
+  const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
     if (error instanceof ApiFailure) return false;
     throw error;
   });
@@ -64,7 +61,7 @@ export function ErrorBoundary() {
 
 export default function AdminLayout() {
   const { pathname } = useLocation();
-  useEffect(() => guard.leave, []);
+  useEffect(() => entryGuard.leave, []);
   return (
     <UnsavedChanges>
       <AdminFrame currentPath={pathname}>

@@ -1,3 +1,5 @@
+import { hasSession } from "../session.calls.ts";
+
 /** Asks about the session on the way into the back office, and not again until it is left. */
 export function createEntryGuard(hasSession: () => Promise<boolean>) {
   let isInside = false;
@@ -11,3 +13,5 @@ export function createEntryGuard(hasSession: () => Promise<boolean>) {
     },
   };
 }
+
+export const entryGuard = createEntryGuard(hasSession);

@@ -5,6 +5,7 @@ import { messageOf } from "#web/lib/api-failure.ts";
 import { logOut as endSession } from "../session.calls.ts";
 import { toastError } from "../toasts.ts";
 import { useLeaveGuard } from "../unsaved-changes.tsx";
+import { entryGuard } from "./entry-guard.ts";
 
 /** Only the server can end a session and take the cookie back. If it cannot be reached, one is still signed in. */
 export function useLogOut() {
@@ -17,6 +18,7 @@ export function useLogOut() {
     setIsLoggingOut(true);
     try {
       await endSession();
+      entryGuard.leave();
       leaveGuard.open();
       await navigate("/login");
     } catch (error) {

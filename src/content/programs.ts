@@ -6,4 +6,3 @@ export const programs = [
   { key: "phd", id: 4, shortName: "Ph.D", longName: "Doctor of Philosophy in Management" },
 ] as const;
 
-type Program = (typeof programs)[number];

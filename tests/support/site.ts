@@ -13,7 +13,8 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export interface Site {
   readonly url: string;
-  readonly server: RunningServer;
+  /** Where its database and files lie. */
+  readonly dataDir: string;
   /** A fresh visitor's browser window. Whatever the console complains of fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
 }
@@ -40,9 +41,7 @@ export function openSite(env: Record<string, string> = {}): Site {
     get url() {
       return server.url;
     },
-    get server() {
-      return server;
-    },
+    dataDir: folder.path,
     async visit({ expectedErrors, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, baseURL: server.url, ...options });
       const page = await context.newPage();

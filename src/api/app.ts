@@ -15,6 +15,8 @@ import { healthRoutes } from "./http/health.routes.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { describeApi, docsRoutes } from "./http/openapi.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
+import { peopleRoutes } from "./people/people.routes.ts";
+import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
 
 export interface AppParts {
   db: Database;
@@ -70,6 +72,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       announceWrites(api, parts.contentChanged);
       api.setNotFoundHandler(answerUnknownAddress);
       authRoutes(api, { ...parts, isHttpsSite: parts.siteUrl?.startsWith("https:") ?? false });
+      roadblocksRoutes(api, parts);
+      peopleRoutes(api, "faculty", parts);
+      peopleRoutes(api, "administration", parts);
       noticesRoutes(api, parts);
       docsRoutes(plain);
     },

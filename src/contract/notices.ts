@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery } from "./answers.ts";
-import { type Day, parseDay } from "./dates.ts";
+import { dayField, requiredText, webAddressField } from "./fields.ts";
 
 export const noticeTypes = [
   "Admission",
@@ -86,25 +86,6 @@ export type NoticeFilter = z.infer<typeof noticeFilter>;
 
 export const noticeListQuery = pageQuery.extend(noticeFilter.shape);
 
-const title = z
-  .string()
-  .trim()
-  .min(1, "The notice needs a title.")
-  .max(maxNoticeTitleLength, `The title may have at most ${maxNoticeTitleLength} characters.`);
-
-const day = z.string().transform((text, context): Day => {
-  const parsed = parseDay(text.trim());
-  if (parsed) return parsed;
-  context.addIssue("The publish date must be a day that exists, written like 2025-01-05.");
-  return z.NEVER;
-});
-
-const webAddress = z
-  .string()
-  .trim()
-  .max(2000, "The file link may have at most 2000 characters.")
-  .refine(isWebAddress, "The file link must be a whole address that begins with http:// or https://.");
-
 /** fileType may come with a leading dot and in capitals. */
 const linkFileType = z
   .string()
@@ -114,11 +95,11 @@ const linkFileType = z
 
 /** The text fields of a notice as they are sent; the file itself travels beside them. */
 export const noticeFields = z.object({
-  noticeTitle: title,
+  noticeTitle: requiredText("The title", "The notice needs a title.", maxNoticeTitleLength),
   noticeType: z.enum(noticeTypes, `The notice type must be one of ${noticeTypes.join(", ")}.`),
-  publishDate: day,
+  publishDate: dayField("The publish date"),
   uploadedBy: z.string().max(100).optional(),
-  fileLink: webAddress.optional(),
+  fileLink: webAddressField("The file link").optional(),
   fileType: linkFileType.optional(),
 });
 export type NoticeFields = z.infer<typeof noticeFields>;
@@ -127,8 +108,3 @@ export type NoticeFields = z.infer<typeof noticeFields>;
 export const noticeChanges = noticeFields.partial();
 
 export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === "http:" || url.protocol === "https:") && url.hostname !== "";
-}

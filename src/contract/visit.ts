@@ -1,4 +1,6 @@
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
+import type { PeopleGroup, Person } from "./people.ts";
+import type { Roadblock } from "./roadblocks.ts";
 
 /**
  * What a page may read while it is rendered. The server hands it to the router's context, so that pages never
@@ -11,6 +13,14 @@ export interface SiteReads {
     /** Whether the header says NEW, and when that changes by itself. */
     news(): Promise<NoticeNews>;
   };
+  people: {
+    /** The people of a group that everyone may see, in the order of the pages. */
+    list(group: PeopleGroup): Promise<Person[]>;
+  };
+  roadblocks: {
+    /** The banners that Home shows today, and when that changes by itself. */
+    active(): Promise<ActiveRoadblocks>;
+  };
 }
 
 export interface NoticeBoard {
@@ -22,6 +32,11 @@ export interface NoticeBoard {
 
 export interface NoticeNews {
   hasNew: boolean;
+  changesAt: Date | undefined;
+}
+
+export interface ActiveRoadblocks {
+  roadblocks: Roadblock[];
   changesAt: Date | undefined;
 }
 

@@ -7,6 +7,8 @@ import type { Database } from "#api/database/tables.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
 import { createShelf, type Shelf } from "#api/files/shelf.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { announceChanges } from "./changes.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
@@ -51,7 +53,11 @@ export async function start({ dev }: StartOptions): Promise<void> {
     web,
     cache,
     now,
-    reads: { notices: createNoticeReads(db, now) },
+    reads: {
+      notices: createNoticeReads(db, now),
+      people: createPeopleReads(db, now),
+      roadblocks: createRoadblockReads(db, now),
+    },
     siteUrl: config.siteUrl,
     dev,
   });

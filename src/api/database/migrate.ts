@@ -1,12 +1,16 @@
 import { type Migration, Migrator } from "kysely/migration";
 import * as sessions from "./migrations/0001-sessions.ts";
 import * as notices from "./migrations/0002-notices.ts";
+import * as people from "./migrations/0003-people.ts";
+import * as roadblocks from "./migrations/0004-roadblocks.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
 const migrations: Record<string, Migration> = {
   "0001-sessions": sessions,
   "0002-notices": notices,
+  "0003-people": people,
+  "0004-roadblocks": roadblocks,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { createTurns } from "../turns.ts";
 
 /**
  * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
@@ -32,7 +33,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function createDriver(database: DatabaseSync): Driver {
   const connection = createConnection(database);
-  const turns = createTurns();
+  const turns = createTurns(1);
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
 
   return {
@@ -76,24 +77,6 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
     // biome-ignore lint/correctness/useYield: the product streams no query; Kysely asks for the method.
     async *streamQuery() {
       throw new Error("Queries are not streamed on SQLite.");
-    },
-  };
-}
-
-/** One user at a time, in the order of asking. */
-function createTurns() {
-  const waiting: (() => void)[] = [];
-  let taken = false;
-  return {
-    take(): Promise<void> {
-      if (taken) return new Promise((resolve) => waiting.push(resolve));
-      taken = true;
-      return Promise.resolve();
-    },
-    giveBack(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else taken = false;
     },
   };
 }

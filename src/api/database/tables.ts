@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Day } from "#contract/dates.ts";
 import type { NoticeType } from "#contract/notices.ts";
+import type { PeopleGroup } from "#contract/people.ts";
+import type { VariantType } from "#contract/pictures.ts";
 
 /**
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
@@ -46,6 +48,44 @@ export interface Tables {
     file_title: string;
     file_bytes: number | null;
     uploaded_by: string;
+    active: number;
+    created_at: string;
+    updated_at: string;
+  };
+  /** A file that is shown as a picture; its size as it is seen, with its orientation applied. */
+  pictures: {
+    key: string;
+    width: number;
+    height: number;
+    animated: number;
+  };
+  /** A picture's copies in the widths that the pages show, each a file of its own. */
+  picture_variants: {
+    picture_key: string;
+    type: VariantType;
+    width: number;
+    file_key: string;
+  };
+  people: {
+    id: string;
+    group: PeopleGroup;
+    full_name: string;
+    education: string;
+    post: string;
+    added_day: Day;
+    headshot_key: string;
+    linkedin: string | null;
+    active: number;
+    created_at: string;
+    updated_at: string;
+  };
+  roadblocks: {
+    id: string;
+    banner_key: string;
+    link: string;
+    active_from: Day;
+    active_to: Day;
+    seconds: number;
     active: number;
     created_at: string;
     updated_at: string;

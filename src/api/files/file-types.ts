@@ -17,6 +17,7 @@ const kinds = {
   png: { contentType: "image/png", shown: true, detectedAs: ["png", "apng"] },
   gif: { contentType: "image/gif", shown: true, detectedAs: ["gif"] },
   webp: { contentType: "image/webp", shown: true, detectedAs: ["webp"] },
+  avif: { contentType: "image/avif", shown: true, detectedAs: ["avif"] },
   svg: { contentType: "image/svg+xml", shown: true, detectedAs: [] },
   doc: { contentType: "application/msword", shown: false, detectedAs: ["cfb"] },
   docx: {

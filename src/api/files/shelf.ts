@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../database/tables.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Tables } from "../database/tables.ts";
 import type { FileEnding } from "./file-types.ts";
 import type { FileStore } from "./store.ts";
 
@@ -43,18 +44,16 @@ export function createShelf({ db, store, uploadDir, now }: ShelfParts) {
     /** Removes what nobody uses any more, and answers how many files that were. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
-      const unused = await unusedKeys(db, before);
+      for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);
       let removed = 0;
-      for (const key of unused) {
+      for (const key of await unusedFiles(db, before)) {
         // In one transaction with the bytes: an upload that claims the same file waits for it, and puts them again.
         removed += await db.transaction().execute(async (transaction) => {
           const { numDeletedRows } = await transaction
             .deleteFrom("files")
             .where("key", "=", key)
             .where("claimed_at", "<", before)
-            .where(({ not, exists, selectFrom }) =>
-              not(exists(selectFrom("notices").select("notices.id").where("notices.file_key", "=", key))),
-            )
+            .where(noRecordUsesFile)
             .executeTakeFirst();
           if (numDeletedRows > 0n) await store.remove(key);
           return Number(numDeletedRows);
@@ -74,13 +73,60 @@ export function createShelf({ db, store, uploadDir, now }: ShelfParts) {
   };
 }
 
-async function unusedKeys(db: Database, claimedBefore: string): Promise<string[]> {
+async function unusedFiles(db: Database, claimedBefore: string): Promise<string[]> {
   const rows = await db
     .selectFrom("files")
-    .leftJoin("notices", "notices.file_key", "files.key")
     .select("files.key")
-    .where("notices.id", "is", null)
     .where("files.claimed_at", "<", claimedBefore)
+    .where(noRecordUsesFile)
     .execute();
   return rows.map((row) => row.key);
+}
+
+/** A file is used by a notice, or as a picture, or as the copy of one. */
+function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
+  return and([
+    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
+    not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
+    not(
+      exists(
+        selectFrom("picture_variants")
+          .select("file_key")
+          .whereRef("picture_variants.file_key", "=", "files.key"),
+      ),
+    ),
+  ]);
+}
+
+async function unusedPictures(db: Database, claimedBefore: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pictures")
+    .innerJoin("files", "files.key", "pictures.key")
+    .select("pictures.key")
+    .where("files.claimed_at", "<", claimedBefore)
+    .where(noRecordUsesPicture)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Forgets the picture and its copies, whose files are then files that nobody uses. */
+function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    // Writes nothing new, and holds the file's row: an upload of the same picture waits, or was first and is seen here.
+    const { numUpdatedRows } = await transaction
+      .updateTable("files")
+      .set((row) => ({ claimed_at: row.ref("claimed_at") }))
+      .where("key", "=", key)
+      .where("claimed_at", "<", claimedBefore)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await transaction.deleteFrom("pictures").where("key", "=", key).where(noRecordUsesPicture).execute();
+  });
+}
+
+function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "pictures">) {
+  return and([
+    not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
+    not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
+  ]);
 }

@@ -3,9 +3,13 @@ import { makeWorld } from "../testing/world.ts";
 
 /** Everything that needs no session. A route that is not in this list must refuse whoever has none. */
 const publicRoutes = [
+  "GET /api/adminstration",
   "GET /api/docs",
+  "GET /api/faculties",
   "GET /api/notices",
   "GET /api/openapi.json",
+  "GET /api/roadblock",
+  "GET /api/roadblock/active",
   "GET /files/:hash/:name",
   "GET /healthz",
   "GET /readyz",
@@ -51,10 +55,14 @@ test("the OpenAPI document names every call, and the readable page shows it", as
   const document = (await world.app.inject({ method: "GET", url: "/api/openapi.json" })).json();
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining([
+      "/api/adminstration/{id}/toggle",
       "/api/auth/login",
+      "/api/faculties/{id}",
       "/api/notices",
       "/api/notices/{id}",
       "/api/notices/{id}/toggle",
+      "/api/roadblock",
+      "/api/roadblock/active",
     ]),
   );
   const form = document.paths["/api/notices"].post.requestBody.content["multipart/form-data"].schema;

@@ -37,8 +37,14 @@ export const wrongOrigin = () =>
     "This request came from another site and was refused. Please use the site's own pages.",
   );
 
-export const notFound = (what: string) =>
+const notFound = (what: string) =>
   new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
+
+/** The record, or a 404 that names what was looked for. */
+export function found<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw notFound(what);
+  return row;
+}
 
 export const tooLarge = (message: string, field?: string) =>
   new ProductError(413, message, field ? { errors: [{ field, message }] } : {});

@@ -28,8 +28,6 @@ export interface UploadedFile {
 export interface ReceivedForm {
   fields: Record<string, string>;
   file: UploadedFile | undefined;
-  /** Removes what the store did not take. */
-  discard(): Promise<void>;
 }
 
 const maxFieldBytes = 64 * 1024;
@@ -38,8 +36,24 @@ const maxFields = 40;
 const maxFormOverheadBytes = maxFields * maxFieldBytes;
 const maxDrainMs = 30_000;
 
-/** Reads a form part by part. A file goes straight to disk, is hashed on the way and never stands in memory whole. */
-export async function receiveForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+/**
+ * Reads a form part by part, and hands it to `use`. A file goes straight to disk, is hashed on the way and never stands
+ * in memory whole; what the store did not take of it is removed afterwards.
+ */
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  rules: FormRules,
+  use: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const form = await readParts(request, rules);
+  try {
+    return await use(form);
+  } finally {
+    if (form.file) await rm(form.file.path, { force: true });
+  }
+}
+
+async function readParts(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
   const announcedBytes = Number(request.headers["content-length"] ?? 0);
   if (announcedBytes > rules.maxFileBytes + maxFormOverheadBytes) {
@@ -48,9 +62,6 @@ export async function receiveForm(request: FastifyRequest, rules: FormRules): Pr
 
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | undefined;
-  const discard = async () => {
-    if (file) await rm(file.path, { force: true });
-  };
 
   try {
     // The size of a file is measured on its way to disk, so that it can be refused in our own words.
@@ -71,13 +82,13 @@ export async function receiveForm(request: FastifyRequest, rules: FormRules): Pr
       else await rm(received.path, { force: true });
     }
   } catch (error) {
-    await discard();
+    if (file) await rm(file.path, { force: true });
     letTheSenderFinish(request);
     throw isBrokenForm(error)
       ? new ProductError(400, "The form broke off before its end. Please send it again.")
       : error;
   }
-  return { fields, file, discard };
+  return { fields, file };
 }
 
 async function saveFile(

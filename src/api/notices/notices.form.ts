@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import {
   type NoticeFields,
   noticeChanges,
@@ -9,18 +8,21 @@ import {
 import { checkType } from "../files/file-types.ts";
 import type { Shelf } from "../files/shelf.ts";
 import { badInput } from "../http/errors.ts";
+import { type FieldRules, parseForm } from "../http/form-fields.ts";
 import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
 import type { NewNotice, NoticeFile } from "./notices.store.ts";
 
 export const notSaved = "The notice was not saved";
+export const fileField = "noticeFile";
+const fieldRules: FieldRules = { notSaved, fileField, emptyMeansLeftOut: ["fileLink", "fileType"] };
 
 /** A new notice out of a form. Everything is checked before the file is kept. */
 export async function readNewNotice(form: ReceivedForm, shelf: Shelf): Promise<NewNotice> {
-  const fields = parse(noticeFields, form.fields);
+  const fields = parseForm(form, noticeFields, fieldRules);
   const file = await readFile(fields, form.file, shelf);
   if (!file) {
     throw badInput(notSaved, [
-      { field: "noticeFile", message: "Please either upload a file or provide a file link." },
+      { field: fileField, message: "Please either upload a file or provide a file link." },
     ]);
   }
   return {
@@ -34,7 +36,7 @@ export async function readNewNotice(form: ReceivedForm, shelf: Shelf): Promise<N
 
 /** The changes to a notice: a field that was left out stays, and so does the file when neither file nor link came. */
 export async function readChanges(form: ReceivedForm, shelf: Shelf): Promise<Partial<NewNotice>> {
-  const fields = parse(noticeChanges, form.fields);
+  const fields = parseForm(form, noticeChanges, fieldRules);
   const file = await readFile(fields, form.file, shelf);
   return {
     ...(fields.noticeTitle !== undefined && { title: fields.noticeTitle }),
@@ -69,26 +71,9 @@ async function readFile(
 }
 
 async function keepUpload(upload: UploadedFile, shelf: Shelf): Promise<NoticeFile> {
-  if (upload.bytes === 0) {
-    throw badInput(notSaved, [
-      { field: "noticeFile", message: "The file is empty. Please choose another one." },
-    ]);
-  }
-  const ending = await checkType(upload, uploadEndings, "noticeFile");
+  const ending = await checkType(upload, uploadEndings, fileField);
   const key = await shelf.keep(upload, ending);
   return { key, link: null, type: ending, title: upload.name, bytes: upload.bytes };
-}
-
-/** An empty link or file type is one that was not sent: forms send their empty fields too. */
-function parse<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>): z.output<Schema> {
-  const { fileLink, fileType, ...others } = fields;
-  const sent = { ...others, ...(fileLink?.trim() && { fileLink }), ...(fileType?.trim() && { fileType }) };
-  const result = schema.safeParse(sent);
-  if (result.success) return result.data;
-  throw badInput(
-    notSaved,
-    result.error.issues.map((issue) => ({ field: String(issue.path[0] ?? "body"), message: issue.message })),
-  );
 }
 
 function nameOfLink(link: string): string {

@@ -11,11 +11,12 @@ import {
 import type { Database } from "../database/tables.ts";
 import type { Shelf } from "../files/shelf.ts";
 import type { Api } from "../http/api.ts";
-import { notFound } from "../http/errors.ts";
+import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { notSaved, readChanges, readNewNotice } from "./notices.form.ts";
+import { refusals, uploadRefusals } from "../http/refusals.ts";
+import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
 import { toPagination, toRecord } from "./notices.record.ts";
-import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
+import { createNoticeStore } from "./notices.store.ts";
 
 interface NoticeParts {
   db: Database;
@@ -24,13 +25,12 @@ interface NoticeParts {
 }
 
 const tags = ["Notices"];
-const refusals = { 400: failureAnswer, 401: failureAnswer, 403: failureAnswer };
-const uploadRefusals = { ...refusals, 413: failureAnswer, 415: failureAnswer };
+const what = "The notice";
 
 export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
   const formRules: FormRules = {
-    fileField: "noticeFile",
+    fileField,
     maxFileBytes: maxNoticeFileBytes,
     tooLargeMessage: `${notSaved}: the file is larger than 20 MB. Please choose a smaller one or provide a file link.`,
     uploadDir: shelf.uploadDir,
@@ -69,26 +69,21 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
   app.post(
     "/notices",
     {
-      config: { access: "admin", form: { fields: noticeFields, file: formRules.fileField } },
+      config: { access: "admin", form: { fields: noticeFields, file: fileField } },
       schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer, ...uploadRefusals } },
     },
     async (request, reply) => {
-      const form = await receiveForm(request, formRules);
-      try {
-        const row = await notices.add(await readNewNotice(form, shelf));
-        return reply
-          .code(201)
-          .send({ success: true, message: "The notice was added.", notice: toRecord(row) });
-      } finally {
-        await form.discard();
-      }
+      const row = await receiveForm(request, formRules, async (form) =>
+        notices.add(await readNewNotice(form, shelf)),
+      );
+      return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
     },
   );
 
   app.put(
     "/notices/:id",
     {
-      config: { access: "admin", form: { fields: noticeChanges, file: formRules.fileField } },
+      config: { access: "admin", form: { fields: noticeChanges, file: fileField } },
       schema: {
         tags,
         summary: "Change a notice",
@@ -98,14 +93,12 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       },
     },
     async (request) => {
-      const form = await receiveForm(request, formRules);
-      try {
-        found(await notices.find(request.params.id));
-        const row = found(await notices.change(request.params.id, await readChanges(form, shelf)));
-        return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
-      } finally {
-        await form.discard();
-      }
+      const { id } = request.params;
+      const row = await receiveForm(request, formRules, async (form) => {
+        found(await notices.find(id), what);
+        return found(await notices.change(id, await readChanges(form, shelf)), what);
+      });
+      return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
     },
   );
 
@@ -124,14 +117,9 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       },
     },
     async (request) => {
-      const row = found(await notices.toggle(request.params.id, request.body?.action));
+      const row = found(await notices.toggle(request.params.id, request.body?.action), what);
       const message = row.active ? "The notice is now shown." : "The notice is now hidden.";
       return { success: true as const, message, notice: toRecord(row) };
     },
   );
-}
-
-function found(row: NoticeRow | undefined): NoticeRow {
-  if (!row) throw notFound("The notice");
-  return row;
 }

@@ -1,8 +1,9 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
 import { type NoticeFilter, type NoticeType, newNoticeMinutes } from "#contract/notices.ts";
 import type { NoticeNews } from "#contract/visit.ts";
+import { setOrFlip } from "../database/flags.ts";
+import { newId } from "../database/ids.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
 export type NoticeRow = Selectable<Tables["notices"]>;
@@ -91,7 +92,7 @@ export function createNoticeStore(db: Queries, now: () => Date) {
       return db
         .insertInto("notices")
         .values({
-          id: randomUUIDv7(),
+          id: newId(),
           title: notice.title,
           title_folded: fold(notice.title),
           type: notice.type,
@@ -123,14 +124,11 @@ export function createNoticeStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
 
-    /** Sets the flag, or flips it when no value is given. In one statement, so that two flips at once are two. */
+    /** Sets the flag, or flips it when no value is given. */
     toggle(id: string, active: boolean | undefined): Promise<NoticeRow | undefined> {
       return db
         .updateTable("notices")
-        .set((row) => ({
-          active: active === undefined ? row(row.val(1), "-", row.ref("active")) : active ? 1 : 0,
-          updated_at: now().toISOString(),
-        }))
+        .set({ active: setOrFlip(active), updated_at: now().toISOString() })
         .where("id", "=", id)
         .returningAll()
         .executeTakeFirst();

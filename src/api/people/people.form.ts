@@ -1,0 +1,64 @@
+import type { Day } from "#contract/dates.ts";
+import { headshotWidths, type PeopleGroup, personChanges, personFields } from "#contract/people.ts";
+import type { Pictures } from "../files/pictures.ts";
+import { type FieldRules, parseForm } from "../http/form-fields.ts";
+import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
+import type { NewPerson } from "./people.store.ts";
+
+export const fileField = "headshot";
+
+/** How sentences name the people of a group. */
+export const wordsFor = {
+  faculty: { one: "The faculty member", many: "faculty members", heading: "Faculty" },
+  administration: {
+    one: "The administration member",
+    many: "administration members",
+    heading: "Administration",
+  },
+} as const satisfies Record<PeopleGroup, object>;
+
+export const notSaved = (group: PeopleGroup) => `${wordsFor[group].one} was not saved`;
+
+export interface PersonFormParts {
+  group: PeopleGroup;
+  pictures: Pictures;
+  today: Day;
+}
+
+/** A new person out of a form. Everything is checked before the headshot is kept. */
+export async function readNewPerson(form: ReceivedForm, parts: PersonFormParts): Promise<NewPerson> {
+  const fields = parseForm(form, personFields, {
+    ...fieldRules(parts.group),
+    fileMissing: "The headshot is missing.",
+  });
+  return {
+    fullName: fields.fullName,
+    education: fields.education,
+    post: fields.post,
+    addedDay: fields.addedDate ?? parts.today,
+    linkedin: fields.linkedin || null,
+    headshotKey: await keepHeadshot(form.file as UploadedFile, parts),
+  };
+}
+
+/** The changes to a person: a field that was left out stays, and so does the headshot when none came. */
+export async function readChanges(form: ReceivedForm, parts: PersonFormParts): Promise<Partial<NewPerson>> {
+  const fields = parseForm(form, personChanges, fieldRules(parts.group));
+  return {
+    ...(fields.fullName !== undefined && { fullName: fields.fullName }),
+    ...(fields.education !== undefined && { education: fields.education }),
+    ...(fields.post !== undefined && { post: fields.post }),
+    ...(fields.addedDate !== undefined && { addedDay: fields.addedDate }),
+    ...(fields.linkedin !== undefined && { linkedin: fields.linkedin || null }),
+    ...(form.file && { headshotKey: await keepHeadshot(form.file, parts) }),
+  };
+}
+
+const fieldRules = (group: PeopleGroup): FieldRules => ({
+  notSaved: notSaved(group),
+  fileField,
+  emptyMeansLeftOut: ["addedDate"],
+});
+
+const keepHeadshot = (upload: UploadedFile, { group, pictures }: PersonFormParts): Promise<string> =>
+  pictures.keep(upload, { field: fileField, notSaved: notSaved(group), widths: headshotWidths });

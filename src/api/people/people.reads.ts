@@ -1,0 +1,11 @@
+import type { SiteReads } from "#contract/visit.ts";
+import type { Queries } from "../database/tables.ts";
+import { toRecords } from "./people.record.ts";
+import { createPeopleStore } from "./people.store.ts";
+
+/** What the public pages read about people. */
+export function createPeopleReads(db: Queries, now: () => Date): SiteReads["people"] {
+  return {
+    list: async (group) => toRecords(db, await createPeopleStore(db, group, now).list({ onlyActive: true })),
+  };
+}

@@ -1,0 +1,25 @@
+import { toTimestamp } from "#contract/dates.ts";
+import type { Person } from "#contract/people.ts";
+import type { Queries } from "../database/tables.ts";
+import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
+import type { PersonRow } from "./people.store.ts";
+
+/** People as they leave the server, with their pictures. */
+export async function toRecords(db: Queries, rows: readonly PersonRow[]): Promise<Person[]> {
+  const pictures = await createPictureStore(db).find(rows.map((row) => row.headshot_key));
+  return rows.map((row) => toRecord(row, pictures.get(row.headshot_key)));
+}
+
+function toRecord(row: PersonRow, picture: KeptPicture | undefined): Person {
+  return {
+    _id: row.id,
+    fullname: row.full_name,
+    education: row.education,
+    post: row.post,
+    addedDate: toTimestamp(row.added_day),
+    headshot: pictureAddress(row.headshot_key, row.full_name),
+    picture: toPicture(picture, row.full_name),
+    linkedinLink: row.linkedin ?? "",
+    action: row.active === 1,
+  };
+}

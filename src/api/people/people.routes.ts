@@ -1,0 +1,132 @@
+import { failureAnswer, idParams } from "#contract/answers.ts";
+import { dayOf } from "#contract/dates.ts";
+import {
+  maxHeadshotBytes,
+  type PeopleGroup,
+  peopleListAnswer,
+  peoplePaths,
+  personAnswer,
+  personChanges,
+  personFields,
+  personToggleBody,
+} from "#contract/people.ts";
+import type { Database } from "../database/tables.ts";
+import { createPictures } from "../files/pictures.ts";
+import type { Shelf } from "../files/shelf.ts";
+import type { Api } from "../http/api.ts";
+import { found } from "../http/errors.ts";
+import { type FormRules, receiveForm } from "../http/multipart.ts";
+import { refusals, uploadRefusals } from "../http/refusals.ts";
+import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.ts";
+import { toRecords } from "./people.record.ts";
+import { createPeopleStore, type PersonRow } from "./people.store.ts";
+
+interface PeopleParts {
+  db: Database;
+  shelf: Shelf;
+  now(): Date;
+}
+
+/** The calls of one group of people; the other group has the same ones under its own path. */
+export function peopleRoutes(app: Api, group: PeopleGroup, { db, shelf, now }: PeopleParts): void {
+  const path = peoplePaths[group];
+  const { one, many, heading } = wordsFor[group];
+  const tags = [heading];
+  const people = createPeopleStore(db, group, now);
+  const pictures = createPictures({ db, shelf });
+  const formParts = () => ({ group, pictures, today: dayOf(now()) });
+  const formRules: FormRules = {
+    fileField,
+    maxFileBytes: maxHeadshotBytes,
+    tooLargeMessage: `${notSaved(group)}: the headshot is larger than 5 MB. Please choose a smaller one.`,
+    uploadDir: shelf.uploadDir,
+  };
+  const answer = async (row: PersonRow, message: string) => {
+    const [person] = await toRecords(db, [row]);
+    return { success: true as const, message, person: found(person, one) };
+  };
+
+  app.get(
+    path,
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: `List ${many}, by the day they were added`,
+        description:
+          "Everyone gets the people that are switched on; a signed-in administrator gets all of them.",
+        response: { 200: peopleListAnswer },
+      },
+    },
+    async (request) => {
+      const rows = await people.list({ onlyActive: !(await request.administrator()) });
+      return {
+        success: true as const,
+        message: `These are the ${many}.`,
+        faculty: await toRecords(db, rows),
+      };
+    },
+  );
+
+  app.post(
+    path,
+    {
+      config: { access: "admin", form: { fields: personFields, file: fileField } },
+      schema: {
+        tags,
+        summary: "Add a person",
+        description: "The headshot is needed; without an added date, it is today.",
+        response: { 201: personAnswer, ...uploadRefusals },
+      },
+    },
+    async (request, reply) => {
+      const row = await receiveForm(request, formRules, async (form) =>
+        people.add(await readNewPerson(form, formParts())),
+      );
+      return reply.code(201).send(await answer(row, `${one} was added.`));
+    },
+  );
+
+  app.put(
+    `${path}/:id`,
+    {
+      config: { access: "admin", form: { fields: personChanges, file: fileField } },
+      schema: {
+        tags,
+        summary: "Change a person",
+        description:
+          "A field that is left out stays as it is; so does the headshot. An empty linkedin clears it.",
+        params: idParams,
+        response: { 200: personAnswer, 404: failureAnswer, ...uploadRefusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const row = await receiveForm(request, formRules, async (form) => {
+        found(await people.find(id), one);
+        return found(await people.change(id, await readChanges(form, formParts())), one);
+      });
+      return answer(row, `${one} was updated.`);
+    },
+  );
+
+  app.put(
+    `${path}/:id/toggle`,
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Switch a person on or off",
+        description:
+          "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
+        params: idParams,
+        body: personToggleBody,
+        response: { 200: personAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const row = found(await people.toggle(request.params.id, request.body?.action), one);
+      return answer(row, row.active ? `${one} is now shown.` : `${one} is now hidden.`);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { toTimestamp } from "#contract/dates.ts";
+import type { Roadblock } from "#contract/roadblocks.ts";
+import type { Queries } from "../database/tables.ts";
+import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
+import type { RoadblockRow } from "./roadblocks.store.ts";
+
+const fileName = "banner";
+
+/** Banners as they leave the server, with their pictures. */
+export async function toRecords(db: Queries, rows: readonly RoadblockRow[]): Promise<Roadblock[]> {
+  const pictures = await createPictureStore(db).find(rows.map((row) => row.banner_key));
+  return rows.map((row) => toRecord(row, pictures.get(row.banner_key)));
+}
+
+function toRecord(row: RoadblockRow, picture: KeptPicture | undefined): Roadblock {
+  return {
+    _id: row.id,
+    bannerLink: pictureAddress(row.banner_key, fileName),
+    picture: toPicture(picture, fileName),
+    link: row.link,
+    activeFrom: toTimestamp(row.active_from),
+    activeTo: toTimestamp(row.active_to),
+    bannerSeconds: row.seconds,
+    isActive: row.active === 1,
+    createdAt: row.created_at,
+  };
+}

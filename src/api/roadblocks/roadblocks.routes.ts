@@ -1,0 +1,149 @@
+import { defaultPageSize, failureAnswer, idParams } from "#contract/answers.ts";
+import {
+  activeRoadblocksAnswer,
+  maxBannerBytes,
+  roadblockAnswer,
+  roadblockChanges,
+  roadblockFields,
+  roadblockListAnswer,
+  roadblockListQuery,
+  roadblockToggleBody,
+} from "#contract/roadblocks.ts";
+import type { Database } from "../database/tables.ts";
+import { createPictures } from "../files/pictures.ts";
+import type { Shelf } from "../files/shelf.ts";
+import type { Api } from "../http/api.ts";
+import { found } from "../http/errors.ts";
+import { type FormRules, receiveForm } from "../http/multipart.ts";
+import { refusals, uploadRefusals } from "../http/refusals.ts";
+import { fileField, notSaved, readChanges, readNewRoadblock } from "./roadblocks.form.ts";
+import { toRecords } from "./roadblocks.record.ts";
+import { createRoadblockStore, type RoadblockRow } from "./roadblocks.store.ts";
+
+interface RoadblockParts {
+  db: Database;
+  shelf: Shelf;
+  now(): Date;
+}
+
+const tags = ["Banners"];
+const what = "The banner";
+
+export function roadblocksRoutes(app: Api, { db, shelf, now }: RoadblockParts): void {
+  const roadblocks = createRoadblockStore(db, now);
+  const pictures = createPictures({ db, shelf });
+  const formRules: FormRules = {
+    fileField,
+    maxFileBytes: maxBannerBytes,
+    tooLargeMessage: `${notSaved}: the picture is larger than 500 KB. Please choose a smaller one.`,
+    uploadDir: shelf.uploadDir,
+  };
+  const answer = async (row: RoadblockRow, message: string) => {
+    const [roadblock] = await toRecords(db, [row]);
+    return { success: true as const, message, roadblock: found(roadblock, what) };
+  };
+
+  app.get(
+    "/roadblock",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "List banners, the newest on the first page",
+        description:
+          "Within a page the oldest comes first. Everyone gets the banners that are switched on; a signed-in administrator gets all of them.",
+        querystring: roadblockListQuery,
+        response: { 200: roadblockListAnswer, 400: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize } = request.query;
+      const query = { onlyActive: !(await request.administrator()) };
+      const [rows, total] = await Promise.all([
+        roadblocks.page(query, { page, limit }),
+        roadblocks.count(query),
+      ]);
+      return {
+        success: true as const,
+        message: "These are the banners.",
+        roadblocks: await toRecords(db, rows),
+        total,
+      };
+    },
+  );
+
+  app.get(
+    "/roadblock/active",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "List the banners of today, newest first",
+        description:
+          "Those that are switched on and whose period holds today at the school, its first and last day included.",
+        response: { 200: activeRoadblocksAnswer },
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: "These are the banners of today.",
+      roadblocks: await toRecords(db, await roadblocks.current()),
+    }),
+  );
+
+  app.post(
+    "/roadblock",
+    {
+      config: { access: "admin", form: { fields: roadblockFields, file: fileField } },
+      schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer, ...uploadRefusals } },
+    },
+    async (request, reply) => {
+      const row = await receiveForm(request, formRules, async (form) =>
+        roadblocks.add(await readNewRoadblock(form, pictures)),
+      );
+      return reply.code(201).send(await answer(row, "The banner was added."));
+    },
+  );
+
+  app.put(
+    "/roadblock/:id",
+    {
+      config: { access: "admin", form: { fields: roadblockChanges, file: fileField } },
+      schema: {
+        tags,
+        summary: "Change a banner",
+        description: "A field that is left out stays as it is; so does the picture.",
+        params: idParams,
+        response: { 200: roadblockAnswer, 404: failureAnswer, ...uploadRefusals },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const row = await receiveForm(request, formRules, async (form) => {
+        const before = found(await roadblocks.find(id), what);
+        return found(await roadblocks.change(id, await readChanges(form, before, pictures)), what);
+      });
+      return answer(row, "The banner was updated.");
+    },
+  );
+
+  app.put(
+    "/roadblock/:id/toggle",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Switch a banner on or off",
+        description:
+          "Flips the flag; with { isActive } in the body, sets it, so that a repeated request does no harm.",
+        params: idParams,
+        body: roadblockToggleBody,
+        response: { 200: roadblockAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const row = found(await roadblocks.toggle(request.params.id, request.body?.isActive), what);
+      return answer(row, row.active ? "The banner is now switched on." : "The banner is now switched off.");
+    },
+  );
+}

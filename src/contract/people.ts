@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { dayField, requiredText, webAddressOrNoneField } from "./fields.ts";
+import { pictureRecord } from "./pictures.ts";
+
+export const peopleGroups = ["faculty", "administration"] as const;
+export type PeopleGroup = (typeof peopleGroups)[number];
+
+/** Where the calls of a group live, under /api. */
+export const peoplePaths = { faculty: "/faculties", administration: "/adminstration" } as const;
+
+export const maxHeadshotBytes = 5 * 1024 * 1024;
+export const maxPersonTextLength = 200;
+
+/** The widths in which the pages show a headshot. */
+export const headshotWidths = [160, 320, 640] as const;
+
+/** What the form's linkedin field holds before anybody typed; it counts as empty. */
+export const emptyLinkedin = "https://";
+
+export const personRecord = z.object({
+  _id: z.string(),
+  fullname: z.string(),
+  education: z.string(),
+  post: z.string(),
+  addedDate: z.string().describe("An ISO timestamp. Only its date part is meant: a day of the school."),
+  headshot: z.string().describe("The address of the picture as it was uploaded."),
+  picture: pictureRecord.describe("The headshot's size, and its copies in the widths that the pages show."),
+  linkedinLink: z.string().describe("Empty when the person has none."),
+  action: z.boolean(),
+});
+export type Person = z.infer<typeof personRecord>;
+
+export const peopleListAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  faculty: z.array(personRecord),
+});
+export type PeopleListAnswer = z.infer<typeof peopleListAnswer>;
+
+export const personAnswer = z.object({ success: z.literal(true), message: z.string(), person: personRecord });
+export type PersonAnswer = z.infer<typeof personAnswer>;
+
+/** The text fields of a person as they are sent; the headshot travels beside them. */
+export const personFields = z.object({
+  fullName: requiredText("The full name", "The full name is missing.", maxPersonTextLength),
+  education: requiredText("The highest education", "The highest education is missing.", maxPersonTextLength),
+  post: requiredText("The post", "The post is missing.", maxPersonTextLength),
+  addedDate: dayField("The added date").optional(),
+  linkedin: webAddressOrNoneField("The LinkedIn link", emptyLinkedin).optional(),
+});
+export type PersonFields = z.infer<typeof personFields>;
+
+/** On an edit, what is left out stays as it is. */
+export const personChanges = personFields.partial();
+
+export const personToggleBody = z.object({ action: z.boolean().optional() }).nullish();

@@ -101,6 +101,18 @@ test("parts that everybody uses know none of those who use them", () => {
   expect(crossings).toEqual([]);
 });
 
+test("the back office loads no schema library into the browser", () => {
+  const loaders = globSync("src/web/admin/**/*.{ts,tsx}").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?from "#contract\/([\w.]+)"/gm)]
+      .map((match) => match[1] ?? "")
+      .filter((name) => name !== "dates.ts" && !name.endsWith(".rules.ts"))
+      .map(
+        (name) => `${file} imports values of ${name}. Take types from it, and figures from a .rules.ts file.`,
+      ),
+  );
+  expect(loaders).toEqual([]);
+});
+
 test("only config.ts reads the environment", () => {
   const readers = globSync("src/**/*.{ts,tsx}", {
     exclude: ["**/*.test.ts", "src/content/samples/make/**"],

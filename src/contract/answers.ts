@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPageSize } from "./paging.rules.ts";
 
 /** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
 export const failureAnswer = z.object({
@@ -12,9 +13,6 @@ export type FieldError = NonNullable<FailureAnswer["errors"]>[number];
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
-
-export const maxPageSize = 100;
-export const defaultPageSize = 10;
 
 const wholeNumber = (name: string) =>
   z

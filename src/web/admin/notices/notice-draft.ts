@@ -1,5 +1,6 @@
 import { messages } from "#content/messages.ts";
-import { type Notice, noticeUploader } from "#contract/notices.ts";
+import { noticeUploader } from "#contract/notices.rules.ts";
+import type { Notice } from "#contract/notices.ts";
 
 /** What stands in the form. */
 export interface NoticeDraft {

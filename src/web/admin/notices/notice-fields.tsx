@@ -1,5 +1,5 @@
 import { messages } from "#content/messages.ts";
-import { linkFileTypes, maxNoticeTitleLength, noticeTypes } from "#contract/notices.ts";
+import { linkFileTypes, maxNoticeTitleLength, noticeTypes } from "#contract/notices.rules.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";

@@ -1,5 +1,10 @@
 import { messages } from "#content/messages.ts";
-import { type LinkFileType, linkFileTypes, maxNoticeFileBytes, uploadEndings } from "#contract/notices.ts";
+import {
+  type LinkFileType,
+  linkFileTypes,
+  maxNoticeFileBytes,
+  uploadEndings,
+} from "#contract/notices.rules.ts";
 import { fileSizeText } from "#web/ui/file-size.ts";
 
 /** ".pdf,.doc,…", as a file field takes it. */

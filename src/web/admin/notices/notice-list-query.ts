@@ -1,4 +1,4 @@
-import { defaultPageSize } from "#contract/answers.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
 
 export const pageSizes = [5, 10, 25, 50] as const;
 

@@ -1,5 +1,5 @@
 import { type Day, startOfDay } from "#contract/dates.ts";
-import { newNoticeMinutes } from "#contract/notices.ts";
+import { newNoticeMinutes } from "#contract/notices.rules.ts";
 
 /** Whether a notice of that day is new at that moment, and when this changes by itself; the header counts the same way. */
 export function newnessOf(day: Day, now: Date): { isNew: boolean; changesAt: Date | undefined } {

@@ -1,5 +1,6 @@
 import type { Day } from "#contract/dates.ts";
-import type { NoticeFilter, NoticeType } from "#contract/notices.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
+import type { NoticeFilter } from "#contract/notices.ts";
 
 /** What the page shows. Made on the server, so that the browser gets only this and neither schemas nor clocks. */
 export type Board = PendingBoard | ReadyBoard;

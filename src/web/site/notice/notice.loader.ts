@@ -1,5 +1,6 @@
 import { messages } from "#content/messages.ts";
-import { type Notice, noticeTypes } from "#contract/notices.ts";
+import { noticeTypes } from "#contract/notices.rules.ts";
+import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
 import { canPreview, fileLabel } from "./file-label.ts";
 import { newnessOf } from "./newness.ts";

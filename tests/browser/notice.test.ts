@@ -62,7 +62,7 @@ describe.each([
     await heading(page, /notices match/).waitFor();
     await page.getByLabel("Search titles").fill("no such words");
     await page.getByRole("button", { name: "Filter" }).click();
-    await page.getByText("No notice matches").waitFor();
+    await page.getByText("No notice matches").last().waitFor();
     await page.getByRole("link", { name: "Clear filters" }).first().click();
     await heading(page, /^\d+ notices$/).waitFor();
   });
@@ -120,7 +120,7 @@ test("choosing a type narrows the list at once, and the browser's Back undoes it
 test("a page past the end says so and leads to the first", async () => {
   const page = await site.visit();
   await page.goto("/notice?page=99");
-  await page.getByText("This page is past the last notice").waitFor();
+  await page.getByText("This page is past the last notice").last().waitFor();
   await page.getByRole("link", { name: "Go to the first page" }).click();
   await linkTo(page, firstPdf).waitFor();
 });

@@ -3,11 +3,15 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rollupOptions: { input: "./src/web/handler.ts" } } },
   },
+  // One file for the server too: reading hundreds of small modules would take most of a start.
+  ...(command === "build" && { ssr: { noExternal: true as const } }),
+  // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
+  optimizeDeps: { entries: ["src/web/**/!(*.test).{ts,tsx}"] },
   worker: { format: "es" },
   build: { assetsInlineLimit: 0 },
-});
+}));

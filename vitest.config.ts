@@ -10,7 +10,13 @@ export default defineConfig({
     projects: [
       { test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] } },
       { test: { name: "api on SQLite", include: [apiTests], provide: { postgresUrl: "" } } },
-      { test: { name: "api on PostgreSQL", include: [apiTests], globalSetup: "tests/support/postgres.setup.ts" } },
+      {
+        test: {
+          name: "api on PostgreSQL",
+          include: [apiTests],
+          globalSetup: "tests/support/postgres.setup.ts",
+        },
+      },
       { test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },
       {
         test: {

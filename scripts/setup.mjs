@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import module from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,7 +45,7 @@ export function ensureBuilt() {
   const sources = hashSources();
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
   say("Building the pages (a few seconds) …");
-  const bin = inRoot("node_modules/.bin/react-router");
+  const bin = inRoot("node_modules/@react-router/dev/bin.cjs");
   const built = spawnSync(runtime, [bin, "build"], {
     cwd: root,
     encoding: "utf8",
@@ -55,13 +56,16 @@ export function ensureBuilt() {
 }
 
 /** Runs a module of ours on the pinned node: in this process if it is that node, else in a child that this one stands for. */
-export async function handOver(module, args = process.argv.slice(2)) {
+export async function handOver(script, args = process.argv.slice(2)) {
+  // What was compiled, and stripped of its types, at the last start is taken from there.
+  process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
   if (process.version === `v${pinnedVersion("node")}`) {
-    process.argv = [process.execPath, inRoot(module), ...args];
-    await import(new URL(`../${module}`, import.meta.url).href);
+    module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+    process.argv = [process.execPath, inRoot(script), ...args];
+    await import(new URL(`../${script}`, import.meta.url).href);
     return;
   }
-  const child = spawn(runtime, [inRoot(module), ...args], { cwd: root, stdio: "inherit" });
+  const child = spawn(runtime, [inRoot(script), ...args], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -5,6 +5,3 @@ export const programs = [
   { key: "mphil", id: 3, shortName: "M.Phil", longName: "Master of Philosophy in Management" },
   { key: "phd", id: 4, shortName: "Ph.D", longName: "Doctor of Philosophy in Management" },
 ] as const;
-
-export type Program = (typeof programs)[number];
-export type ProgramKey = Program["key"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPageSize } from "./paging.rules.ts";
 
 /** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
 export const failureAnswer = z.object({
@@ -13,9 +14,6 @@ export const doneAnswer = z.object({ success: z.literal(true), message: z.string
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
-export const maxPageSize = 100;
-export const defaultPageSize = 10;
-
 const wholeNumber = (name: string) =>
   z
     .string()
@@ -28,4 +26,3 @@ export const pageQuery = z.object({
     .transform((limit) => Math.min(limit, maxPageSize))
     .optional(),
 });
-export type PageQuery = z.infer<typeof pageQuery>;

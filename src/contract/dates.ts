@@ -4,9 +4,7 @@
  */
 export type Day = string;
 
-export const schoolTimeZone = "Asia/Kathmandu";
-
-/** Nepal keeps one offset all year: +05:45. */
+/** Asia/Kathmandu keeps one offset all year: +05:45. */
 const schoolOffsetMs = (5 * 60 + 45) * 60_000;
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,43 +1,7 @@
 import { z } from "zod";
 import { pageQuery } from "./answers.ts";
 import { dayField, requiredText, webAddressField } from "./fields.ts";
-
-export const noticeTypes = [
-  "Admission",
-  "Holiday",
-  "Events",
-  "Exam",
-  "Programs",
-  "Result",
-  "Others",
-] as const;
-export type NoticeType = (typeof noticeTypes)[number];
-
-/** What the file type of a linked file may be. */
-export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt", "zip"] as const;
-export type LinkFileType = (typeof linkFileTypes)[number];
-
-/** What may be uploaded, by the ending of the name. */
-export const uploadEndings = [
-  "pdf",
-  "doc",
-  "docx",
-  "jpg",
-  "jpeg",
-  "png",
-  "svg",
-  "xlsx",
-  "ppt",
-  "zip",
-] as const;
-
-export const maxNoticeFileBytes = 20 * 1024 * 1024;
-export const maxNoticeTitleLength = 300;
-
-/** The header says NEW for this long after a notice's day began. */
-export const newNoticeMinutes = 4320;
-
-export const noticeUploader = "Admin";
+import { linkFileTypes, maxNoticeTitleLength, noticeTypes } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
   _id: z.string(),

@@ -1,14 +1,5 @@
 import { z } from "zod";
-
-/** What a headshot or a banner may be, by its bytes. */
-export const pictureEndings = ["jpg", "png", "gif", "webp"] as const;
-export type PictureEnding = (typeof pictureEndings)[number];
-
-export const maxPicturePixels = 40_000_000;
-
-/** How the copies of a picture in other widths are written, the smaller files first. */
-export const variantTypes = ["image/avif", "image/webp"] as const;
-export type VariantType = (typeof variantTypes)[number];
+import { variantTypes } from "./pictures.rules.ts";
 
 /** Null in the moment in which a picture is being replaced: its address still stands, its copies are not known. */
 export const pictureRecord = z

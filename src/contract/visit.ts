@@ -1,5 +1,6 @@
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
-import type { PeopleGroup, Person } from "./people.ts";
+import type { PeopleGroup } from "./people.rules.ts";
+import type { Person } from "./people.ts";
 import type { Roadblock } from "./roadblocks.ts";
 
 /**

@@ -47,6 +47,7 @@ export async function start({ dev }: StartOptions): Promise<void> {
     log,
   });
   const app = await createApp({ db, shelf, now, log, ...config, contentChanged: changes.announce });
+  stopCleanly(app);
   const web = await loadWeb(app, { dev });
   servePages(app, {
     web,
@@ -58,6 +59,7 @@ export async function start({ dev }: StartOptions): Promise<void> {
       roadblocks: createRoadblockReads(db, now),
     },
     siteUrl: config.siteUrl,
+    dev,
   });
 
   const housekeeping = startHousekeeping({ db, shelf, now, log });
@@ -66,7 +68,6 @@ export async function start({ dev }: StartOptions): Promise<void> {
     await changes.stop();
     await db.destroy();
   });
-  stopCleanly(app);
   await app.listen({ port: config.port, host: config.host });
   greet({ config, address: addressOf(app, config), firstPassword });
 }

@@ -17,6 +17,8 @@ export interface PagesParts {
   now(): Date;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
+  /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
+  dev: boolean;
 }
 
 const maxAddressLength = 2_000;
@@ -58,7 +60,7 @@ function pageFor(request: FastifyRequest, parts: PagesParts): Promise<KeptPage> 
 
 async function render(url: URL, request: FastifyRequest, parts: PagesParts): Promise<KeptPage> {
   const nonce = randomUUID();
-  let expiresAtMs = Number.POSITIVE_INFINITY;
+  let expiresAtMs = parts.dev ? 0 : Number.POSITIVE_INFINITY;
   const visit: Visit = {
     reads: parts.reads,
     now: parts.now(),
@@ -76,7 +78,7 @@ async function render(url: URL, request: FastifyRequest, parts: PagesParts): Pro
   const plain = Buffer.from(locked?.html ?? text);
   if (locked) {
     headers["content-type"] = "text/html; charset=utf-8";
-    headers["content-security-policy"] = locked.policy;
+    if (!parts.dev) headers["content-security-policy"] = locked.policy;
     headers["speculation-rules"] = speculation;
   }
   headers["cache-control"] ??= response.status === 200 ? revalidate : "no-store";

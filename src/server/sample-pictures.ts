@@ -6,8 +6,8 @@ import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
 import { samplePeople } from "#content/samples/people.ts";
 import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { headshotWidths } from "#contract/people.ts";
-import { bannerWidths } from "#contract/roadblocks.ts";
+import { headshotWidths } from "#contract/people.rules.ts";
+import { bannerWidths } from "#contract/roadblocks.rules.ts";
 import { layOut } from "./sample-files.ts";
 
 interface SampleParts {

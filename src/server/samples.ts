@@ -4,7 +4,7 @@ import type { Shelf } from "#api/files/shelf.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
 import { dayOf } from "#contract/dates.ts";
-import { noticeUploader } from "#contract/notices.ts";
+import { noticeUploader } from "#contract/notices.rules.ts";
 import { layOut } from "./sample-files.ts";
 import { addPeople, addRoadblocks } from "./sample-pictures.ts";
 

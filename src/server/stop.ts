@@ -5,6 +5,12 @@ const patienceMs = 15_000;
 /** On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once. */
 export function stopCleanly(app: FastifyInstance): void {
   let stopping = false;
+
+  // A browser would keep the connection of the request that is just finishing, and the stop would wait for it.
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close");
+  });
+
   async function stop(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;

@@ -10,6 +10,7 @@ export async function serveSources(app: FastifyInstance): Promise<WebPart> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: "custom",
   });
+  vite.watcher.on("change", () => vite.ws.send("sources-changed"));
   app.addHook("onClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (ownPaths.test(request.url)) return done();

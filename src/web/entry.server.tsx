@@ -1,5 +1,10 @@
 import { prerender } from "react-dom/static";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, visitContext } from "./lib/visit.ts";
 
 /** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */

@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Visit } from "#contract/visit.ts";
 import { nonceContext, visitContext } from "./lib/visit.ts";
 

@@ -1,17 +1,27 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { Failed } from "./site/error/failed.tsx";
 import { NotFound } from "./site/error/not-found.tsx";
 import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
+import icon from "./styles/icon.svg";
 import "./styles/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some(({ handle }) => asksForReact(handle));
   return (
-    <html lang="en" data-hydrate={hydrates ? "" : undefined}>
+    // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
+    <html lang="en" data-hydrate={hydrates ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -19,9 +29,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
+        <link rel="icon" type="image/svg+xml" href={icon} />
         <Meta />
         <Links />
         <script type="module" src={siteScript} />
+        {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/dev/reload.ts" />}
       </head>
       <body>
         {children}

@@ -4,7 +4,7 @@ import type { Administrator } from "../http/access.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-export const sessionIdleMs = 12 * hourMs;
+const sessionIdleMs = 12 * hourMs;
 export const sessionMaxMs = 7 * 24 * hourMs;
 /** The last use is written down at most this often: a session is read far more often than that matters. */
 const noteUseEveryMs = minuteMs;

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Day } from "#contract/dates.ts";
-import type { NoticeType } from "#contract/notices.ts";
-import type { PeopleGroup } from "#contract/people.ts";
-import type { VariantType } from "#contract/pictures.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { VariantType } from "#contract/pictures.rules.ts";
 
 /**
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputInfo } from "sharp";
-import { maxPicturePixels, type VariantType, variantTypes } from "#contract/pictures.ts";
+import { maxPicturePixels, type VariantType, variantTypes } from "#contract/pictures.rules.ts";
 import { createTurns } from "../turns.ts";
 
 export interface PictureSize {

@@ -1,4 +1,5 @@
-import type { Picture, VariantType } from "#contract/pictures.ts";
+import type { VariantType } from "#contract/pictures.rules.ts";
+import type { Picture } from "#contract/pictures.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "./files.routes.ts";
 

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from "file-type";
-import { maxPicturePixels, type PictureEnding, pictureEndings } from "#contract/pictures.ts";
+import { maxPicturePixels, type PictureEnding, pictureEndings } from "#contract/pictures.rules.ts";
 import type { Database } from "../database/tables.ts";
 import { badInput, wrongType } from "../http/errors.ts";
 import type { UploadedFile } from "../http/multipart.ts";

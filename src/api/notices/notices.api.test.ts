@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { maxNoticeFileBytes } from "#contract/notices.ts";
+import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import { multipartBody } from "../testing/multipart-body.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
 import { oldOffice, pdf, pdfOf, png, svg, zip } from "../testing/sample-files.ts";

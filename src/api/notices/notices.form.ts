@@ -1,10 +1,5 @@
-import {
-  type NoticeFields,
-  noticeChanges,
-  noticeFields,
-  noticeUploader,
-  uploadEndings,
-} from "#contract/notices.ts";
+import { noticeUploader, uploadEndings } from "#contract/notices.rules.ts";
+import { type NoticeFields, noticeChanges, noticeFields } from "#contract/notices.ts";
 import { checkType } from "../files/file-types.ts";
 import type { Shelf } from "../files/shelf.ts";
 import { badInput } from "../http/errors.ts";

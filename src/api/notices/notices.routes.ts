@@ -1,6 +1,6 @@
-import { defaultPageSize, failureAnswer, idParams } from "#contract/answers.ts";
+import { failureAnswer, idParams } from "#contract/answers.ts";
+import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
-  maxNoticeFileBytes,
   noticeAnswer,
   noticeChanges,
   noticeFields,
@@ -8,6 +8,7 @@ import {
   noticeListQuery,
   noticeToggleBody,
 } from "#contract/notices.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Database } from "../database/tables.ts";
 import type { Shelf } from "../files/shelf.ts";
 import type { Api } from "../http/api.ts";

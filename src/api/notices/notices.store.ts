@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
-import { type NoticeFilter, type NoticeType, newNoticeMinutes } from "#contract/notices.ts";
+import { type NoticeType, newNoticeMinutes } from "#contract/notices.rules.ts";
+import type { NoticeFilter } from "#contract/notices.ts";
 import type { NoticeNews } from "#contract/visit.ts";
 import { setOrFlip } from "../database/flags.ts";
 import { newId } from "../database/ids.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxHeadshotBytes, peopleGroups, peoplePaths } from "#contract/people.ts";
+import { maxHeadshotBytes, peopleGroups, peoplePaths } from "#contract/people.rules.ts";
 import type { Part } from "../testing/multipart-body.ts";
 import { personParts } from "../testing/picture-forms.ts";
 import { pdf, png, svg } from "../testing/sample-files.ts";

@@ -1,5 +1,6 @@
 import type { Day } from "#contract/dates.ts";
-import { headshotWidths, type PeopleGroup, personChanges, personFields } from "#contract/people.ts";
+import { headshotWidths, type PeopleGroup } from "#contract/people.rules.ts";
+import { personChanges, personFields } from "#contract/people.ts";
 import type { Pictures } from "../files/pictures.ts";
 import { type FieldRules, parseForm } from "../http/form-fields.ts";
 import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";

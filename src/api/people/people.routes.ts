@@ -1,10 +1,8 @@
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
+import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import {
-  maxHeadshotBytes,
-  type PeopleGroup,
   peopleListAnswer,
-  peoplePaths,
   personAnswer,
   personChanges,
   personFields,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Day } from "#contract/dates.ts";
-import type { PeopleGroup } from "#contract/people.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
 import { setOrFlip } from "../database/flags.ts";
 import { newId } from "../database/ids.ts";
 import type { Queries, Tables } from "../database/tables.ts";

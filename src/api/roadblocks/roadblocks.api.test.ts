@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxBannerBytes } from "#contract/roadblocks.ts";
+import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
 import { roadblockParts } from "../testing/picture-forms.ts";
 import { pdf } from "../testing/sample-files.ts";
 import { jpeg, jpegOf, picture } from "../testing/sample-pictures.ts";

@@ -1,10 +1,6 @@
 import type { Day } from "#contract/dates.ts";
-import {
-  bannerWidths,
-  defaultBannerSeconds,
-  roadblockChanges,
-  roadblockFields,
-} from "#contract/roadblocks.ts";
+import { bannerWidths, defaultBannerSeconds } from "#contract/roadblocks.rules.ts";
+import { roadblockChanges, roadblockFields } from "#contract/roadblocks.ts";
 import type { Pictures } from "../files/pictures.ts";
 import { badInput } from "../http/errors.ts";
 import { type FieldRules, parseForm } from "../http/form-fields.ts";

@@ -1,7 +1,8 @@
-import { defaultPageSize, failureAnswer, idParams } from "#contract/answers.ts";
+import { failureAnswer, idParams } from "#contract/answers.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
 import {
   activeRoadblocksAnswer,
-  maxBannerBytes,
   roadblockAnswer,
   roadblockChanges,
   roadblockFields,

@@ -2,13 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
-import {
-  linkFileTypes,
-  maxNoticeTitleLength,
-  noticeFields,
-  noticeTypes,
-  uploadEndings,
-} from "#contract/notices.ts";
+import { linkFileTypes, maxNoticeTitleLength, noticeTypes, uploadEndings } from "#contract/notices.rules.ts";
+import { noticeFields } from "#contract/notices.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "./notices.ts";
 
 const filesDir = join(import.meta.dirname, "files");

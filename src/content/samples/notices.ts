@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#contract/dates.ts";
-import type { LinkFileType, NoticeType } from "#contract/notices.ts";
+import type { LinkFileType, NoticeType } from "#contract/notices.rules.ts";
 
 /**
  * The notices that an empty database is filled with. Their files stand in files/ and are made by

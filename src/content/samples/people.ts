@@ -1,5 +1,5 @@
 import type { Day } from "#contract/dates.ts";
-import type { PeopleGroup } from "#contract/people.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
 
 /**
  * The people that an empty database is filled with. All of them are invented. Their pictures stand in portraits/ and

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
-import { peopleGroups, personFields } from "#contract/people.ts";
-import { maxBannerBytes, roadblockFields } from "#contract/roadblocks.ts";
+import { peopleGroups } from "#contract/people.rules.ts";
+import { personFields } from "#contract/people.ts";
+import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
+import { roadblockFields } from "#contract/roadblocks.ts";
 import { samplePeople } from "./people.ts";
 import { periodOf, sampleRoadblocks } from "./roadblocks.ts";
 

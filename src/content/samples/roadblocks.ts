@@ -1,5 +1,5 @@
 import { addDays, type Day } from "#contract/dates.ts";
-import type { BannerSeconds } from "#contract/roadblocks.ts";
+import type { BannerSeconds } from "#contract/roadblocks.rules.ts";
 
 /**
  * The banners that an empty database is filled with, oldest first. Their pictures stand in banners/ and are drawn by

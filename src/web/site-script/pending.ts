@@ -1,4 +1,4 @@
-import { pauseMs } from "./pauses.ts";
+import { pauseMs } from "#web/lib/pauses.ts";
 
 const pendingSelector = "[data-pending]";
 const answerTimeoutMs = 10_000;

@@ -14,13 +14,19 @@ type DialogProps = {
   /** Buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
   closeLabel: string;
-  size?: "md" | "lg" | "xl" | undefined;
+  /** "sm" is for a question: on a phone it stands at the foot of the screen and leaves the page in sight. */
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** False while something is under way that a stray click must not lose. */
   closesOutside?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-const sizes = { md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-5xl" };
+const sizes = {
+  sm: "max-h-dvh sm:max-w-md",
+  md: "h-dvh sm:max-w-lg",
+  lg: "h-dvh sm:max-w-2xl",
+  xl: "h-dvh sm:max-w-5xl",
+};
 
 /** A dialog over the page; on a phone a sheet of the full height. */
 export function Dialog(props: DialogProps) {
@@ -36,7 +42,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             initialFocus={props.initialFocus}
             className={classNames(
-              "on-paper flex h-dvh w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
+              "on-paper flex w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
               "transition-[translate,opacity] duration-calm ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
               sizes[props.size ?? "md"],
             )}
@@ -56,9 +62,11 @@ export function Dialog(props: DialogProps) {
                 }
               />
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
-              {props.children}
-            </div>
+            {props.children && (
+              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+                {props.children}
+              </div>
+            )}
             {props.footer && (
               <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
                 {props.footer}

@@ -13,6 +13,8 @@ export function Toaster({ label }: { label: string }) {
     <Sonner
       // At the top, where it covers no button of a form or a dialog.
       position="top-right"
+      // Side by side: in a pile, the buttons of the lower ones are too small to hit.
+      expand
       duration={toastMs}
       containerAriaLabel={label}
       icons={{

@@ -26,10 +26,12 @@ export function ActiveToggle({ isOn, label, text, busy, disabled, onToggle, clas
       aria-label={label}
       aria-busy={busy || undefined}
       title={label}
-      disabled={disabled || busy}
-      onClick={onToggle}
+      // Not disabled while busy: a button that is disabled loses the focus of the keyboard.
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? undefined : onToggle}
       className={classNames(
-        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick disabled:cursor-not-allowed",
+        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick disabled:cursor-not-allowed aria-busy:cursor-progress",
         isOn ? "text-good-700 not-disabled:hover:bg-good-100" : "text-bad-700 not-disabled:hover:bg-bad-100",
         className,
       )}

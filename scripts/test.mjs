@@ -1,0 +1,6 @@
+// npm test: everything that has to hold, on a fresh clone too.
+import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+
+ensureInstalled();
+ensureBuilt();
+await handOver("scripts/check.ts");

@@ -1,0 +1,11 @@
+/** Figures and choices without zod, so that the browser can use them without loading it. */
+
+/** What a headshot or a banner may be, by its bytes. */
+export const pictureEndings = ["jpg", "png", "gif", "webp"] as const;
+export type PictureEnding = (typeof pictureEndings)[number];
+
+export const maxPicturePixels = 40_000_000;
+
+/** How the copies of a picture in other widths are written, the smaller files first. */
+export const variantTypes = ["image/avif", "image/webp"] as const;
+export type VariantType = (typeof variantTypes)[number];

@@ -1,0 +1,41 @@
+import { messages } from "#content/messages.ts";
+import type { FailureAnswer } from "#contract/answers.ts";
+import { callApi } from "#web/lib/api.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
+import { uploadForm } from "#web/lib/upload.ts";
+import { hasSession } from "./session.calls.ts";
+import { createSignInGate } from "./sign-in-gate.ts";
+import { withSession } from "./with-session.ts";
+
+/** One for the whole back office: the frame puts its question, see frame/sign-in-dialog.tsx. */
+export const signInGate = createSignInGate();
+
+type Query = Record<string, string | number | undefined>;
+
+/** The calls of the screens. All of them survive the end of the session: see with-session.ts. */
+export const adminApi = {
+  /** A list with everything in it, also what is switched off. */
+  list: <Answer>(path: string, query?: Query) =>
+    withSession(signInGate, () => completeList<Answer>(path, query)),
+
+  put: <Answer>(path: string, body?: unknown) =>
+    withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),
+
+  /** `onProgress` hears how much of the form has left, from 0 to 1. */
+  upload: <Answer>(
+    method: "POST" | "PUT",
+    path: string,
+    form: FormData,
+    onProgress?: (share: number) => void,
+  ) => withSession(signInGate, () => uploadForm<Answer>(method, path, form, { onProgress })),
+};
+
+/**
+ * Everyone may call the lists: without a session they answer all the same, and leave out what is switched off.
+ * An administrator must not take that for the whole list.
+ */
+async function completeList<Answer>(path: string, query: Query | undefined): Promise<Answer | FailureAnswer> {
+  const [isComplete, answer] = await Promise.all([hasSession(), callApi<Answer>("GET", path, { query })]);
+  if (isComplete) return answer;
+  throw new ApiFailure({ kind: "refused", status: 401, message: messages.sessionEnded.failure });
+}

@@ -1,0 +1,70 @@
+import Menu from "lucide-react/icons/menu";
+import { type ReactNode, useState } from "react";
+import { messages } from "#content/messages.ts";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { AdminBrand } from "./admin-brand.tsx";
+import { AdminNav } from "./admin-nav.tsx";
+import { useLogOut } from "./use-log-out.ts";
+
+const words = messages.office;
+
+type AdminFrameProps = { currentPath: string; children: ReactNode };
+
+/** A column beside the screen from 900 px on; below that a bar, and a drawer from the side of the thumb. */
+export function AdminFrame({ currentPath, children }: AdminFrameProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { logOut, isLoggingOut } = useLogOut();
+  const nav = {
+    currentPath,
+    isLoggingOut,
+    onLogOut: () => {
+      setIsMenuOpen(false);
+      void logOut();
+    },
+  };
+  return (
+    <div className="min-h-dvh nav:grid nav:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+
+      <header className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-5 text-ink-100 nav:flex">
+        <AdminBrand />
+        <AdminNav {...nav} className="mt-7 flex-1" />
+      </header>
+
+      <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden">
+        <AdminBrand />
+        <IconButton
+          label={words.openMenu}
+          icon={<Menu aria-hidden="true" className="size-6" />}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        />
+      </header>
+      <Drawer
+        open={isMenuOpen}
+        onOpenChange={setIsMenuOpen}
+        title={words.title}
+        closeLabel={words.closeMenu}
+        side="right"
+        tone="ink"
+      >
+        {/* At the foot of the drawer, where the thumb is. */}
+        <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="mt-auto" />
+      </Drawer>
+
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-gutter pt-6 pb-24 outline-none nav:px-8 nav:pt-8"
+      >
+        <div className="mx-auto max-w-6xl">{children}</div>
+      </main>
+    </div>
+  );
+}

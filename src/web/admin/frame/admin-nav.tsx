@@ -1,0 +1,67 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import LogOut from "lucide-react/icons/log-out";
+import { Link } from "react-router";
+import { messages } from "#content/messages.ts";
+import { adminNav } from "#content/navigation.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { activeHref } from "./active-item.ts";
+
+const words = messages.office;
+
+const itemClass =
+  "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
+  "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
+
+type AdminNavProps = {
+  currentPath: string;
+  onChosen?: (() => void) | undefined;
+  onLogOut: () => void;
+  isLoggingOut: boolean;
+  className?: string | undefined;
+};
+
+export function AdminNav({ currentPath, onChosen, onLogOut, isLoggingOut, className }: AdminNavProps) {
+  const active = activeHref(
+    adminNav.map(({ href }) => href),
+    currentPath,
+  );
+  return (
+    <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
+      <ul className="flex flex-col gap-0.5">
+        {adminNav.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              to={href}
+              prefetch="intent"
+              onClick={onChosen}
+              aria-current={href === active ? "page" : undefined}
+              className={itemClass}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4">
+        <li>
+          <a href="/" className={itemClass}>
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+            {words.toSite}
+          </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            disabled={isLoggingOut}
+            aria-busy={isLoggingOut || undefined}
+            onClick={onLogOut}
+            className={itemClass}
+          >
+            <LogOut aria-hidden="true" className="size-4" />
+            {isLoggingOut ? words.loggingOut : words.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

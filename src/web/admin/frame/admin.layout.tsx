@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { Outlet, replace, useLocation } from "react-router";
+import { messages } from "#content/messages.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import type { Route } from "./+types/admin.layout";
+import { AdminFrame } from "./admin-frame.tsx";
+import { entryGuard } from "./entry-guard.ts";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+
+/** Before any screen loads: who has no session, or cannot be asked about, is sent to the login. */
+async function turnAwayStrangers(_: unknown, next: () => Promise<unknown>) {
+  const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
+    if (error instanceof ApiFailure) return false;
+    throw error;
+  });
+  if (!mayEnter) throw replace("/login");
+  await next();
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [turnAwayStrangers];
+
+/** Loads nothing: it makes the router show the fallback until the guard has let the visitor in. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** All that the server sends of the back office. */
+export function HydrateFallback() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-gutter">
+      <h1 className="sr-only">{messages.office.title}</h1>
+      <Spinner label={messages.guard.pending} />
+      <noscript>
+        <p>{messages.office.needsScript}</p>
+      </noscript>
+    </main>
+  );
+}
+
+/** A fault in a screen's own code; what a call can come to is a screen's to show. */
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-gutter">
+      <ErrorState
+        title={messages.office.broken}
+        retryLabel={messages.office.reload}
+        onRetry={() => location.reload()}
+      >
+        {messages.office.brokenHint}
+      </ErrorState>
+    </main>
+  );
+}
+
+export default function AdminLayout() {
+  const { pathname } = useLocation();
+  useEffect(() => entryGuard.leave, []);
+  return (
+    <UnsavedChanges>
+      <AdminFrame currentPath={pathname}>
+        <Outlet />
+      </AdminFrame>
+      <SignInDialog />
+    </UnsavedChanges>
+  );
+}

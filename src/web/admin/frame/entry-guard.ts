@@ -1,0 +1,17 @@
+import { hasSession } from "../session.calls.ts";
+
+/** Asks about the session on the way into the back office, and not again until it is left. */
+export function createEntryGuard(hasSession: () => Promise<boolean>) {
+  let isInside = false;
+  return {
+    async mayEnter(): Promise<boolean> {
+      isInside ||= await hasSession();
+      return isInside;
+    },
+    leave() {
+      isInside = false;
+    },
+  };
+}
+
+export const entryGuard = createEntryGuard(hasSession);

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { signInGate } from "../admin-api.ts";
+import { SignInForm } from "../sign-in-form.tsx";
+
+const words = messages.sessionEnded;
+
+/** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
+export function SignInDialog() {
+  const isAsking = useSyncExternalStore(signInGate.subscribe, signInGate.isAsking, () => false);
+  const [failure, setFailure] = useState<string>();
+
+  function answer(isSignedIn: boolean) {
+    setFailure(undefined);
+    signInGate.answer(isSignedIn);
+  }
+
+  // Whoever waits must not wait for a dialog that is gone.
+  useEffect(() => () => signInGate.answer(false), []);
+
+  return (
+    <Dialog
+      open={isAsking}
+      onOpenChange={(open) => !open && answer(false)}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.cancel}
+      closesOutside={false}
+    >
+      {failure && (
+        <NoticeBar kind="error" className="mb-5">
+          {messages.login.failed(failure)}
+        </NoticeBar>
+      )}
+      <SignInForm onSignedIn={() => answer(true)} onFailed={setFailure} className="flex flex-col gap-5">
+        <Button variant="quiet" onClick={() => answer(false)}>
+          {words.cancel}
+        </Button>
+      </SignInForm>
+    </Dialog>
+  );
+}

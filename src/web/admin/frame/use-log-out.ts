@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "#content/messages.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { logOut as endSession } from "../session.calls.ts";
+import { toastError } from "../toasts.ts";
+import { useLeaveGuard } from "../unsaved-changes.tsx";
+import { entryGuard } from "./entry-guard.ts";
+
+/** Only the server can end a session and take the cookie back. If it cannot be reached, one is still signed in. */
+export function useLogOut() {
+  const navigate = useNavigate();
+  const leaveGuard = useLeaveGuard();
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+
+  async function logOut() {
+    if (isLoggingOut || !(await leaveGuard.mayLeave())) return;
+    setIsLoggingOut(true);
+    try {
+      await endSession();
+      entryGuard.leave();
+      leaveGuard.open();
+      await navigate("/login");
+    } catch (error) {
+      toastError(messages.office.logoutFailed(messageOf(error)));
+    } finally {
+      setIsLoggingOut(false);
+    }
+  }
+
+  return { logOut, isLoggingOut };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "#content/messages.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
+import { officeMeta } from "../office-meta.ts";
+import { hasSession } from "../session.calls.ts";
+import { toastError, toastSuccess } from "../toasts.ts";
+import { LoginPage } from "./login.page.tsx";
+import { takeStaleToken } from "./stale-token.ts";
+
+const afterLogin = "/admin/roadblock";
+
+export function meta() {
+  return officeMeta(messages.login.heading);
+}
+
+export default function Login() {
+  const navigate = useNavigate();
+
+  // After hydration and not in a loader, so that the form is there at once and keeps what is typed meanwhile.
+  useEffect(() => {
+    if (takeStaleToken(localStorage)) {
+      location.replace("/home");
+      return;
+    }
+    const leaving = new AbortController();
+    hasSession(leaving.signal).then(
+      (isSignedIn) => isSignedIn && navigate(afterLogin, { replace: true }),
+      (error) => {
+        // Who could not be asked about is a visitor who may sign in.
+        if (!leaving.signal.aborted && !(error instanceof ApiFailure)) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [navigate]);
+
+  return (
+    <LoginPage
+      onSignedIn={async () => {
+        toastSuccess(messages.login.succeeded);
+        await navigate(afterLogin);
+      }}
+      onFailed={(message) => toastError(messages.login.failed(message))}
+    />
+  );
+}

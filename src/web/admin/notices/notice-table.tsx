@@ -1,0 +1,130 @@
+import FileText from "lucide-react/icons/file-text";
+import { messages } from "#content/messages.ts";
+import { formatDay } from "#contract/dates.ts";
+import type { Notice, NoticePagination } from "#contract/notices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { ActiveToggle } from "#web/ui/toggle.tsx";
+import type { NoticeListQuery } from "./notice-list-query.ts";
+import type { NoticeToggle } from "./use-notice-toggle.ts";
+
+const words = messages.notice;
+
+type NoticeTableProps = {
+  notices: Notice[];
+  pagination: NoticePagination;
+  query: NoticeListQuery;
+  editingId: string | undefined;
+  savedId: string | undefined;
+  onEdit: (notice: Notice) => void;
+  toggle: NoticeToggle;
+};
+
+export function NoticeTable(props: NoticeTableProps) {
+  return (
+    <DataTable
+      caption={words.listHeading}
+      columns={columnsOf(props)}
+      rows={props.notices}
+      rowKey={({ _id }) => _id}
+      isHighlighted={({ _id }) => _id === props.editingId || _id === props.savedId}
+      density="dense"
+      cardsBelow="lg"
+      empty={
+        <EmptyState title={words.empty}>{props.query.search ? words.noMatch : words.addFirst}</EmptyState>
+      }
+    />
+  );
+}
+
+function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps): Column<Notice>[] {
+  const before = (pagination.currentPage - 1) * pagination.limit;
+  const { column } = words;
+  return [
+    { key: "number", header: column.number, cell: (_, index) => before + index + 1, cardPlacement: "hidden" },
+    {
+      key: "title",
+      header: column.title,
+      cell: (notice) => <TitleCell notice={notice} />,
+      className: "w-full min-w-36",
+      cardPlacement: "title",
+    },
+    {
+      key: "date",
+      header: column.date,
+      cell: ({ publishDate }) => formatDay(publishDate),
+      className: "whitespace-nowrap",
+    },
+    { key: "type", header: column.type, cell: ({ noticeType }) => noticeType },
+    {
+      key: "fileType",
+      header: column.fileType,
+      cell: ({ fileType }) => <span className="uppercase">{fileType}</span>,
+      className: "whitespace-nowrap",
+    },
+    {
+      key: "by",
+      header: column.uploadedBy,
+      cell: ({ uploadedBy }) => uploadedBy,
+      className: "whitespace-nowrap",
+    },
+    {
+      key: "edit",
+      header: column.edit,
+      cell: (notice) => <EditButton notice={notice} isEdited={notice._id === editingId} onEdit={onEdit} />,
+      cardPlacement: "actions",
+    },
+    {
+      key: "active",
+      header: column.active,
+      cell: (notice) => (
+        <ActiveToggle
+          isOn={notice.action}
+          label={words.activeOf(notice.noticeTitle)}
+          busy={toggle.isBusy(notice._id)}
+          onToggle={() => toggle.flip(notice)}
+        />
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}
+
+function TitleCell({ notice }: { notice: Notice }) {
+  return (
+    <div className="flex items-center gap-1">
+      <span className="min-w-0 font-semibold">{notice.noticeTitle}</span>
+      {notice.fileUrl && (
+        <a
+          href={notice.fileUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.openFile(notice.noticeTitle)}
+          title={notice.fileTitle}
+          className="inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-crimson-700 hover:bg-crimson-50 lg:pointer-fine:size-9"
+        >
+          <FileText aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+type EditButtonProps = { notice: Notice; isEdited: boolean; onEdit: (notice: Notice) => void };
+
+function EditButton({ notice, isEdited, onEdit }: EditButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={isEdited}
+      onClick={() => onEdit(notice)}
+      className="whitespace-nowrap"
+    >
+      {isEdited ? words.editing : words.edit}
+      <span className="sr-only"> {notice.noticeTitle}</span>
+    </Button>
+  );
+}

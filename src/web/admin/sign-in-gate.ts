@@ -1,0 +1,39 @@
+/** Where calls wait that found the session ended, until somebody has signed in again or does not want to. */
+export interface SignInGate {
+  /** Whether the caller may try again. Those who ask while the question stands share its answer. */
+  ask(): Promise<boolean>;
+  answer(isSignedIn: boolean): void;
+  isAsking(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createSignInGate(): SignInGate {
+  const listeners = new Set<() => void>();
+  let question: PromiseWithResolvers<boolean> | undefined;
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    ask() {
+      // With nobody there to put the question, waiting would have no end.
+      if (listeners.size === 0) return Promise.resolve(false);
+      if (!question) {
+        question = Promise.withResolvers();
+        tell();
+      }
+      return question.promise;
+    },
+    answer(isSignedIn) {
+      question?.resolve(isSignedIn);
+      question = undefined;
+      tell();
+    },
+    isAsking: () => question !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

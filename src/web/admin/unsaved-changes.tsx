@@ -1,0 +1,106 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { type BlockerFunction, useBlocker } from "react-router";
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+const words = messages.unsaved;
+
+interface LeaveGuard {
+  setUnsaved(isUnsaved: boolean): void;
+  /** Asks if there is something to lose; for what is no navigation, such as signing out. */
+  mayLeave(): Promise<boolean>;
+  /** The next navigation is not asked about. */
+  open(): void;
+}
+
+const LeaveGuardContext = createContext<LeaveGuard | null>(null);
+
+export function useLeaveGuard(): LeaveGuard {
+  const guard = useContext(LeaveGuardContext);
+  if (!guard) throw new Error("There is no <UnsavedChanges> around this component.");
+  return guard;
+}
+
+/** While true, whoever leaves the screen is asked first; also by the browser, on a reload or a closed tab. */
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  const { setUnsaved } = useLeaveGuard();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    setUnsaved(true);
+    addEventListener("beforeunload", ask);
+    return () => {
+      setUnsaved(false);
+      removeEventListener("beforeunload", ask);
+    };
+  }, [isUnsaved, setUnsaved]);
+}
+
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const isUnsaved = useRef(false);
+  const [question, setQuestion] = useState<(mayLeave: boolean) => void>();
+  const blocker = useBlocker(
+    // Another page of a list keeps the screen and its form.
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) =>
+        isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
+  );
+
+  const guard = useMemo<LeaveGuard>(
+    () => ({
+      setUnsaved(value) {
+        isUnsaved.current = value;
+      },
+      mayLeave() {
+        if (!isUnsaved.current) return Promise.resolve(true);
+        return new Promise((resolve) => setQuestion(() => resolve));
+      },
+      open() {
+        isUnsaved.current = false;
+      },
+    }),
+    [],
+  );
+
+  function answer(mayLeave: boolean) {
+    question?.(mayLeave);
+    setQuestion(undefined);
+    if (blocker.state !== "blocked") return;
+    if (mayLeave) blocker.proceed();
+    else blocker.reset();
+  }
+
+  return (
+    <LeaveGuardContext value={guard}>
+      {children}
+      <Dialog
+        open={question !== undefined || blocker.state === "blocked"}
+        onOpenChange={(open) => !open && answer(false)}
+        size="sm"
+        title={words.title}
+        description={words.text}
+        closeLabel={words.stay}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => answer(true)}>
+              {words.leave}
+            </Button>
+            <Button onClick={() => answer(false)}>{words.stay}</Button>
+          </>
+        }
+      />
+    </LeaveGuardContext>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FailureAnswer } from "#contract/answers.ts";
+import { readAnswer, tooSlow, unreachable } from "./api-failure.ts";
+
+export const answerLimitMs = 10_000;
+
+type Query = Record<string, string | number | undefined>;
+
+interface CallOptions {
+  query?: Query | undefined;
+  body?: unknown;
+  /** Ends the call when nobody waits for it any more; it then fails with the signal's own reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls the API with JSON and the session's cookie. Fails with an ApiFailure; never shows anything itself. */
+export async function callApi<Answer>(
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  { query, body, signal }: CallOptions = {},
+): Promise<Answer | FailureAnswer> {
+  const limit = AbortSignal.timeout(answerLimitMs);
+  try {
+    const response = await fetch(apiAddress(path, query), {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return readAnswer(response.status, await response.text());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (limit.aborted) throw tooSlow();
+    // The one thing that fetch throws by itself, for whatever kept it from an answer.
+    if (error instanceof TypeError) throw unreachable(error);
+    throw error;
+  }
+}
+
+/** What is undefined or empty does not stand in the address. */
+export function apiAddress(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}

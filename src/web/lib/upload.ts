@@ -1,0 +1,57 @@
+import type { FailureAnswer } from "#contract/answers.ts";
+import { answerLimitMs, apiAddress } from "./api.ts";
+import { readAnswer, stalled, tooSlow, unreachable } from "./api-failure.ts";
+import { startStallTimer } from "./stall-timer.ts";
+
+interface UploadOptions {
+  /** How much of the form has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Sends a form with its files; by XMLHttpRequest, because fetch does not tell how far an upload is. However long it
+ * takes, it goes on while bytes move, and gives up after ten seconds without any; the answer has ten seconds more.
+ */
+export function uploadForm<Answer>(
+  method: "POST" | "PUT",
+  path: string,
+  form: FormData,
+  { onProgress }: UploadOptions = {},
+): Promise<Answer | FailureAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let isSent = false;
+
+    function settle(act: () => void) {
+      timer.stop();
+      act();
+    }
+    const timer = startStallTimer(answerLimitMs, () => {
+      settle(() => reject(isSent ? tooSlow() : stalled()));
+      request.abort();
+    });
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      timer.moved();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.upload.onload = () => {
+      isSent = true;
+      timer.moved();
+      onProgress?.(1);
+    };
+    request.onload = () =>
+      settle(() => {
+        try {
+          resolve(readAnswer(request.status, request.responseText));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    request.onerror = () => settle(() => reject(unreachable()));
+
+    request.open(method, apiAddress(path));
+    request.setRequestHeader("accept", "application/json");
+    request.send(form);
+  });
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+type BoardLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+
+/** A link to another part of the notices. Where React runs only the list is fetched, and not the frame around it. */
+export function BoardLink({ href, ...rest }: BoardLinkProps) {
+  return <Link {...rest} to={href} defaultShouldRevalidate={false} />;
+}

@@ -1,0 +1,20 @@
+import { isOurs } from "./opening.ts";
+
+/** "unknown": on another site, or the answer took too long. Then it is opened, and the browser says what it finds. */
+export type FileCheck = "there" | "missing" | "unknown";
+
+/** Asks our server whether it has a file, without fetching it. */
+export async function checkFile(href: string, timeoutMs: number): Promise<FileCheck> {
+  if (!isOurs(href, location.origin)) return "unknown";
+  try {
+    const answer = await fetch(href, {
+      method: "HEAD",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return answer.ok ? "there" : "missing";
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "TimeoutError") return "unknown";
+    console.error(`Whether ${href} exists could not be asked.`, error);
+    return "missing";
+  }
+}

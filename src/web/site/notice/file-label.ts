@@ -1,0 +1,18 @@
+import { fileSizeText } from "#web/ui/file-size.ts";
+
+/** What a visitor wants to know before opening a file: "PDF · 240 KB". A file elsewhere has words in place of its size. */
+export function fileLabel(fileType: string, bytes: number | null, elsewhere: string): string {
+  return `${plainType(fileType).toUpperCase()} · ${bytes === null ? elsewhere : fileSizeText(bytes)}`;
+}
+
+/**
+ * A PDF of ours, or one elsewhere that a page may show in a frame: the policy of our pages allows only https there.
+ */
+export function canPreview(fileType: string, href: string): boolean {
+  return plainType(fileType) === "pdf" && (href.startsWith("/") || href.startsWith("https:"));
+}
+
+/** The type may be stored with a leading dot. */
+function plainType(fileType: string): string {
+  return fileType.replace(/^\./, "").toLowerCase();
+}

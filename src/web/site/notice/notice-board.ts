@@ -1,0 +1,41 @@
+import type { Day } from "#contract/dates.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
+import type { NoticeFilter } from "#contract/notices.ts";
+
+/** What the page shows. Made on the server, so that the browser gets only this and neither schemas nor clocks. */
+export type Board = PendingBoard | ReadyBoard;
+
+/** The notices could not be read; the page asks again by itself. */
+export interface PendingBoard {
+  state: "pending";
+}
+
+export interface ReadyBoard {
+  state: "ready";
+  notices: ShownNotice[];
+  filter: NoticeFilter;
+  /** How many match, on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+  choices: FilterChoices;
+}
+
+export interface FilterChoices {
+  types: readonly NoticeType[];
+  years: number[];
+}
+
+export interface ShownNotice {
+  id: string;
+  title: string;
+  /** Set when the title is not in the page's own language. */
+  language: "ne" | undefined;
+  day: Day;
+  type: NoticeType;
+  isNew: boolean;
+  href: string;
+  /** For example PDF · 240 KB. */
+  fileLabel: string;
+  hasPreview: boolean;
+}

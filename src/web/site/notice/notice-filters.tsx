@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "#content/messages.ts";
+import type { NoticeFilter } from "#contract/notices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { SelectInput } from "#web/ui/select-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { addressOfForm, formAddress } from "./notice-address.ts";
+import type { FilterChoices } from "./notice-board.ts";
+import { yearChoices } from "./year-choices.ts";
+
+const words = messages.noticeBoard.filters;
+
+/** A plain form that asks for another address. With script a choice counts at once, and the page stays. */
+export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: FilterChoices }) {
+  const form = useFormThatFollows(filter);
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void navigate(addressOfForm(new FormData(event.currentTarget)), {
+      defaultShouldRevalidate: false,
+    });
+  }
+  const submitAtOnce = () => form.current?.requestSubmit();
+
+  return (
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={formAddress}
+        aria-label={words.label}
+        // Browsers that fill in what the form held before a reload would show a filter that is not there.
+        autoComplete="off"
+        onSubmit={submit}
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-4 md:grid-cols-[1fr_11rem_8rem_auto]"
+      >
+        <Field label={words.search} id="notice-search" className="col-span-2 md:col-span-1">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="search"
+              maxLength={200}
+              placeholder={words.searchHint}
+              defaultValue={filter.search ?? ""}
+            />
+          )}
+        </Field>
+        <Field label={words.type} id="notice-type">
+          {(control) => (
+            <SelectInput
+              {...control}
+              name="type"
+              defaultValue={filter.type ?? ""}
+              placeholder={words.anyType}
+              options={choices.types}
+              onChange={submitAtOnce}
+            />
+          )}
+        </Field>
+        <Field label={words.year} id="notice-year">
+          {(control) => (
+            <SelectInput
+              {...control}
+              name="year"
+              defaultValue={filter.year ?? ""}
+              placeholder={words.anyYear}
+              options={yearChoices(choices.years, filter.year)}
+              onChange={submitAtOnce}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" className="col-span-2 h-11.5 md:col-span-1">
+          {words.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The fields are the visitor's; only when the address changes under them (Back, Clear filters) they follow it. */
+function useFormThatFollows(filter: NoticeFilter) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(filter);
+  useEffect(() => {
+    if (followed.current === filter) return;
+    followed.current = filter;
+    for (const name of ["search", "type", "year"] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = filter[name] ?? "";
+    }
+  }, [filter]);
+  return form;
+}

@@ -1,0 +1,57 @@
+import { useRef } from "react";
+import { messages } from "#content/messages.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { PageLinks } from "#web/ui/pager.tsx";
+import { BoardLink } from "./board-link.tsx";
+import { ListHeading } from "./list-heading.tsx";
+import { noticeAddress } from "./notice-address.ts";
+import type { ReadyBoard } from "./notice-board.ts";
+import { NoticeEmpty } from "./notice-empty.tsx";
+import { NoticeTable } from "./notice-table.tsx";
+import { OpeningBanner } from "./opening-banner.tsx";
+import { useFocusAfterMove } from "./use-focus-after-move.ts";
+import { useOpening } from "./use-opening.ts";
+import { usePreview } from "./use-preview.ts";
+
+/** One page of the notices, the files they open, and the ways to the other pages. */
+export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterMove(heading);
+  const { opening, open, fail, dismiss } = useOpening();
+  const { Preview, ...preview } = usePreview(fail);
+
+  if (board.notices.length === 0) return <NoticeEmpty board={board} headingRef={heading} />;
+  return (
+    <>
+      <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
+      <OpeningBanner opening={opening} onDismiss={dismiss} />
+      <div
+        aria-busy={isLoading}
+        className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
+      >
+        <NoticeTable
+          notices={board.notices}
+          comingId={preview.comingId}
+          onOpen={open}
+          onPreview={preview.show}
+        />
+      </div>
+      {board.pageCount > 1 && (
+        <PageLinks
+          page={board.page}
+          pageCount={board.pageCount}
+          hrefFor={(page) => noticeAddress(board.filter, page)}
+          linkAs={BoardLink}
+          label={messages.noticeBoard.pages}
+          pageLabel={messages.noticeBoard.pageNumber}
+          previousLabel={messages.noticeBoard.previousPage}
+          nextLabel={messages.noticeBoard.nextPage}
+          className="mt-10 flex justify-center"
+        />
+      )}
+      {Preview && preview.notice && (
+        <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { messages } from "#content/messages.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { ShownNotice } from "./notice-board.ts";
+import { PdfView } from "./pdf-view.tsx";
+
+export interface NoticePreviewProps {
+  notice: ShownNotice;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The preview of a notice's PDF. Imported only when someone wants one: the dialog weighs more than the page. */
+export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="xl"
+      closeLabel={messages.viewer.close}
+      title={
+        <span lang={notice.language} className="line-clamp-2">
+          {notice.title}
+        </span>
+      }
+      description={notice.fileLabel}
+      // Without a viewer the fallback itself offers the new tab.
+      footer={navigator.pdfViewerEnabled !== false && <OpenInNewTab href={notice.href} />}
+    >
+      <PdfView key={notice.id} notice={notice} />
+    </Dialog>
+  );
+}
+
+function OpenInNewTab({ href }: { href: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      icon={<ArrowUpRight aria-hidden="true" className="size-4" />}
+    >
+      {messages.viewer.openInNewTab}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { pageQuery } from "#contract/answers.ts";
+import { type NoticeFilter, noticeFilter } from "#contract/notices.ts";
+
+const fields = { ...noticeFilter.shape, page: pageQuery.shape.page };
+
+/** What an address asks for. A value that makes no sense is left out: an old or mistyped link still shows notices. */
+export function readQuery(params: URLSearchParams): NoticeFilter & { page: number } {
+  return {
+    type: read("type", params),
+    year: read("year", params),
+    search: read("search", params) || undefined,
+    page: read("page", params) ?? 1,
+  };
+}
+
+function read<Name extends keyof typeof fields>(name: Name, params: URLSearchParams) {
+  const result = fields[name].safeParse(params.get(name) ?? undefined);
+  return result.data as ReturnType<(typeof fields)[Name]["parse"]>;
+}

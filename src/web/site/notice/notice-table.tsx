@@ -1,0 +1,52 @@
+import { messages } from "#content/messages.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { tableRoles } from "#web/ui/table-roles.ts";
+import type { ShownNotice } from "./notice-board.ts";
+import { type NoticeActions, NoticeRow } from "./notice-row.tsx";
+
+const words = messages.noticeBoard.columns;
+
+const columns = [
+  { label: words.day, className: "w-26 pr-4 pl-3" },
+  { label: words.title, className: "pr-6" },
+  { label: words.type, className: "w-28 pr-4" },
+  { label: words.file, className: "w-30 pr-3 lg:w-66" },
+];
+
+type NoticeTableProps = NoticeActions & {
+  notices: ShownNotice[];
+  /** The notice whose preview was asked for and is on its way. */
+  comingId: string | undefined;
+};
+
+/** A table; on a phone its rows are cards. */
+export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps) {
+  return (
+    <table
+      {...tableRoles.table}
+      data-cards-below="md"
+      className="w-full table-fixed border-collapse text-left text-sm cards:block"
+    >
+      <caption className="sr-only">{messages.noticeBoard.title}</caption>
+      <thead {...tableRoles.rowGroup} className="cards:sr-only">
+        <tr {...tableRoles.row} className="border-b border-ink-900">
+          {columns.map(({ label, className }) => (
+            <th
+              key={label}
+              {...tableRoles.columnHeader}
+              scope="col"
+              className={classNames("py-3 text-xs font-semibold text-ink-700", className)}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.rowGroup} className="cards:grid cards:grid-cols-1 cards:gap-4">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} isComing={notice.id === comingId} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

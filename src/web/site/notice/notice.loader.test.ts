@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import type { NoticeBoard, Visit } from "#contract/visit.ts";
+import { readBoard } from "./notice.loader.ts";
+
+const now = new Date("2025-01-06T12:00:00+05:45");
+
+function makeNotice(notice: Partial<Notice>): Notice {
+  return {
+    _id: "1",
+    action: true,
+    noticeTitle: "Viva schedule",
+    title: "Viva schedule",
+    publishDate: "2024-12-01T00:00:00.000Z",
+    noticeType: "Exam",
+    fileType: "pdf",
+    fileUrl: "/files/ab/viva.pdf",
+    fileTitle: "viva.pdf",
+    fileBytes: 240 * 1024,
+    uploadedBy: "Admin",
+    ...notice,
+  };
+}
+
+function makeVisit(page: Visit["reads"]["notices"]["page"]) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const news = () => Promise.resolve({ hasNew: false, changesAt: undefined });
+  const visit: Visit = {
+    reads: { notices: { page, news } } as Visit["reads"],
+    now,
+    requestId: "r",
+    expiresAt: (instant) => expiries.push(instant),
+    log: (error) => logged.push(error),
+  };
+  return { visit, logged, expiries };
+}
+
+function boardOf(...notices: Notice[]): NoticeBoard {
+  const pagination = {
+    currentPage: 1,
+    totalPages: 1,
+    totalNotices: notices.length,
+    limit: 25,
+    hasPrevPage: false,
+    hasNextPage: false,
+  };
+  return { notices, pagination, years: [2025] };
+}
+
+const address = new URL("http://localhost/notice");
+
+test("a read that fails is logged and leaves the page pending", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged } = makeVisit(() => Promise.reject(failure));
+
+  expect(await readBoard(visit, address)).toEqual({ state: "pending" });
+  expect(logged).toEqual([failure]);
+});
+
+test("a notice that is switched off is not shown, even if it was read", async () => {
+  const { visit } = makeVisit(async () =>
+    boardOf(makeNotice({ _id: "on" }), makeNotice({ _id: "off", action: false })),
+  );
+
+  expect(await readBoard(visit, address)).toMatchObject({
+    notices: [{ id: "on", fileLabel: "PDF · 240 KB" }],
+  });
+});
+
+test("a page with a new notice is not kept beyond the moment when it grows old", async () => {
+  const { visit, expiries } = makeVisit(async () =>
+    boardOf(makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }), makeNotice({})),
+  );
+
+  expect(await readBoard(visit, address)).toMatchObject({ notices: [{ isNew: true }, { isNew: false }] });
+  expect(expiries).toEqual([new Date("2025-01-08T00:00:00+05:45")]);
+});
+
+test("the read gets what the address asks for", async () => {
+  const asked: unknown[] = [];
+  const { visit } = makeVisit(async (query) => {
+    asked.push(query);
+    return boardOf();
+  });
+
+  await readBoard(visit, new URL("http://localhost/notice?page=3&type=Exam"));
+
+  expect(asked).toEqual([{ page: 3, limit: 25, type: "Exam" }]);
+});

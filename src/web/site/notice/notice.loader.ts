@@ -1,0 +1,47 @@
+import { messages } from "#content/messages.ts";
+import { noticeTypes } from "#contract/notices.rules.ts";
+import type { Notice } from "#contract/notices.ts";
+import type { Visit } from "#contract/visit.ts";
+import { canPreview, fileLabel } from "./file-label.ts";
+import { newnessOf } from "./newness.ts";
+import type { Board, ShownNotice } from "./notice-board.ts";
+import { readQuery } from "./notice-query.ts";
+import { languageOf } from "./title-language.ts";
+
+const noticesPerPage = 25;
+
+/** The page of notices that an address asks for. Runs on the server. */
+export async function readBoard(visit: Visit, address: URL): Promise<Board> {
+  const { page, ...filter } = readQuery(address.searchParams);
+  const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
+    visit.log(error, "The notices could not be read.");
+    return undefined;
+  });
+  if (!read) return { state: "pending" };
+  return {
+    state: "ready",
+    notices: read.notices.filter(({ action }) => action).map((notice) => toShown(notice, visit)),
+    filter,
+    total: read.pagination.totalNotices,
+    page,
+    pageCount: read.pagination.totalPages,
+    choices: { types: noticeTypes, years: read.years },
+  };
+}
+
+function toShown(notice: Notice, visit: Visit): ShownNotice {
+  const day = notice.publishDate.slice(0, 10);
+  const { isNew, changesAt } = newnessOf(day, visit.now);
+  if (changesAt) visit.expiresAt(changesAt);
+  return {
+    id: notice._id,
+    title: notice.noticeTitle,
+    language: languageOf(notice.noticeTitle),
+    day,
+    type: notice.noticeType,
+    isNew,
+    href: notice.fileUrl,
+    fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
+    hasPreview: canPreview(notice.fileType, notice.fileUrl),
+  };
+}

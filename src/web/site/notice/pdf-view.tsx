@@ -1,0 +1,60 @@
+import { messages } from "#content/messages.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { ShownNotice } from "./notice-board.ts";
+import { usePdf } from "./use-pdf.ts";
+
+/** A PDF in the page, or what stands in its place while it comes and when it cannot. */
+export function PdfView({ notice }: { notice: ShownNotice }) {
+  const { state, loaded, retry } = usePdf(notice.href);
+  if (state === "unsupported") return <Unsupported href={notice.href} />;
+  const isFramed = state === "loading" || state === "shown" || state === "late";
+  const isFailed = state === "missing" || state === "late";
+  return (
+    <div className="relative grid h-full min-h-72 sm:h-[68dvh]">
+      {isFramed && (
+        <iframe
+          src={withoutSidePanel(notice.href)}
+          title={notice.title}
+          onLoad={loaded}
+          className={classNames(
+            "size-full rounded-sm border border-paper-edge bg-white",
+            isFailed && "invisible",
+          )}
+        />
+      )}
+      {(state === "checking" || state === "loading") && (
+        <Spinner label={messages.viewer.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
+      )}
+      {isFailed && (
+        <ErrorState
+          title={messages.viewer.loadFailed(notice.title)}
+          retryLabel={messages.viewer.retry}
+          onRetry={retry}
+          className="absolute inset-0 justify-center overflow-y-auto"
+        />
+      )}
+    </div>
+  );
+}
+
+function Unsupported({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title={messages.viewer.cannotDisplay}
+      action={
+        <ButtonLink href={href} target="_blank" rel="noopener" className="mt-3">
+          {messages.viewer.openInNewTab}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The viewers of Chromium and Firefox would open with a column of small pages beside the one to read. */
+function withoutSidePanel(href: string): string {
+  return href.includes("#") ? href : `${href}#navpanes=0&pagemode=none`;
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+
+const mainNav = [
+  ["Home", "/"],
+  ["About", "/about"],
+  ["Programs", "/programs"],
+  ["Faculties", "/faculties"],
+  ["Notice", "/notice"],
+  ["Gallery", "/gallery"],
+  ["Contact", "/contact"],
+] as const;
+const programs = ["/programs/bba", "/programs/mba", "/programs/mphil", "/programs/phd"];
+
+test("the header names the seven pages and says NEW at Notice", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  for (const [label, href] of mainNav) {
+    await nav.locator(`a[href="${href}"]`, { hasText: label }).first().waitFor();
+  }
+  expect(await nav.getByRole("link", { name: /^Notice/ }).textContent()).toContain("NEW");
+});
+
+test.each([
+  ["hovering", (page: PageOf) => page.getByRole("link", { name: "Programs", exact: true }).hover()],
+  ["its button", (page: PageOf) => page.getByRole("button", { name: "List of programs" }).click()],
+  ["the keyboard", (page: PageOf) => page.getByRole("button", { name: "List of programs" }).press("Enter")],
+])("the list of programs opens by %s and closes with Escape", async (_how, open) => {
+  const page = await site.visit();
+  await page.goto("/");
+  const list = page.locator("#programs-list");
+  expect(await list.isVisible()).toBe(false);
+  await open(page);
+  await list.getByRole("link").first().waitFor();
+  expect(
+    await list.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+  ).toEqual(programs);
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+});
+
+test("the top bar goes at the first pixel of scrolling and comes back at the top, and nothing jumps", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const bar = page.locator("[data-top-bar]");
+  await bar.getByText("info@").waitFor();
+  const brandBefore = await page.locator("header").getByRole("link").first().boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 1));
+  await bar.waitFor({ state: "hidden" });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar.waitFor({ state: "visible" });
+  expect(await page.locator("header").getByRole("link").first().boundingBox()).toEqual(brandBefore);
+});
+
+test("on a desktop the header stays at the top of the window", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect
+    .poll(async () => (await page.getByRole("navigation", { name: "Main" }).boundingBox())?.y)
+    .toBeLessThan(40);
+});
+
+test("on a phone the menu opens and closes, is at most 500 px tall, and a choice closes it", async () => {
+  const page = await site.visit({ viewport: phone });
+  await page.goto("/");
+  const toggle = page.locator("[data-menu] > summary");
+  const menu = page.locator("[data-menu] nav");
+  await toggle.click();
+  await menu.waitFor({ state: "visible" });
+  expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(502);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await toggle.click();
+  await menu.waitFor({ state: "hidden" });
+  await toggle.click();
+  await menu.getByRole("link", { name: /^Notice/ }).click();
+  await page.waitForURL("**/notice");
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("without script the menu, the list of programs and every link still work", async () => {
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/");
+  await page.locator("[data-menu] > summary").click();
+  await page
+    .locator("[data-menu] nav")
+    .getByRole("link", { name: /^Notice/ })
+    .click();
+  await page.waitForURL("**/notice");
+});
+
+test("Email Login opens the webmail in a new tab", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const link = page.getByRole("link", { name: /^Email Login/ }).first();
+  expect(await link.getAttribute("href")).toMatch(/^https:\/\/webmail\./);
+  expect(await link.getAttribute("target")).toBe("_blank");
+});
+
+test("the footer has its links, hours, map, newsletter and year", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const [name, href] of [
+    ["Facilities", "/facilities"],
+    ["Testimonials", "/testimonials"],
+    ["Administrative Team", "/team"],
+    ["Notice", "/notice"],
+    ["Privacy Policy", "/privacy"],
+    ["Terms of Service", "/tos"],
+  ] as const) {
+    expect(await footer.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(href);
+  }
+  const text = await footer.textContent();
+  expect(text).toContain("8 AM - 5 PM, Sunday - Friday");
+  expect(text).toContain("2025");
+  expect(await footer.getByRole("link", { name: /^VIEW MAP/ }).getAttribute("target")).toBe("_blank");
+  expect(await footer.locator("input[type=email]").count()).toBe(1);
+  await footer.getByRole("button", { name: "SUBSCRIBE" }).waitFor();
+});
+
+test("an address that leads nowhere is a 404 in the site's own look", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test.each([320, 390, 768, 1280])(
+  "Home has no fault for axe and does not scroll sideways at %i px",
+  async (width) => {
+    const page = await site.visit({ viewport: { ...desktop, width } });
+    await page.goto("/");
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test("a page answers 304 to a browser that has it, and every page forbids foreign script", async () => {
+  const first = await fetch(site.url);
+  const again = await fetch(site.url, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  expect(first.headers.get("content-security-policy")).toContain("script-src 'self';");
+});
+
+type PageOf = Awaited<ReturnType<typeof site.visit>>;

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { endSession, enterOffice, fillLogin } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
+    const page = await site.visit({ viewport });
+    await page.goto("/login");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fillLogin(page);
+    await page.waitForURL("**/admin/roadblock");
+    await page.getByText("Login Successful").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await page.getByText("Login Successful").waitFor({ state: "hidden" });
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: "token", path: "/", httpOnly: true, sameSite: "Lax" });
+  });
+
+  test("a wrong password shows the server's sentence and keeps what was typed", async () => {
+    const page = await site.visit({ viewport, expectedErrors: /401/ });
+    await page.goto("/login");
+    await fillLogin(page, "not the password");
+    await page.getByText("Login failed: The e-mail address or the password is not right.").waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe("office@school.example");
+    expect(page.url()).toContain("/login");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+test("a server that cannot be reached is said so", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|Failed to/ });
+  await page.goto("/login");
+  await page.route("**/api/auth/login", (route) => route.abort());
+  await fillLogin(page);
+  await page.getByText(/^Login failed: .+\.$/).waitFor();
+});
+
+test("'Forget Password ?' is there and does nothing", async () => {
+  const page = await site.visit();
+  await page.goto("/login");
+  await page.getByText("Forget Password ?").click();
+  expect(new URL(page.url()).pathname).toBe("/login");
+});
+
+test("a token left in local storage sends to /home and so to the site, once", async () => {
+  const page = await site.visit();
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("token", "stale"));
+  await page.goto("/login");
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Login" }).waitFor();
+});
+
+test("/home goes to the site's first page", async () => {
+  const answer = await fetch(`${site.url}/home`, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toBe("/");
+});
+
+test("whoever is signed in already is sent from the login to the first screen", async () => {
+  const page = await site.visit();
+  await enterOffice(page, "/login");
+  await page.waitForURL("**/admin/roadblock");
+});
+
+test("without a session every screen leads to the login, after the guard's spinner", async () => {
+  const page = await site.visit();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/auth/authenticate", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/notice");
+  await page.getByText("Loading roadblocks...").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  asked.resolve();
+  await page.waitForURL("**/login");
+});
+
+test("a guard that gets no answer leads to the login too", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|Failed to/ });
+  await page.route("**/api/auth/authenticate", (route) => route.abort());
+  await page.goto("/admin/notice");
+  await page.waitForURL("**/login");
+});
+
+test("a made-up cookie opens nothing", async () => {
+  const page = await site.visit();
+  await page.context().addCookies([{ name: "token", value: "made-up", url: site.url }]);
+  await page.goto("/admin/notice");
+  await page.waitForURL("**/login");
+});
+
+test("the navigation marks the screen, becomes a drawer below 900 px, and Logout ends the session", async () => {
+  const page = await site.visit();
+  await enterOffice(page, "/admin/notice");
+  const nav = page.getByRole("navigation");
+  await nav.getByRole("link", { name: "Notices" }).waitFor();
+  expect(await nav.locator("[aria-current=page]").textContent()).toBe("Notices");
+  const labels = ["Roadblock", "Roadblock-list", "Notices", "Faculties", "Adminstration"];
+  expect((await nav.getByRole("link").allTextContents()).slice(0, 5)).toEqual(labels);
+
+  await page.setViewportSize({ width: 899, height: 900 });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("link", { name: "Notices" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const [session] = await page.context().cookies();
+  await drawer.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  const answer = await fetch(`${site.url}/api/auth/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: session?.value }),
+  });
+  expect(await answer.json()).toEqual({ state: false });
+});
+
+test("a session that ended while one was away leads to the login on the next visit", async () => {
+  const page = await site.visit();
+  await enterOffice(page, "/admin/notice");
+  await endSession(page);
+  await page.reload();
+  await page.waitForURL("**/login");
+});

@@ -1,0 +1,237 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+
+const firstPdf = "BBA Fourth Semester: routine of the end-term examination";
+const longTitle = /Submission of examination forms, verification/;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const linkTo = (page: Page, title: string | RegExp) => page.getByRole("link", { name: title }).first();
+
+/** Waits until React has taken the page over. */
+async function open(page: Page, path = "/notice"): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .waitFor();
+}
+
+/** The database without its notices, and a way to give them back. */
+function takeNoticesAway(): () => void {
+  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
+  database.exec("alter table notices rename to notices_gone");
+  return () => {
+    database.exec("alter table notices_gone rename to notices");
+    database.close();
+  };
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test("the page is whole without script: 25 notices, newest first, with type, file type and size", async () => {
+    const page = await site.visit({ viewport, javaScriptEnabled: false });
+    await page.goto("/notice");
+    const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+    expect(await rows.count()).toBe(25);
+    const first = await rows.first().textContent();
+    expect(first).toContain(firstPdf);
+    expect(first).toContain("Exam");
+    expect(first).toMatch(/PDF\s·\s\d+ KB/);
+    const link = rows.first().getByRole("link").first();
+    expect(await link.getAttribute("href")).toMatch(/^\/files\/[0-9a-f]{64}\/.+\.pdf$/);
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
+  });
+
+  test("filters, search and paging work without script and stand in the address", async () => {
+    const page = await site.visit({ viewport, javaScriptEnabled: false });
+    await page.goto("/notice");
+    await page.getByRole("link", { name: "Next" }).click();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await page.getByLabel("Type").selectOption("Holiday");
+    await page.getByRole("button", { name: "Filter" }).click();
+    expect(new URL(page.url()).searchParams.get("type")).toBe("Holiday");
+    await heading(page, /notices match/).waitFor();
+    await page.getByLabel("Search titles").fill("no such words");
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByText("No notice matches").last().waitFor();
+    await page.getByRole("link", { name: "Clear filters" }).first().click();
+    await heading(page, /^\d+ notices$/).waitFor();
+  });
+
+  test("axe finds nothing, and nothing scrolls sideways", async () => {
+    const page = await site.visit({ viewport });
+    await open(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByText(longTitle).first().waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  test("a notice opens its file in a new window, and a banner names it meanwhile", async () => {
+    const page = await site.visit({ viewport });
+    await open(page);
+    const opened = page.context().waitForEvent("page");
+    const asked = page
+      .context()
+      .waitForEvent("request", (request) => request.method() === "GET" && request.url().includes("/files/"));
+    await linkTo(page, firstPdf).click();
+    await page.getByText(`Opening ${firstPdf}`).waitFor();
+    await Promise.all([opened, asked]);
+    await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
+  });
+
+  test("the preview shows the PDF in a dialog, and Escape gives the focus back", async () => {
+    const page = await site.visit({ viewport });
+    await open(page);
+    const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
+    await button.click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("link", { name: /^Open PDF in New Tab/ })
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+test("choosing a type narrows the list at once, and the browser's Back undoes it", async () => {
+  const page = await site.visit();
+  await open(page);
+  await page.getByLabel("Type").selectOption("Result");
+  await heading(page, /notices match/).waitFor();
+  expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
+  await page.goBack();
+  await heading(page, /^\d+ notices$/).waitFor();
+});
+
+test("a page past the end says so and leads to the first", async () => {
+  const page = await site.visit();
+  await page.goto("/notice?page=99");
+  await page.getByText("This page is past the last notice").last().waitFor();
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await linkTo(page, firstPdf).waitFor();
+});
+
+test("a value in the address that makes no sense is as if it were not there", async () => {
+  const page = await site.visit();
+  const answer = await page.goto("/notice?page=two&type=Gossip&year=MMXXV");
+  expect(answer?.status()).toBe(200);
+  await linkTo(page, firstPdf).waitFor();
+});
+
+test("on a phone a file that is gone gives the catalogue's words, and the banner can be dismissed", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
+  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  await linkTo(page, firstPdf).click();
+  const banner = page.getByText(`Failed to open PDF: ${firstPdf}. File may not exist.`);
+  await banner.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await banner.waitFor({ state: "hidden" });
+});
+
+test("a browser that refuses to open windows gets the file through a hidden link", async () => {
+  const page = await site.visit();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page);
+  const opened = page.context().waitForEvent("page");
+  await linkTo(page, firstPdf).click();
+  await opened;
+});
+
+test("an opening that throws says so", async () => {
+  const page = await site.visit({ expectedErrors: /refused/ });
+  await page.addInitScript(() => {
+    window.open = () => {
+      throw new Error("refused");
+    };
+  });
+  await open(page);
+  await linkTo(page, firstPdf).click();
+  await page.getByText(`Failed to open PDF: ${firstPdf}`, { exact: true }).waitFor();
+});
+
+test("a browser without a PDF viewer gets the fallback with a way on", async () => {
+  const page = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value: false });
+  });
+  await open(page);
+  await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByText("Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.")
+    .waitFor();
+  await dialog
+    .getByRole("link", { name: /^Open PDF in New Tab/ })
+    .first()
+    .waitFor();
+});
+
+test("a preview of a file that is gone says that it failed to load", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
+  await open(page);
+  await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
+  await page.getByRole("dialog").getByText(`Failed to load PDF: ${firstPdf}`).waitFor();
+});
+
+test("a page whose data did not arrive keeps its loading indicator and fills itself when the data is there", async () => {
+  const giveBack = takeNoticesAway();
+  const page = await site.visit({ expectedErrors: /503|trying again|not arrive|not heard/ });
+  // A query that no other test asks for: it is not in the page cache.
+  const answer = await page.goto("/notice?search=semester&page=1");
+  expect(answer?.status()).toBe(503);
+  await page.getByText("Loading notices...").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  giveBack();
+  await heading(page, /notices match/).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByText("NEW").first().waitFor();
+});
+
+test("on a plain page the header's badge stays pending and comes by itself", async () => {
+  const giveBack = takeNoticesAway();
+  const page = await site.visit({ expectedErrors: /new notice|trying again/ });
+  await page.goto("/?fresh=1");
+  await page.locator("#news-in-header[data-pending]").waitFor({ state: "attached" });
+  giveBack();
+  await page.locator("#news-in-header", { hasText: "NEW" }).waitFor();
+});
+
+test("a lost connection while paging does not lose the page", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|trying again|not arrive|Failed to fetch/ });
+  await open(page);
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByText("Loading notices...").first().waitFor();
+  await page.unroute("**/*.data*");
+  await page.getByText("Page 2 of 2").first().waitFor();
+  await heading(page, /^\d+ notices$/).waitFor();
+});
+
+test("a file that was removed by hand is a 404 page in the site's own look", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  await page.goto("/notice");
+  const href = (await linkTo(page, /Merit scholarship/).getAttribute("href")) ?? "";
+  const [, , hash = ""] = href.split("/");
+  rmSync(join(site.dataDir, "files", hash.slice(0, 2), `${hash}.pdf`));
+  const answer = await page.goto(href);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
+});

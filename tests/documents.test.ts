@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/**/*.md")];
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const ours = /^(src|tests|scripts|docs|deploy|\.ci)\//;
+
+test.each(documents)("every path that %s names exists", (document) => {
+  const text = readFileSync(document, "utf8");
+  const named = [...text.matchAll(/`([^`\s<>]+)`/g)]
+    .map((match) => match[1] ?? "")
+    .filter((path) => ours.test(path));
+  const linked = [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
+    .map((match) => match[1] ?? "")
+    .filter((target) => !target.startsWith("http"))
+    .map((target) => join(dirname(document), target));
+  expect([...named, ...linked].filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(documents)("every command that %s names exists", (document) => {
+  const named = [...readFileSync(document, "utf8").matchAll(/(?:`|^)npm (?:run )?([a-z:]+)/gm)]
+    .map((match) => match[1] ?? "")
+    .filter((name) => !["ci", "install"].includes(name));
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("the README can be read in one sitting", () => {
+  expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThan(120);
+});

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { execPath, stdout } from "node:process";
+import { ensureChromium } from "./chromium.ts";
+
+interface Check {
+  name: string;
+  command: string[];
+}
+
+/** The tools name their interpreter "node": it must be the pinned one. */
+const env = { ...process.env, PATH: `${dirname(execPath)}${delimiter}${process.env.PATH}` };
+
+const bin = (name: string) => join("node_modules/.bin", name);
+
+/** What can be said without running the product. Types come from the route table, so they are generated first. */
+const staticChecks: Check[] = [
+  { name: "route types", command: [bin("react-router"), "typegen"] },
+  { name: "types", command: [bin("tsc"), "--noEmit"] },
+  { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
+  { name: "unused code", command: [bin("knip"), "--no-progress"] },
+];
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Runs every check, says how each went, and answers the exit code. Words given to it narrow the tests down. */
+export async function runChecks(words: string[]): Promise<number> {
+  const rows: { name: string; ok: boolean; seconds: number }[] = [];
+  for (const check of words.length > 0 ? [] : staticChecks) {
+    const begun = Date.now();
+    const { code, output } = await run(check.command);
+    rows.push({ name: check.name, ok: code === 0, seconds: (Date.now() - begun) / 1000 });
+    if (code !== 0) stdout.write(`\n${check.name} failed:\n${output}\n`);
+  }
+
+  ensureChromium();
+  const begun = Date.now();
+  const tests = await runTests(words);
+  rows.push({ name: "tests", ok: tests.ok, seconds: (Date.now() - begun) / 1000 });
+
+  const width = Math.max(...rows.map((row) => row.name.length));
+  stdout.write("\n");
+  for (const { name, ok, seconds } of rows) {
+    stdout.write(`  ${ok ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1)} s\n`);
+  }
+  const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
+  stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
+  return rows.every((row) => row.ok) ? 0 : 1;
+}
+
+async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
+  const folder = mkdtempSync(join(tmpdir(), "school-checks-"));
+  const report = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const child = spawn(execPath, [bin("vitest"), "run", ...reporters, ...words], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests, ok: code === 0 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run([program = "", ...args]: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output };
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { chromium } from "playwright-core";
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** A Chromium that is on this machine: Playwright's own or the system's. */
+export function findChromium(): string | undefined {
+  return [chromium.executablePath(), ...usualPlaces].find((path) => existsSync(path));
+}
+
+/** Finds Chromium or gets it: Playwright's own build, or else the system's package. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const attempts: [string, string[]][] = [
+    [
+      process.execPath,
+      [
+        join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js"),
+        "install",
+        "chromium",
+      ],
+    ],
+    ["apt-get", ["update", "-qq"]],
+    ["apt-get", ["install", "-y", "-qq", "chromium"]],
+  ];
+  for (const [command, args] of attempts) {
+    spawnSync(command, args, { stdio: "ignore" });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "The browser tests need Chromium, and it could not be installed. Please install it and try again.",
+  );
+}

@@ -1,0 +1,88 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { makeFolder, type RunningServer, startServer } from "./server.ts";
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1280, height: 900 };
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the page may say on the console because the test provokes it. */
+  expectedErrors?: RegExp;
+}
+
+export interface Site {
+  readonly url: string;
+  /** Where its database and files lie. */
+  readonly dataDir: string;
+  /** A fresh visitor's browser window. Whatever the console complains of fails the test. */
+  visit(options?: VisitOptions): Promise<Page>;
+}
+
+/** The product with its sample data, and a browser, for all tests of one file. */
+export function openSite(env: Record<string, string> = {}): Site {
+  const folder = makeFolder();
+  let server: RunningServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startServer(folder.path, env),
+      chromium.connect(inject("browserEndpoint")),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    folder.remove();
+  });
+
+  return {
+    get url() {
+      return server.url;
+    },
+    dataDir: folder.path,
+    async visit({ expectedErrors, ...options } = {}) {
+      const context = await browser.newContext({ viewport: desktop, baseURL: server.url, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      onTestFinished(async () => {
+        await context.close();
+        expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+      });
+      return page;
+    },
+  };
+}
+
+/** What axe finds against WCAG 2.2 A and AA, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Colours that are still fading are not the colours that are meant.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== "running" ||
+          animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+  await page.evaluate(`${axe.source}; undefined`);
+  return page.evaluate(async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { violations } = await window.axe.run(document, { runOnly: tags });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
+    );
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

@@ -6,8 +6,6 @@ import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
 import { samplePeople } from "#content/samples/people.ts";
 import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { headshotWidths } from "#contract/people.rules.ts";
-import { bannerWidths } from "#contract/roadblocks.rules.ts";
 import { layOut } from "./sample-files.ts";
 
 interface SampleParts {
@@ -18,7 +16,7 @@ interface SampleParts {
 
 export async function addPeople({ db, shelf, now }: SampleParts): Promise<void> {
   const portraits = samplePeople.map((person) => person.portrait);
-  const keys = await keepPictures({ db, shelf, now }, "portraits", portraits, headshotWidths);
+  const keys = await keepPictures({ db, shelf, now }, "portraits", portraits, [320]);
 
   await db.transaction().execute(async (transaction) => {
     for (const { group, portrait, linkedin, ...person } of samplePeople) {
@@ -33,7 +31,7 @@ export async function addPeople({ db, shelf, now }: SampleParts): Promise<void> 
 
 export async function addRoadblocks({ db, shelf, now }: SampleParts): Promise<void> {
   const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
-  const keys = await keepPictures({ db, shelf, now }, "banners", banners, bannerWidths);
+  const keys = await keepPictures({ db, shelf, now }, "banners", banners, [960]);
 
   await db.transaction().execute(async (transaction) => {
     for (const sample of sampleRoadblocks) {
@@ -58,7 +56,12 @@ function uploadedAt(sample: SampleRoadblock, now: Date): Date {
   return at < now ? at : now;
 }
 
-/** All at once; how many are worked on at a time is the pictures' own concern. */
+/**
+ * In one width only: encoding is most of a first start, and a sample is soon replaced. What the office uploads is kept
+ * in all of them.
+ *
+ * All at once; how many are worked on at a time is the pictures' own concern.
+ */
 async function keepPictures(
   { db, shelf }: SampleParts,
   folder: string,

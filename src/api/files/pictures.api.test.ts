@@ -172,11 +172,11 @@ test("a store that fails under a picture leaves no record and nothing in the upl
   expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
 });
 
-test("many pictures at once are all kept", async () => {
+test("many pictures at once, some of them the same, are all kept", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const pictures = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + index, height: 100 })),
+    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + (index % 4), height: 100 })),
   );
   const answers = await Promise.all(
     pictures.map((content) => office.send("POST", "/api/faculties", personParts({}, content))),

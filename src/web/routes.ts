@@ -11,7 +11,13 @@ export default [
   ]),
   layout("admin/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
-    layout("admin/frame/admin.layout.tsx", [route("admin/notice", "admin/notices/notices.route.tsx")]),
+    layout("admin/frame/admin.layout.tsx", [
+      route("admin/roadblock", "admin/roadblocks/upload.route.tsx"),
+      route("admin/roadblock-list", "admin/roadblocks/list.route.tsx"),
+      route("admin/faculties", "admin/people/faculties.route.tsx"),
+      route("admin/adminstration", "admin/people/adminstration.route.tsx"),
+      route("admin/notice", "admin/notices/notices.route.tsx"),
+    ]),
   ]),
   route("home", "admin/login/home.route.ts"),
   ...(isDevelopment ? [route("ui", "dev/ui.route.tsx")] : []),

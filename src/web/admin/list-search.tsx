@@ -1,13 +1,13 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent, useState } from "react";
-import { messages } from "#content/messages.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { maxSearchLength } from "./notice-list-query.ts";
+import { maxSearchLength } from "./search-text.ts";
 
 const pauseMs = 300;
 
-type NoticeSearchProps = {
+type ListSearchProps = {
+  label: string;
   /** What the address says. */
   search: string;
   onSearch: (search: string) => void;
@@ -15,7 +15,7 @@ type NoticeSearchProps = {
 };
 
 /** Searches when the typing pauses. */
-export function NoticeSearch({ search, onSearch, className }: NoticeSearchProps) {
+export function ListSearch({ label, search, onSearch, className }: ListSearchProps) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -46,8 +46,8 @@ export function NoticeSearch({ search, onSearch, className }: NoticeSearchProps)
       />
       <TextInput
         type="search"
-        aria-label={messages.notice.search}
-        placeholder={messages.notice.search}
+        aria-label={label}
+        placeholder={label}
         maxLength={maxSearchLength}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isAnimated } from "#web/lib/pictures/animated.ts";
 import type { CropView } from "#web/lib/pictures/crop-view.ts";
-import { decodePicture } from "#web/lib/pictures/decode-picture.ts";
+import { decodeStillPicture } from "#web/lib/pictures/decode-picture.ts";
 import { shrinkPicture } from "#web/lib/pictures/shrink-picture.ts";
 import { writePicture } from "#web/lib/pictures/write-picture.ts";
 import { croppedQuality, croppedWidth, wholePictureLimits } from "./headshot.ts";
@@ -11,6 +10,7 @@ interface Chosen {
   source: File;
   /** As it is sent. */
   headshot: File;
+  canBeCropped: boolean;
 }
 
 type Step = { name: "reading"; source: File } | { name: "cropping"; source: File; picture: ImageBitmap };
@@ -42,9 +42,9 @@ export function useHeadshotChoice({ headshot, onHeadshot, formKey }: HeadshotCho
     return undefined;
   }, [step]);
 
-  function take(source: File, file: File) {
-    setChosen({ source, headshot: file });
-    onHeadshot(file);
+  function take(next: Chosen) {
+    setChosen(next);
+    onHeadshot(next.headshot);
     stop();
   }
 
@@ -52,18 +52,17 @@ export function useHeadshotChoice({ headshot, onHeadshot, formKey }: HeadshotCho
     newest.current = source;
     setStep({ name: "reading", source });
     // What moves would stop, and what cannot be read here is the server's to answer: both go as they are.
-    const picture = (await isAnimated(source)) ? undefined : await decodePicture(source);
+    const picture = await decodeStillPicture(source);
     if (newest.current !== source) return picture?.close();
     if (picture) setStep({ name: "cropping", source, picture });
-    else take(source, source);
+    else take({ source, headshot: source, canBeCropped: false });
   }
 
   return {
     /** The file that is looked at before it can be shown. */
     reading: step?.name === "reading" ? step.source : undefined,
     cropping: step?.name === "cropping" ? step : undefined,
-    canCropAgain:
-      chosen !== undefined && chosen.headshot === headshot && headshot !== null && chosen.source !== headshot,
+    canCropAgain: chosen?.canBeCropped === true && chosen.headshot === headshot,
     choose(source: File | null) {
       stop();
       if (source) void read(source);
@@ -76,11 +75,13 @@ export function useHeadshotChoice({ headshot, onHeadshot, formKey }: HeadshotCho
       if (step?.name !== "cropping") return;
       const { source, picture } = step;
       const width = Math.min(croppedWidth, area.width);
-      take(source, await writePicture(picture, { name: source.name, area, width, quality: croppedQuality }));
+      const options = { name: source.name, area, width, quality: croppedQuality };
+      take({ source, headshot: await writePicture(picture, options), canBeCropped: true });
     },
     async useWhole() {
       if (step?.name !== "cropping") return;
-      take(step.source, await wholePicture(step.source));
+      const { source } = step;
+      take({ source, headshot: await wholePicture(source), canBeCropped: true });
     },
     cancel: stop,
   };

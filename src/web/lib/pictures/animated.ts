@@ -1,18 +1,27 @@
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
 /** Whether a file moves: drawn anew, it would stop at its first frame. */
 export async function isAnimated(file: Blob): Promise<boolean> {
-  return hasFrames(new Uint8Array(await file.arrayBuffer()));
+  // A large photo need not be read as a whole to see that it is none of those that can.
+  return canMove(await bytesOf(file.slice(0, 16))) && hasFrames(await bytesOf(file));
 }
 
+const isGif = (bytes: Uint8Array) => ascii(bytes, 0, 4) === "GIF8";
+const isWebp = (bytes: Uint8Array) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 8) === "WEBPVP8X";
+const isPng = (bytes: Uint8Array) => ascii(bytes, 1, 3) === "PNG";
+const canMove = (bytes: Uint8Array) => isGif(bytes) || isWebp(bytes) || isPng(bytes);
+
 export function hasFrames(bytes: Uint8Array): boolean {
-  if (ascii(bytes, 0, 4) === "GIF8") return gifFrames(bytes) > 1;
-  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 8) === "WEBPVP8X") return ((bytes[20] ?? 0) & 2) !== 0;
-  if (ascii(bytes, 1, 3) === "PNG") return hasAnimationChunk(bytes);
+  if (isGif(bytes)) return gifFrames(bytes) > 1;
+  if (isWebp(bytes)) return ((bytes[20] ?? 0) & webpAnimationFlag) !== 0;
+  if (isPng(bytes)) return hasAnimationChunk(bytes);
   return false;
 }
 
+const webpAnimationFlag = 2;
 const gifHeaderBytes = 13;
 const extension = 0x21;
 const imageDescriptor = 0x2c;

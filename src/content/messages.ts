@@ -45,6 +45,8 @@ export const messages = {
     toasts: "Messages",
     skip: "Skip to content",
     navigation: "Admin",
+    /** After the count of messages that nobody has read. */
+    unread: "unread",
     openMenu: "Open the menu",
     closeMenu: "Close the menu",
     toSite: "Public website",
@@ -319,7 +321,8 @@ export const messages = {
     /** With a mail server: the address counts when the link of the mail was followed. */
     askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
     failed: "Your address was not saved. Please try again in a moment.",
-    refused: (reason: string) => `Your address was not saved. ${reason}`,
+    /** Before the sentence that says why. */
+    refused: "Your address was not saved.",
     intro:
       "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
     toHome: "To the homepage",

@@ -115,6 +115,7 @@ async function render(
     if (!parts.dev) headers["content-security-policy"] = locked.policy;
     headers["speculation-rules"] = speculation;
   }
+  if (headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
   headers["cache-control"] ??= response.status === 200 ? revalidate : "no-store";
   headers.vary = "accept-encoding";
   headers.etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;

@@ -7,11 +7,19 @@ export default [
   layout("site/frame/site.layout.tsx", [
     index("site/home/home.route.tsx"),
     route("notice", "site/notice/notice.route.tsx"),
+    route("contact", "site/contact/contact.route.tsx"),
+    route("newsletter", "site/newsletter/newsletter.route.tsx"),
+    route("newsletter/confirm", "site/newsletter/confirm.route.tsx"),
+    route("newsletter/unsubscribe", "site/newsletter/unsubscribe.route.tsx"),
     route("*", "site/error/not-found.route.tsx"),
   ]),
   layout("admin/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
-    layout("admin/frame/admin.layout.tsx", [route("admin/notice", "admin/notices/notices.route.tsx")]),
+    layout("admin/frame/admin.layout.tsx", [
+      route("admin/notice", "admin/notices/notices.route.tsx"),
+      route("admin/messages", "admin/messages/messages.route.tsx"),
+      route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
+    ]),
   ]),
   route("home", "admin/login/home.route.ts"),
   ...(isDevelopment ? [route("ui", "dev/ui.route.tsx")] : []),

@@ -16,7 +16,6 @@ export const subscriberBody = z.object({
     .max(maxEmailLength, notAnAddress)
     .regex(addressPattern, notAnAddress),
 });
-export type SubscriberBody = z.infer<typeof subscriberBody>;
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
 export const subscribedAnswer = z.object({
@@ -24,7 +23,6 @@ export const subscribedAnswer = z.object({
   message: z.string(),
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });
-export type SubscribedAnswer = z.infer<typeof subscribedAnswer>;
 
 export const subscriberRecord = z.object({
   _id: z.string(),

@@ -1,15 +1,12 @@
 import type { z } from "zod";
 import type { WriteOutcome } from "#contract/visit.ts";
-import { badInput, ProductError } from "./errors.ts";
+import { ProductError } from "./errors.ts";
 
-/** The fields as the schema reads them; what is wrong with them is one refusal. */
+/** The fields as the schema reads them; what is wrong with them is told in the fields' own sentences. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw badInput(
-    "The form was not accepted",
-    parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? "body"), message: issue.message })),
-  );
+  throw new ProductError(400, parsed.error.issues.map((issue) => issue.message).join(" "));
 }
 
 /** What a page needs to know of a write: that it was done, or the sentence that refuses it. */

@@ -13,8 +13,6 @@ interface PostmanParts {
   log: FastifyBaseLogger;
 }
 
-export type Postman = ReturnType<typeof createPostman>;
-
 /** Empties the outbox: at once when told that something lies there, and every half a minute for what failed before. */
 export function createPostman({ db, now, deliver, log }: PostmanParts) {
   const outbox = createOutboxStore(db, now);

@@ -35,7 +35,7 @@ export function ListSection<Answer>(props: ListSectionProps<Answer>) {
             label={words.search}
             search={props.search}
             onSearch={props.onSearch}
-            className="flex-1 sm:w-72 sm:flex-none"
+            className="w-full sm:w-72"
           />
           {props.actions}
         </div>

@@ -42,7 +42,7 @@ function columnsOf(onOpen: (message: Message) => void): Column<Message>[] {
       key: "message",
       header: column.message,
       cell: (message) => <Beginning message={message} />,
-      className: "w-full max-w-0",
+      className: "w-full max-w-0 cards:max-w-none",
       cardPlacement: "title",
     },
     {

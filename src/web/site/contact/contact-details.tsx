@@ -56,14 +56,14 @@ type DetailProps = {
 
 function Detail({ icon: Icon, label, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[1.75rem_6.5rem_minmax(0,1fr)] items-center border-b border-paper-edge py-1.5 max-[22rem]:grid-cols-[1.75rem_minmax(0,1fr)]">
-      <dt className="col-span-2 grid grid-cols-subgrid items-center text-sm text-ink-700">
+    <div className="grid items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <dt className="flex items-center gap-2.5 text-sm text-ink-700">
         <span className="text-crimson-700">
           <Icon size={18} strokeWidth={1.75} aria-hidden={true} />
         </span>
         {label}
       </dt>
-      <dd className="flex min-h-touch items-center max-[22rem]:col-start-2">{children}</dd>
+      <dd className="flex items-center max-sm:pl-7 sm:min-h-touch">{children}</dd>
     </div>
   );
 }

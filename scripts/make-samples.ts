@@ -1,5 +1,5 @@
 /**
- * Makes the files of the sample notices again, in src/content/samples/files:
+ * Makes the files of the samples again: those of the notices, the portraits and the banners, in src/content/samples:
  *
  *   node scripts/make-samples.ts
  *
@@ -10,4 +10,4 @@
 import { fileURLToPath } from "node:url";
 import { makeSamples } from "../src/content/samples/make/make.ts";
 
-await makeSamples(fileURLToPath(new URL("../src/content/samples/files/", import.meta.url)), console.info);
+await makeSamples(fileURLToPath(new URL("../src/content/samples/", import.meta.url)), console.info);

@@ -1,5 +1,3 @@
-export type Turns = ReturnType<typeof createTurns>;
-
 /** So many users at a time, in the order of asking. */
 export function createTurns(places: number) {
   const waiting: (() => void)[] = [];

@@ -1,6 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import type { Shelf } from "#api/files/shelf.ts";
@@ -8,14 +5,23 @@ import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.t
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
 import { dayOf } from "#contract/dates.ts";
 import { noticeUploader } from "#contract/notices.rules.ts";
+import { layOut } from "./sample-files.ts";
+import { addPeople, addRoadblocks } from "./sample-pictures.ts";
 
-const filesDir = join(import.meta.dirname, "../content/samples/files");
-
-/** Fills an empty database with the sample records, so that a first look shows a living site. */
+/** Fills what is empty with the sample records, so that a first look shows a living site. */
 export async function addSamples(db: Database, shelf: Shelf, now: () => Date): Promise<void> {
+  const parts = { db, shelf, now };
+  if (await isEmpty(db, "notices")) await addNotices(parts);
+  if (await isEmpty(db, "people")) await addPeople(parts);
+  if (await isEmpty(db, "roadblocks")) await addRoadblocks(parts);
+}
+
+async function isEmpty(db: Database, table: "notices" | "people" | "roadblocks"): Promise<boolean> {
+  return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
+}
+
+async function addNotices({ db, shelf, now }: { db: Database; shelf: Shelf; now(): Date }): Promise<void> {
   const today = dayOf(now());
-  const count = await createNoticeStore(db, now).count({ onlyActive: false });
-  if (count > 0) return;
 
   const files = new Map<string, NoticeFile>();
   for (const { file } of sampleNotices) files.set(nameOf(file), await keep(file, shelf));
@@ -51,11 +57,8 @@ async function keep(file: SampleNotice["file"], shelf: Shelf): Promise<NoticeFil
     const title = file.url.split("/").at(-1) ?? file.url;
     return { key: null, link: file.url, type: file.fileType, title, bytes: null };
   }
-  const content = await readFile(join(filesDir, file.name));
-  const path = join(shelf.uploadDir, randomUUID());
-  await writeFile(path, content);
-  const sha256 = createHash("sha256").update(content).digest("hex");
+  const laidOut = await layOut("files", file.name, shelf.uploadDir);
   const type = endingOf(file.name) as FileEnding;
-  const key = await shelf.keep({ path, sha256, bytes: content.length }, type);
-  return { key, link: null, type, title: file.name, bytes: content.length };
+  const key = await shelf.keep(laidOut, type);
+  return { key, link: null, type, title: file.name, bytes: laidOut.bytes };
 }

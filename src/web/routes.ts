@@ -16,6 +16,10 @@ export default [
   layout("admin/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
     layout("admin/frame/admin.layout.tsx", [
+      route("admin/roadblock", "admin/roadblocks/upload.route.tsx"),
+      route("admin/roadblock-list", "admin/roadblocks/list.route.tsx"),
+      route("admin/faculties", "admin/people/faculties.route.tsx"),
+      route("admin/adminstration", "admin/people/adminstration.route.tsx"),
       route("admin/notice", "admin/notices/notices.route.tsx"),
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),

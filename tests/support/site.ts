@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
@@ -26,14 +27,15 @@ export function openSite(env: Record<string, string> = {}): Site {
   let browser: Browser;
 
   beforeAll(async () => {
+    cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
     [server, browser] = await Promise.all([
       startServer(folder.path, env),
       chromium.connect(inject("browserEndpoint")),
     ]);
   });
   afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    await browser?.close();
+    await server?.stop();
     folder.remove();
   });
 

@@ -5,6 +5,8 @@ import type { Picture } from "#contract/pictures.ts";
 import { personParts, roadblockParts } from "../testing/picture-forms.ts";
 import { animation, jpeg, picture } from "../testing/sample-pictures.ts";
 import { makeWorld, type World } from "../testing/world.ts";
+import { createDiskStore } from "./disk.store.ts";
+import type { FileStore } from "./store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -152,11 +154,29 @@ test("nothing is left in the upload folder after pictures that went well and pic
   expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
 });
 
-test("many pictures at once are all kept", async () => {
+test("a store that fails under a picture leaves no record and nothing in the upload folder", async () => {
+  let puts = 0;
+  const world = await makeWorld({
+    store: (folder) => {
+      const disk = createDiskStore(folder);
+      const put: FileStore["put"] = (key, path) =>
+        ++puts > 3 ? Promise.reject(new Error("the disk is full")) : disk.put(key, path);
+      return { ...disk, put };
+    },
+  });
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/faculties", personParts({}, await jpeg()));
+  expect(answer.statusCode).toBe(500);
+  expect((await office.get("/api/faculties")).json().faculty).toEqual([]);
+  expect(await world.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
+  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+});
+
+test("many pictures at once, some of them the same, are all kept", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const pictures = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + index, height: 100 })),
+    Array.from({ length: 8 }, (_, index) => jpeg({ width: 200 + (index % 4), height: 100 })),
   );
   const answers = await Promise.all(
     pictures.map((content) => office.send("POST", "/api/faculties", personParts({}, content))),

@@ -5,8 +5,8 @@ import { badInput, wrongType } from "../http/errors.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
-import { createPictureStore, type KeptPicture } from "./pictures.store.ts";
-import type { Shelf } from "./shelf.ts";
+import { createPictureStore } from "./pictures.store.ts";
+import { keyOf, type Shelf } from "./shelf.ts";
 
 export interface PictureRules {
   /** The field that the picture came in. */
@@ -31,11 +31,14 @@ export function createPictures({ db, shelf }: { db: Database; shelf: Shelf }) {
         shelf.uploadDir,
       ).catch((error) => refuse(error, upload, rules));
       try {
-        // The original first: its claim is what keeps a sweep from forgetting the picture meanwhile.
-        const key = await shelf.keep(upload, ending);
-        const variants: KeptPicture["variants"] = [];
-        for (const size of sizes)
-          variants.push({ key: await shelf.keep(size, size.ending), type: size.type, width: size.width });
+        // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
+        await shelf.keepAll([{ ...upload, ending }, ...sizes]);
+        const key = keyOf(upload, ending);
+        const variants = sizes.map((size) => ({
+          key: keyOf(size, size.ending),
+          type: size.type,
+          width: size.width,
+        }));
         await db.transaction().execute((transaction) =>
           createPictureStore(transaction).add({
             key,

@@ -19,26 +19,48 @@ export interface ShelfParts {
 
 export type Shelf = ReturnType<typeof createShelf>;
 
+export interface FileToKeep {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+export function keyOf(file: { sha256: string }, ending: FileEnding): string {
+  return `${file.sha256}.${ending}`;
+}
+
 /**
  * The files that records use. A file is claimed in the database before its bytes are put, and only files that no
  * record uses and nobody claimed for a day are removed: so a sweep never takes a file from under an upload.
  */
 export function createShelf({ db, store, uploadDir, now }: ShelfParts) {
+  async function claim(files: { key: string; bytes: number }[]): Promise<void> {
+    const claimed_at = now().toISOString();
+    await db
+      .insertInto("files")
+      .values(files.map((file) => ({ ...file, claimed_at })))
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ claimed_at }))
+      .execute();
+  }
+
   return {
     store,
     uploadDir,
 
     /** Keeps an uploaded file under the hash of its bytes, and answers its key. */
-    async keep(file: { path: string; sha256: string; bytes: number }, ending: FileEnding): Promise<string> {
-      const key = `${file.sha256}.${ending}`;
-      const claimed_at = now().toISOString();
-      await db
-        .insertInto("files")
-        .values({ key, bytes: file.bytes, claimed_at })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet({ claimed_at }))
-        .execute();
+    async keep(file: FileToKeep, ending: FileEnding): Promise<string> {
+      const key = keyOf(file, ending);
+      await claim([{ key, bytes: file.bytes }]);
       await store.put(key, file.path);
       return key;
+    },
+
+    /** Keeps files that belong together, with one claim for all of them. */
+    async keepAll(files: readonly (FileToKeep & { ending: FileEnding })[]): Promise<void> {
+      // The same bytes may come twice; one statement can claim them only once.
+      const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
+      await claim([...byKey].map(([key, { bytes }]) => ({ key, bytes })));
+      await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
     },
 
     /** Removes what nobody uses any more, and answers how many files that were. */

@@ -25,14 +25,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0 && props.empty !== undefined) return props.empty;
   if (!props.scrollClassName) return <Table {...props} />;
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      role="group"
       aria-label={props.caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
-      className={classNames("overflow-auto overscroll-contain", props.scrollClassName)}
+      // Words for screen readers only are placed absolutely: they must scroll with their rows.
+      className={classNames("relative overflow-auto", props.scrollClassName)}
     >
       <Table {...props} />
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { backdropClass } from "./overlay-class.ts";
@@ -18,7 +18,9 @@ type DialogProps = {
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** False while something is under way that a stray click must not lose. */
   closesOutside?: boolean | undefined;
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** While its fields are disabled: what scrolls must then be reachable by keyboard without them. */
+  isLocked?: boolean | undefined;
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
 };
 
 const sizes = {
@@ -63,7 +65,10 @@ export function Dialog(props: DialogProps) {
               />
             </header>
             {props.children && (
-              <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6">
+              <div
+                tabIndex={props.isLocked ? 0 : undefined}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6"
+              >
                 {props.children}
               </div>
             )}

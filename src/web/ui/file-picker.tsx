@@ -1,7 +1,7 @@
 import FileIcon from "lucide-react/icons/file";
 import Upload from "lucide-react/icons/upload";
 import X from "lucide-react/icons/x";
-import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";
@@ -12,6 +12,8 @@ type FilePickerProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null) => void;
+  /** Looks at a file that was chosen; false refuses it, and what was chosen before stays. */
+  check?: ((file: File) => boolean) | undefined;
   /** Stands in the empty zone: what to do here. */
   prompt: ReactNode;
   removeLabel: string;
@@ -37,15 +39,23 @@ export function FilePicker(props: FilePickerProps) {
   const [isOver, setIsOver] = useState(false);
   const isLocked = props.disabled || props.progress !== undefined;
 
-  // A form that is cleared sets value to null; the input would keep its file.
+  // A form that is cleared, or that keeps another file than the chosen one: the input would not know.
   useEffect(() => {
-    if (value === null && input.current) input.current.value = "";
+    if (input.current && (input.current.files?.[0] ?? null) !== value) hold(input.current, value);
   }, [value]);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0] ?? null;
+    if (!file || props.check?.(file) !== false) return onChange(file);
+    // Or choosing the same file once more would go unnoticed.
+    event.target.value = "";
+  }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const file = event.clipboardData.files[0];
     if (!file) return;
     event.preventDefault();
+    if (props.check?.(file) === false) return;
     event.currentTarget.files = event.clipboardData.files;
     onChange(file);
   }
@@ -79,7 +89,7 @@ export function FilePicker(props: FilePickerProps) {
             name={props.name}
             accept={props.accept}
             disabled={isLocked}
-            onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+            onChange={choose}
             onPaste={paste}
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
@@ -98,6 +108,12 @@ export function FilePicker(props: FilePickerProps) {
       )}
     </Field>
   );
+}
+
+function hold(input: HTMLInputElement, file: File | null) {
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  input.files = transfer.files;
 }
 
 function zoneLook({

@@ -21,13 +21,13 @@ type PageLinksProps = PagerProps & {
   pageLabel: (page: number) => string;
 };
 
-/** Previous, five numbers around the current page, the last page, Next. */
+/** Previous, five numbers around the current page, the last page, Next; on a phone the numbers have a line of their own. */
 export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...props }: PageLinksProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
-      <ol className="flex flex-wrap items-center gap-1">
-        <li>
-          <Previous {...props} page={page} disabled={disabled} isLabelHidden />
+      <ol className="flex flex-wrap items-center gap-1 max-sm:justify-center">
+        <li className={stepPlace}>
+          <Previous {...props} page={page} disabled={disabled} />
         </li>
         {pageSlots(page, pageCount).map((slot) => (
           <li key={slot}>
@@ -48,13 +48,15 @@ export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...pro
             )}
           </li>
         ))}
-        <li>
-          <Next {...props} page={page} disabled={disabled || page >= pageCount} isLabelHidden />
+        <li className={stepPlace}>
+          <Next {...props} page={page} disabled={disabled || page >= pageCount} />
         </li>
       </ol>
     </nav>
   );
 }
+
+const stepPlace = "max-sm:order-last max-sm:flex max-sm:w-[48%] max-sm:justify-center";
 
 type SimplePagerProps = PagerProps & {
   /** Stands between the two: for example the current page and how many there are. */
@@ -73,13 +75,13 @@ export function SimplePager({ page, pageCount, children, disabled = false, ...pr
   );
 }
 
-type StepProps = PageMove & { page: number; disabled: boolean; isLabelHidden?: boolean };
+type StepProps = PageMove & { page: number; disabled: boolean };
 
 function Previous(props: StepProps & { previousLabel: string }) {
   return (
     <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.disabled || props.page <= 1}>
       <ChevronLeft aria-hidden="true" className="size-4" />
-      <StepLabel isHidden={props.isLabelHidden}>{props.previousLabel}</StepLabel>
+      <span>{props.previousLabel}</span>
     </PageStep>
   );
 }
@@ -87,12 +89,8 @@ function Previous(props: StepProps & { previousLabel: string }) {
 function Next(props: StepProps & { nextLabel: string }) {
   return (
     <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.disabled}>
-      <StepLabel isHidden={props.isLabelHidden}>{props.nextLabel}</StepLabel>
+      <span>{props.nextLabel}</span>
       <ChevronRight aria-hidden="true" className="size-4" />
     </PageStep>
   );
-}
-
-function StepLabel({ isHidden, children }: { isHidden?: boolean | undefined; children: string }) {
-  return <span className={isHidden ? "max-sm:sr-only" : undefined}>{children}</span>;
 }

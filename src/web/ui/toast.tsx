@@ -13,6 +13,8 @@ export function Toaster({ label }: { label: string }) {
     <Sonner
       // At the top, where it covers no button of a form or a dialog.
       position="top-right"
+      // On a phone under the bar of the page, or of a dialog: its buttons must stay in reach.
+      mobileOffset={{ top: "4.75rem" }}
       // Side by side: in a pile, the buttons of the lower ones are too small to hit.
       expand
       duration={toastMs}

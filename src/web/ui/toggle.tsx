@@ -8,6 +8,8 @@ type ActiveToggleProps = {
   isOn: boolean;
   /** What is switched, for screen readers; it stays the same in both states. */
   label: string;
+  /** The state in words: said after the label, and shown as a tip. */
+  stateText?: string | undefined;
   /** Shown beside the eye when given. */
   text?: ReactNode;
   busy?: boolean | undefined;
@@ -17,7 +19,8 @@ type ActiveToggleProps = {
 };
 
 /** A green eye when on, a red crossed eye when off. */
-export function ActiveToggle({ isOn, label, text, busy, disabled, onToggle, className }: ActiveToggleProps) {
+export function ActiveToggle(props: ActiveToggleProps) {
+  const { isOn, label, stateText, text, busy, disabled, onToggle, className } = props;
   const Icon = isOn ? Eye : EyeOff;
   return (
     <button
@@ -25,7 +28,7 @@ export function ActiveToggle({ isOn, label, text, busy, disabled, onToggle, clas
       aria-pressed={isOn}
       aria-label={label}
       aria-busy={busy || undefined}
-      title={label}
+      title={stateText ?? label}
       // Not disabled while busy: a button that is disabled loses the focus of the keyboard.
       aria-disabled={busy || undefined}
       disabled={disabled}

@@ -1,5 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { bbaAdmission, dashain, homecoming, mbaIntake, scholarship } from "./banners/landscapes.ts";
+import {
+  caseCompetition,
+  conference,
+  convocation,
+  doctoralCall,
+  entranceTest,
+  libraryNights,
+  sportsWeek,
+  startUpCamp,
+  tihar,
+} from "./banners/still-lifes.ts";
 import { installSiteFonts } from "./fonts.ts";
 import { convertWithLibreOffice } from "./legacy-office.ts";
 import { writeLetter } from "./letterhead.ts";
@@ -21,15 +33,39 @@ import { svgOf } from "./pictures/drawing.ts";
 import { campusMap, seatingPlan } from "./pictures/plans.ts";
 import { bloodDonation, careerFair, guestLecture } from "./pictures/posters.ts";
 import { drawNepali, jpegOf, pngOf } from "./pictures/render.ts";
+import { bust } from "./portraits/bust.ts";
+import { looks } from "./portraits/looks.ts";
 import { writeSheet } from "./sheet.ts";
 import { orientationSlides } from "./slides.ts";
 import { writeWord } from "./word.ts";
 import { zip } from "./zip.ts";
 
-/** Writes every sample file into `dir`, and says what it left as it was. */
+const banners = {
+  "bba-admission": bbaAdmission,
+  "case-competition": caseCompetition,
+  conference,
+  convocation,
+  dashain,
+  "doctoral-call": doctoralCall,
+  "entrance-test": entranceTest,
+  homecoming,
+  "library-nights": libraryNights,
+  "mba-intake": mbaIntake,
+  scholarship,
+  "sports-week": sportsWeek,
+  "start-up-camp": startUpCamp,
+  tihar,
+};
+
+/** Writes every sample file into the folders of `dir`, and says what it left as it was. */
 export async function makeSamples(dir: string, say: (line: string) => void): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  const save = (name: string, data: Buffer | string) => writeFile(join(dir, name), data);
+  const saveIn = async (folder: string) => {
+    await mkdir(join(dir, folder), { recursive: true });
+    return (name: string, data: Buffer | string) => writeFile(join(dir, folder, name), data);
+  };
+  const save = await saveIn("files");
+  const savePortrait = await saveIn("portraits");
+  const saveBanner = await saveIn("banners");
 
   const removeFonts = await installSiteFonts();
 
@@ -44,6 +80,11 @@ export async function makeSamples(dir: string, say: (line: string) => void): Pro
   await save("tihar-chhath-holidays.png", await pngOf(tiharCard()));
   await save("exam-seating-plan-block-b.svg", svgOf(seatingPlan(), "Seating plan, Block B, ground floor"));
   await save("alumni-homecoming-campus-map.svg", svgOf(campusMap(), "Map of the campus"));
+
+  for (const [name, look] of Object.entries(looks))
+    await savePortrait(`${name}.jpg`, await jpegOf(bust(look), 80));
+  for (const [name, draw] of Object.entries(banners))
+    await saveBanner(`${name}.jpg`, await jpegOf(draw(), 80));
 
   for (const document of [caseCompetitionForm, proposalFormat])
     await save(document.file, writeWord(document));

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#contract/notices.ts";
-import {
-  draftOf,
-  emptyDraft,
-  isChanged,
-  missingIn,
-  type NoticeDraft,
-  problemsFrom,
-  toForm,
-} from "./notice-draft.ts";
+import { draftOf, emptyDraft, missingIn, type NoticeDraft, toForm } from "./notice-draft.ts";
 
 const file = new File(["x"], "routine.pdf");
 
@@ -77,20 +69,4 @@ test("editing copies the row, leaves the file empty and fills the link of a link
   expect(draftOf(makeNotice())).toEqual(makeDraft());
   const linked = makeNotice({ fileBytes: null, fileUrl: "https://files.example/a.zip", fileType: "zip" });
   expect(draftOf(linked)).toEqual(makeDraft({ link: "https://files.example/a.zip", fileType: "zip" }));
-});
-
-test("a draft is changed when any field is", () => {
-  expect(isChanged(makeDraft(), makeDraft())).toBe(false);
-  expect(isChanged(makeDraft({ title: "Other" }), makeDraft())).toBe(true);
-  expect(isChanged(makeDraft({ file }), makeDraft())).toBe(true);
-});
-
-test("the server's words about fields are found under the form's names", () => {
-  const problems = problemsFrom([
-    { field: "fileType", message: "Which?" },
-    { field: "noticeFile", message: "Too large." },
-    { field: "elsewhere", message: "?" },
-  ]);
-
-  expect(problems).toEqual({ fileType: "Which?", file: "Too large." });
 });

@@ -29,10 +29,6 @@ export function draftOf(notice: Notice): NoticeDraft {
   };
 }
 
-export function isChanged(draft: NoticeDraft, from: NoticeDraft): boolean {
-  return (Object.keys(from) as DraftField[]).some((field) => draft[field] !== from[field]);
-}
-
 /** The first thing that is missing: its field, and the words of the alert. */
 export function missingIn(
   draft: NoticeDraft,
@@ -64,23 +60,12 @@ export function toForm(draft: NoticeDraft): FormData {
   return form;
 }
 
-const fieldsAsSent: Record<string, DraftField> = {
-  noticeTitle: "title",
-  noticeType: "type",
-  publishDate: "date",
-  noticeFile: "file",
-  fileLink: "link",
+/** What the fields are called on their way. */
+export const namesAsSent: Record<DraftField, string> = {
+  title: "noticeTitle",
+  type: "noticeType",
+  date: "publishDate",
+  file: "noticeFile",
+  link: "fileLink",
   fileType: "fileType",
 };
-
-export type FieldProblems = Partial<Record<DraftField, string>>;
-
-/** What the server said about single fields, by the form's own names. */
-export function problemsFrom(errors: readonly { field: string; message: string }[]): FieldProblems {
-  const problems: FieldProblems = {};
-  for (const { field, message } of errors) {
-    const ours = fieldsAsSent[field];
-    if (ours) problems[ours] ??= message;
-  }
-  return problems;
-}

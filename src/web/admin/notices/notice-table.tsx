@@ -2,11 +2,11 @@ import FileText from "lucide-react/icons/file-text";
 import { messages } from "#content/messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { EditButton } from "../edit-button.tsx";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
 
@@ -73,7 +73,15 @@ function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps):
     {
       key: "edit",
       header: column.edit,
-      cell: (notice) => <EditButton notice={notice} isEdited={notice._id === editingId} onEdit={onEdit} />,
+      cell: (notice) => (
+        <EditButton
+          of={notice.noticeTitle}
+          isEdited={notice._id === editingId}
+          label={words.edit}
+          editedLabel={words.editing}
+          onEdit={() => onEdit(notice)}
+        />
+      ),
       cardPlacement: "actions",
     },
     {
@@ -83,6 +91,7 @@ function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps):
         <ActiveToggle
           isOn={notice.action}
           label={words.activeOf(notice.noticeTitle)}
+          stateText={notice.action ? messages.active.on : messages.active.off}
           busy={toggle.isBusy(notice._id)}
           onToggle={() => toggle.flip(notice)}
         />
@@ -109,22 +118,5 @@ function TitleCell({ notice }: { notice: Notice }) {
         </a>
       )}
     </div>
-  );
-}
-
-type EditButtonProps = { notice: Notice; isEdited: boolean; onEdit: (notice: Notice) => void };
-
-function EditButton({ notice, isEdited, onEdit }: EditButtonProps) {
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      disabled={isEdited}
-      onClick={() => onEdit(notice)}
-      className="whitespace-nowrap"
-    >
-      {isEdited ? words.editing : words.edit}
-      <span className="sr-only"> {notice.noticeTitle}</span>
-    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { messages } from "#content/messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { SetAsideBar } from "../set-aside-bar.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
 import { bringBack, cancelEdit, change, forgetAside, type NoticeFormState } from "./notice-form-state.ts";
 import { useNoticeSave } from "./use-notice-save.ts";
@@ -41,18 +41,11 @@ export function NoticesForm({ form, onForm, onSaved }: NoticesFormProps) {
         {isEditing ? words.editHeading : words.addHeading}
       </h2>
       {form.aside && !isSaving && (
-        <NoticeBar
+        <SetAsideBar
           className="mb-4"
-          onDismiss={() => onForm(forgetAside)}
-          dismissLabel={messages.toast.dismiss}
-          action={
-            <Button size="sm" variant="secondary" onClick={() => onForm(bringBack)}>
-              {messages.unsaved.bringBack}
-            </Button>
-          }
-        >
-          {messages.unsaved.setAside}
-        </NoticeBar>
+          onBringBack={() => onForm(bringBack)}
+          onForget={() => onForm(forgetAside)}
+        />
       )}
       <form id={formId} noValidate onSubmit={submit}>
         <fieldset disabled={isSaving} className="min-w-0">

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { messages } from "#content/messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { ListSearch } from "../list-search.tsx";
+import { useSavedRow } from "../use-saved-row.ts";
 import type { NoticeList } from "./notice-list-loading.ts";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import { NoticePager } from "./notice-pager.tsx";
-import { NoticeSearch } from "./notice-search.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
 
@@ -31,13 +32,7 @@ type NoticesListProps = {
 
 export function NoticesList(props: NoticesListProps) {
   const { query, list, isLoading, savedId, onShow } = props;
-  const section = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list is searched for the saved row
-  useEffect(() => {
-    if (savedId === undefined) return;
-    section.current?.querySelector('tr[aria-current="true"]')?.scrollIntoView({ block: "center" });
-  }, [list, savedId]);
+  const section = useSavedRow<HTMLElement>(list, savedId);
 
   return (
     <section ref={section} aria-labelledby={headingId} aria-busy={isLoading} className="flex flex-col gap-4">
@@ -46,7 +41,8 @@ export function NoticesList(props: NoticesListProps) {
           {words.listHeading}
         </h2>
         {isLoading && list && <Spinner layout="inline" label={words.loading} />}
-        <NoticeSearch
+        <ListSearch
+          label={words.search}
           search={query.search}
           onSearch={(search) => onShow({ ...query, page: 1, search }, { replace: true })}
           className="w-full sm:ml-auto sm:w-72"

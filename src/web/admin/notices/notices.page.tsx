@@ -1,13 +1,16 @@
 import { useState } from "react";
+import { messages } from "#content/messages.ts";
 import type { Notice } from "#contract/notices.ts";
+import { SavedElsewhere } from "../saved-elsewhere.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import { beginEdit, emptyForm, isUnsaved } from "./notice-form-state.ts";
 import type { NoticeList } from "./notice-list-loading.ts";
 import { firstPage, type NoticeListQuery } from "./notice-list-query.ts";
 import { NoticesForm, showForm } from "./notices.form.tsx";
 import { NoticesList } from "./notices.list.tsx";
-import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { useNoticeToggle } from "./use-notice-toggle.ts";
+
+const words = messages.notice;
 
 type NoticesPageProps = {
   heading: string;
@@ -54,15 +57,21 @@ export function NoticesPage({ heading, query, list, isLoading, onShow, onReload 
         onEdit={edit}
         toggle={toggle}
       >
-        {saved && !isLoading && list && (
+        {saved && !isLoading && isMissing(saved, list) && (
           <SavedElsewhere
-            saved={saved}
-            list={list}
-            onFind={() => onShow({ ...firstPage, limit: query.limit, search: saved.noticeTitle })}
+            showLabel={words.showSaved}
+            onShow={() => onShow({ ...firstPage, limit: query.limit, search: saved.noticeTitle })}
             onDismiss={() => setSaved(undefined)}
-          />
+          >
+            {words.savedElsewhere(saved.noticeTitle)}
+          </SavedElsewhere>
         )}
       </NoticesList>
     </div>
   );
+}
+
+/** A notice stands where its date puts it: the one that was saved may be on another page than the one shown. */
+function isMissing(saved: Notice, list: NoticeList | undefined): boolean {
+  return list?.state === "ready" && !list.notices.some(({ _id }) => _id === saved._id);
 }

@@ -9,10 +9,10 @@ export function pngOf(drawing: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-export function jpegOf(drawing: Drawing): Promise<Buffer> {
+export function jpegOf(drawing: Drawing, quality = 82): Promise<Buffer> {
   return sharp(Buffer.from(svgOf(drawing)))
     .flatten()
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 }
 

@@ -1,0 +1,3 @@
+import { measureGrowth } from "../tests/bench/growth.ts";
+
+await measureGrowth();

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { addDays } from "#contract/dates.ts";
+import { peopleGroups } from "#contract/people.rules.ts";
+import { personFields } from "#contract/people.ts";
+import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
+import { roadblockFields } from "#contract/roadblocks.ts";
+import { samplePeople } from "./people.ts";
+import { periodOf, sampleRoadblocks } from "./roadblocks.ts";
+
+const folder = (name: string) => join(import.meta.dirname, name);
+const filesIn = (name: string) =>
+  readdirSync(folder(name)).map((file) => ({ file, path: join(folder(name), file) }));
+const today = "2026-11-15";
+
+test("every picture that a sample names exists, every picture is named, and no two are alike", () => {
+  const portraits = samplePeople.map((person) => `${person.portrait}.jpg`).sort();
+  const banners = sampleRoadblocks.map((roadblock) => `${roadblock.banner}.jpg`).sort();
+  expect(filesIn("portraits").map(({ file }) => file)).toEqual(portraits);
+  expect(filesIn("banners").map(({ file }) => file)).toEqual(banners);
+  const contents = [...filesIn("portraits"), ...filesIn("banners")].map(({ path }) =>
+    readFileSync(path, "base64"),
+  );
+  expect(new Set(contents).size).toBe(portraits.length + banners.length);
+});
+
+test("the pictures are small enough to travel with the source, and to be uploaded", () => {
+  const sizes = (name: string) => filesIn(name).map(({ path }) => statSync(path).size);
+  expect(Math.max(...sizes("portraits"))).toBeLessThan(30 * 1024);
+  expect(Math.max(...sizes("banners"))).toBeLessThan(Math.min(120 * 1024, maxBannerBytes));
+  const total = [...sizes("portraits"), ...sizes("banners")].reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeLessThan(2.5 * 1024 * 1024);
+});
+
+test("every person would be accepted by the form, in the order of being added", () => {
+  for (const { fullName, education, post, addedDay } of samplePeople)
+    expect(personFields.safeParse({ fullName, education, post, addedDate: addedDay }).error).toBeUndefined();
+  for (const group of peopleGroups) {
+    const days = samplePeople.filter((person) => person.group === group).map((person) => person.addedDay);
+    expect(days).toEqual(days.toSorted());
+  }
+});
+
+test("there are people of both groups, a few of them switched off", () => {
+  const count = (group: string, active: boolean) =>
+    samplePeople.filter((person) => person.group === group && person.active === active).length;
+  expect([count("faculty", true), count("faculty", false)]).toEqual([23, 2]);
+  expect([count("administration", true), count("administration", false)]).toEqual([11, 1]);
+});
+
+test("every banner would be accepted by the form, and leads nowhere real", () => {
+  for (const sample of sampleRoadblocks) {
+    const sent = { ...periodOf(sample, today), link: sample.link, bannerSeconds: String(sample.seconds) };
+    expect(roadblockFields.safeParse(sent).error, sample.banner).toBeUndefined();
+    expect(new URL(sample.link).hostname).toMatch(/\.example$/);
+  }
+});
+
+test("two banners are shown for the first weeks, others are over, to come or switched off", () => {
+  const shownOn = (day: string) =>
+    sampleRoadblocks
+      .filter((sample) => sample.active)
+      .filter(
+        (sample) => periodOf(sample, today).activeFrom <= day && day <= periodOf(sample, today).activeTo,
+      )
+      .map((sample) => sample.banner);
+  expect(shownOn(today)).toEqual(["bba-admission", "mba-intake"]);
+  expect(shownOn(addDays(today, 13))).toEqual(["bba-admission", "mba-intake"]);
+  expect(sampleRoadblocks).toHaveLength(14);
+});

@@ -1,0 +1,20 @@
+import { messages } from "#content/messages.ts";
+import { officeMeta } from "../office-meta.ts";
+import type { Route } from "./+types/adminstration.route";
+import { loadPeopleList } from "./people-list-loading.ts";
+import { PeopleScreen } from "./people-screen.tsx";
+
+export { unlessOnlySearched as shouldRevalidate } from "./unless-only-searched.ts";
+
+export function meta() {
+  return officeMeta(messages.administration.heading);
+}
+
+/** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */
+export function clientLoader() {
+  return { list: loadPeopleList("administration") };
+}
+
+export default function Administration({ loaderData: { list } }: Route.ComponentProps) {
+  return <PeopleScreen group="administration" list={list} />;
+}

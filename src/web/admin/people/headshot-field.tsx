@@ -1,0 +1,96 @@
+import Crop from "lucide-react/icons/crop";
+import ImageIcon from "lucide-react/icons/image";
+import { messages } from "#content/messages.ts";
+import type { Person } from "#contract/people.ts";
+import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
+import { useObjectUrl } from "#web/lib/object-url.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { SpinnerIcon } from "#web/ui/spinner.tsx";
+import { acceptedPictures } from "./headshot.ts";
+import { HeadshotCrop } from "./headshot-crop.tsx";
+import type { useHeadshotChoice } from "./use-headshot-choice.ts";
+
+const words = messages.people.field;
+
+const pictureIcon = <ImageIcon aria-hidden="true" strokeWidth={1.5} className="size-6" />;
+
+type HeadshotFieldProps = {
+  id: string;
+  name: string;
+  headshot: File | null;
+  editing: Person | undefined;
+  error: string | undefined;
+  /** 0 to 1 while it is on its way. */
+  progress: number | undefined;
+  isLocked: boolean;
+  choice: ReturnType<typeof useHeadshotChoice>;
+};
+
+export function HeadshotField(props: HeadshotFieldProps) {
+  const { headshot, editing, choice, isLocked } = props;
+  const url = useObjectUrl(headshot);
+  const isNew = headshot !== null;
+  useFilesAnywhere((file) => !isLocked && choice.cropping === undefined && choice.choose(file));
+
+  return (
+    <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-start">
+      <div className="min-w-0 flex-1">
+        <FilePicker
+          id={props.id}
+          label={words.headshot}
+          required
+          value={choice.reading ?? headshot}
+          onChange={choice.choose}
+          prompt={editing ? words.headshotReplacePrompt : words.headshotPrompt}
+          removeLabel={words.removeHeadshot}
+          hint={words.headshotHint}
+          error={props.error}
+          accept={acceptedPictures}
+          progress={props.progress}
+          progressLabel={words.headshotProgress}
+          preview={choice.reading ? <SpinnerIcon className="size-6 text-crimson-700" /> : pictureIcon}
+        />
+        {choice.reading && (
+          <p role="status" className="sr-only">
+            {words.readingHeadshot}
+          </p>
+        )}
+      </div>
+      {(isNew || editing) && (
+        <figure className="flex shrink-0 items-center gap-x-4 sm:w-32 sm:flex-col">
+          <Avatar
+            name={props.name}
+            src={isNew ? (url ?? "") : (editing?.headshot ?? "")}
+            copies={isNew ? [] : editing?.picture?.variants}
+            sizes="128px"
+            className="w-20 text-2xl sm:w-full"
+          />
+          <figcaption className="flex flex-col items-start text-xs text-ink-600 sm:mt-1 sm:items-center sm:text-center">
+            {isNew ? words.newHeadshot : words.currentHeadshot}
+            {choice.canCropAgain && !isLocked && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Crop aria-hidden="true" className="size-4" />}
+                onClick={choice.cropAgain}
+                className="whitespace-nowrap max-sm:-ml-3.5"
+              >
+                {words.cropAgain}
+              </Button>
+            )}
+          </figcaption>
+        </figure>
+      )}
+      {choice.cropping && (
+        <HeadshotCrop
+          picture={choice.cropping.picture}
+          onCrop={choice.useCrop}
+          onWhole={choice.useWhole}
+          onCancel={choice.cancel}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { makePerson } from "./make-person.ts";
+import { matching } from "./people-search.ts";
+
+const sita = makePerson({
+  fullname: "Sita Gurung",
+  education: "Ph.D in Finance",
+  post: "Associate Professor",
+});
+const rene = makePerson({ fullname: "René Thapa", education: "M.Phil", post: "Lecturer" });
+const gita = makePerson({ fullname: "गीता शर्मा", education: "MBA", post: "Lecturer" });
+const people = [sita, rene, gita];
+
+test.each([
+  ["", people],
+  ["  ", people],
+  ["gurung", [sita]],
+  ["FINANCE", [sita]],
+  ["lecturer", [rene, gita]],
+  ["lecturer mba", [gita]],
+  ["rene", [rene]],
+  ["गीता", [gita]],
+  ["गिता", []],
+  ["nobody", []],
+])("'%s' finds the right ones", (search, found) => {
+  expect(matching(people, search)).toEqual(found);
+});

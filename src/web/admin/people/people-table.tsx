@@ -1,0 +1,130 @@
+import { messages } from "#content/messages.ts";
+import { formatDay } from "#contract/dates.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { Person } from "#contract/people.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { EditButton } from "../edit-button.tsx";
+import type { PersonToggle } from "./use-person-toggle.ts";
+
+const words = messages.people;
+
+type PeopleTableProps = {
+  group: PeopleGroup;
+  people: Person[];
+  editingId: string | undefined;
+  savedId: string | undefined;
+  onEdit: (person: Person) => void;
+  toggle: PersonToggle;
+};
+
+export function PeopleTable(props: PeopleTableProps) {
+  return (
+    <DataTable
+      caption={messages[props.group].listHeading}
+      columns={columnsOf(props)}
+      rows={props.people}
+      rowKey={({ _id }) => _id}
+      isHighlighted={({ _id }) => _id === props.editingId || _id === props.savedId}
+      density="dense"
+      cardsBelow="lg"
+      // Fades out at its foot: there may be more below.
+      scrollClassName="h-150 mask-b-from-[calc(100%-1.5rem)] pb-6"
+    />
+  );
+}
+
+function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Person>[] {
+  const { column } = words;
+  return [
+    { key: "number", header: column.number, cell: (_, index) => index + 1, cardPlacement: "hidden" },
+    {
+      key: "name",
+      header: column.name,
+      cell: ({ fullname }) => <span className="font-semibold">{fullname}</span>,
+      className: "w-1/3 min-w-32",
+      cardPlacement: "title",
+    },
+    {
+      key: "education",
+      header: column.education,
+      cell: ({ education }) => education,
+      className: "w-1/3 min-w-28",
+    },
+    { key: "post", header: column.post, cell: ({ post }) => post, className: "w-1/3 min-w-24" },
+    {
+      key: "headshot",
+      header: column.headshot,
+      cell: (person) => <HeadshotCell person={person} />,
+      cardPlacement: "media",
+    },
+    {
+      key: "date",
+      header: column.date,
+      cell: ({ addedDate }) => formatDay(addedDate),
+      className: "min-w-20 xl:whitespace-nowrap",
+    },
+    {
+      key: "edit",
+      header: column.edit,
+      cell: (person) => (
+        <EditButton
+          of={person.fullname}
+          isEdited={person._id === editingId}
+          label={words.edit}
+          editedLabel={words.editing}
+          onEdit={() => onEdit(person)}
+        />
+      ),
+      // The room of 'Editing...', so that no column moves when a row is taken.
+      className: "xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      key: "active",
+      header: column.active,
+      cell: (person) => (
+        <div className="flex items-center">
+          <ActiveToggle
+            isOn={person.action}
+            label={words.activeOf(person.fullname)}
+            stateText={person.action ? messages.active.on : messages.active.off}
+            busy={toggle.isBusy(person._id)}
+            onToggle={() => toggle.flip(person)}
+          />
+          {/* On a card no header says what the eye is for. */}
+          <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+            {person.action ? words.active : words.inactive}
+          </span>
+        </div>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}
+
+function HeadshotCell({ person }: { person: Person }) {
+  const thumbnail = (
+    <Avatar
+      name={person.fullname}
+      src={person.headshot}
+      copies={person.picture?.variants}
+      sizes="48px"
+      className="w-12"
+    />
+  );
+  if (!person.headshot) return thumbnail;
+  return (
+    <a
+      href={person.headshot}
+      target="_blank"
+      rel="noopener"
+      className="inline-block rounded-sm transition-opacity duration-quick hover:opacity-80"
+    >
+      <span className="sr-only">{words.openHeadshot(person.fullname)}</span>
+      {thumbnail}
+    </a>
+  );
+}

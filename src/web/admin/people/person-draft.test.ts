@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { makePerson } from "./make-person.ts";
+import { draftOf, emptyDraft, toForm } from "./person-draft.ts";
+
+const headshot = new File(["x"], "sita.jpg");
+
+test("a new person is sent with every field, unchecked", () => {
+  const sent = Object.fromEntries(toForm({ ...emptyDraft, headshot }));
+
+  expect(sent).toEqual({
+    fullName: "",
+    education: "",
+    post: "",
+    addedDate: "",
+    headshot: expect.any(File),
+    linkedin: "https://",
+  });
+});
+
+test("without a new headshot none is sent", () => {
+  expect(toForm(draftOf(makePerson())).has("headshot")).toBe(false);
+});
+
+test("editing copies the row and leaves the headshot empty", () => {
+  expect(draftOf(makePerson({ linkedinLink: "https://linkedin.example/in/sita" }))).toEqual({
+    name: "Sita Gurung",
+    education: "Ph.D in Finance",
+    post: "Associate Professor",
+    headshot: null,
+    date: "2025-01-05",
+    linkedin: "https://linkedin.example/in/sita",
+  });
+});
+
+test("a person without linkedin gets the field's beginning back", () => {
+  expect(draftOf(makePerson({ linkedinLink: "" })).linkedin).toBe("https://");
+});

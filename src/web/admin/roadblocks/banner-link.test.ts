@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { completeLink, linkPieces, shortLink } from "./banner-link.ts";
+
+test("a link of 35 characters is shown whole, a longer one with an ellipsis after 35", () => {
+  const whole = "https://school.example/admission-26";
+  expect(whole).toHaveLength(35);
+
+  expect(shortLink(whole)).toBe(whole);
+  expect(shortLink(`${whole}7`)).toBe(`${whole}…`);
+});
+
+test("a character of two code units is never cut in half", () => {
+  expect(shortLink(`${"a".repeat(34)}😀b`)).toBe(`${"a".repeat(34)}😀…`);
+});
+
+test("a link breaks after what divides it, and not between two slashes", () => {
+  expect(linkPieces("https://school.example/apply?for=bba")).toEqual([
+    "https://",
+    "school.example/",
+    "apply?",
+    "for=",
+    "bba",
+  ]);
+});
+
+test.each([
+  ["www.school.example", "https://www.school.example"],
+  [" school.example/apply?for=bba ", "https://school.example/apply?for=bba"],
+  ["localhost.example:8080/x", "https://localhost.example:8080/x"],
+])("%s is completed", (typed, link) => {
+  expect(completeLink(typed)).toBe(link);
+});
+
+test.each(["https://school.example", "http://school.example", "javascript:alert(1)", "apply now", "bba", ""])(
+  "%s is left as it is",
+  (typed) => {
+    expect(completeLink(typed)).toBe(typed);
+  },
+);

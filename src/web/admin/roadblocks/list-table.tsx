@@ -1,0 +1,173 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { messages } from "#content/messages.ts";
+import { dayOf, formatDay } from "#contract/dates.ts";
+import type { Roadblock } from "#contract/roadblocks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { ActiveToggle } from "#web/ui/toggle.tsx";
+import type { ActiveToggling } from "../use-active-toggle.ts";
+import { linkPieces, shortLink } from "./banner-link.ts";
+import { smallestImage } from "./banner-thumbnail.ts";
+import { type ReadyList, resultsOf } from "./list-loading.ts";
+import { daysBetween } from "./period.ts";
+
+const words = messages.banner;
+
+/** On one line where there is room, else on two: day and month, and the year. */
+const dateClass = "min-w-17 xl:whitespace-nowrap";
+/** Ten columns beside the navigation: the narrowest screen that shows a table has no room for air. */
+const tightClass = "lg:max-xl:px-1.5";
+
+type RoadblockTableProps = {
+  list: ReadyList;
+  /** The row to point out. */
+  savedId: string | undefined;
+  onEdit: (roadblock: Roadblock) => void;
+  toggle: ActiveToggling<Roadblock>;
+};
+
+export function RoadblockTable(props: RoadblockTableProps) {
+  return (
+    <DataTable
+      caption={words.listHeading}
+      columns={columnsOf(props).map((column) => ({
+        ...column,
+        className: classNames(tightClass, column.className),
+      }))}
+      rows={props.list.roadblocks}
+      rowKey={({ _id }) => _id}
+      isHighlighted={({ _id }) => _id === props.savedId}
+      density="dense"
+      cardsBelow="lg"
+      empty={
+        <EmptyState
+          title={words.empty}
+          action={
+            <Link to="/admin/roadblock" className={buttonClass()}>
+              {words.toUpload}
+            </Link>
+          }
+        >
+          {words.emptyHint}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function columnsOf({ list, onEdit, toggle }: RoadblockTableProps): Column<Roadblock>[] {
+  const { first } = resultsOf(list);
+  const { column } = words;
+  return [
+    { key: "number", header: column.number, cell: (_, index) => first + index },
+    {
+      key: "link",
+      header: column.link,
+      cell: ({ link }) => <LinkCell link={link} />,
+      className: "w-full min-w-32",
+      cardPlacement: "title",
+    },
+    {
+      key: "from",
+      header: column.from,
+      cell: ({ activeFrom }) => formatDay(activeFrom),
+      className: dateClass,
+    },
+    { key: "to", header: column.to, cell: ({ activeTo }) => formatDay(activeTo), className: dateClass },
+    {
+      key: "days",
+      header: column.days,
+      cell: ({ activeFrom, activeTo }) => daysBetween(activeFrom, activeTo),
+    },
+    { key: "seconds", header: column.seconds, cell: (roadblock) => words.seconds(roadblock.bannerSeconds) },
+    {
+      key: "image",
+      header: column.image,
+      cell: (roadblock, index) => <Thumbnail roadblock={roadblock} number={first + index} />,
+      cardPlacement: "media",
+    },
+    {
+      key: "uploaded",
+      header: column.uploaded,
+      cell: ({ createdAt }) => formatDay(dayOf(new Date(createdAt))),
+      className: dateClass,
+    },
+    {
+      key: "active",
+      header: column.active,
+      cell: (roadblock, index) => (
+        <ActiveToggle
+          isOn={roadblock.isActive}
+          label={words.activeOf(first + index, roadblock.isActive)}
+          text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
+          busy={toggle.isBusy(roadblock._id)}
+          onToggle={() => toggle.flip(roadblock)}
+        />
+      ),
+      cardPlacement: "actions",
+    },
+    {
+      key: "edit",
+      header: column.edit,
+      cell: (roadblock, index) => (
+        <Button size="sm" variant="secondary" onClick={() => onEdit(roadblock)}>
+          {words.edit}
+          <span className="sr-only"> {words.editOf(first + index)}</span>
+        </Button>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}
+
+function LinkCell({ link }: { link: string }) {
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      title={link}
+      className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
+    >
+      <span aria-hidden="true">
+        {linkPieces(shortLink(link)).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
+          <Fragment key={index}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+      <span className="sr-only">
+        {link} {words.opensNewTab}
+      </span>
+    </a>
+  );
+}
+
+function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number }) {
+  return (
+    <a
+      href={roadblock.bannerLink}
+      target="_blank"
+      rel="noopener"
+      aria-label={words.openImage(number)}
+      className="block h-12 w-18 overflow-hidden rounded-sm border border-paper-edge bg-paper-deep hover:border-gold-500"
+    >
+      <img
+        src={smallestImage(roadblock)}
+        alt=""
+        width={72}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </a>
+  );
+}

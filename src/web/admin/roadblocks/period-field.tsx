@@ -1,0 +1,112 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import { useRef, useState } from "react";
+import { messages } from "#content/messages.ts";
+import { dayOf, formatDay } from "#contract/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { controlClass } from "#web/ui/control-class.ts";
+import { beginChoice, chooseDay, type DayRange, type RangeChoice } from "#web/ui/day-range.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RangeCalendar } from "#web/ui/range-calendar.tsx";
+import { fieldIds } from "./banner-fields.tsx";
+import { daysBetween, periodText } from "./period.ts";
+
+const words = messages.banner;
+
+type PeriodFieldProps = { value: DayRange; onChange: (range: DayRange) => void; error: string | undefined };
+
+/** Shows the period; a calendar opens over the page to choose it. */
+export function PeriodField({ value, onChange, error }: PeriodFieldProps) {
+  const [choice, setChoice] = useState<RangeChoice>();
+  return (
+    <Field id={fieldIds.to} label={words.field.period} required hint={words.field.periodHint} error={error}>
+      {(control) => (
+        <>
+          <button
+            type="button"
+            id={control.id}
+            aria-describedby={control["aria-describedby"]}
+            aria-haspopup="dialog"
+            aria-label={`${words.field.period}: ${periodText(value)}`}
+            onClick={() => setChoice(beginChoice(value))}
+            className={classNames(
+              controlClass,
+              "flex min-h-touch cursor-pointer items-center gap-3 text-left",
+              error && "border-bad-700",
+            )}
+          >
+            <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
+            <span>{periodText(value)}</span>
+          </button>
+          <PeriodDialog
+            choice={choice}
+            onChoice={setChoice}
+            onDone={(range) => {
+              onChange(range);
+              setChoice(undefined);
+            }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type PeriodDialogProps = {
+  /** Undefined while the calendar is closed. */
+  choice: RangeChoice | undefined;
+  onChoice: (choice: RangeChoice | undefined) => void;
+  onDone: (range: DayRange) => void;
+};
+
+function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
+  const calendar = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState(choice);
+  // While the dialog fades away it shows what it showed.
+  if (choice && choice !== last) setLast(choice);
+  const shown = choice ?? last;
+  const cancel = () => onChoice(undefined);
+
+  return (
+    <Dialog
+      open={choice !== undefined}
+      onOpenChange={(open) => !open && cancel()}
+      size="lg"
+      title={words.calendar.title}
+      description={<span aria-live="polite">{shown && progressText(shown)}</span>}
+      closeLabel={words.calendar.cancel}
+      initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
+            {words.calendar.cancel}
+          </Button>
+          <Button onClick={() => choice && onDone(choice.range)} className="max-sm:flex-1">
+            {words.calendar.done}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <RangeCalendar
+          ref={calendar}
+          choice={shown}
+          onDay={(day) => onChoice(chooseDay(shown, day))}
+          today={dayOf(new Date())}
+          previousLabel={words.calendar.previousMonth}
+          nextLabel={words.calendar.nextMonth}
+          selectedLabel={words.calendar.selected}
+          todayLabel={words.calendar.today}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What to do next, or what is chosen. */
+function progressText({ range, next }: RangeChoice): string {
+  if (next === "end") return words.calendar.chooseEnd(formatDay(range.from));
+  if (!range.to) return words.calendar.chooseStart;
+  return words.calendar.chosen(periodText(range), words.days(daysBetween(range.from, range.to)));
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { messages } from "#content/messages.ts";
+import type { Roadblock } from "#contract/roadblocks.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { savedState } from "./saved-state.ts";
+import { UploadForm } from "./upload.form.tsx";
+
+const words = messages.banner;
+
+export function UploadPage() {
+  const [saved, setSaved] = useState<Roadblock>();
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{words.uploadHeading}</h1>
+        <p className="mt-2 max-w-measure text-sm text-ink-700">{words.uploadLead}</p>
+      </header>
+      {saved && (
+        <NoticeBar
+          kind="success"
+          onDismiss={() => setSaved(undefined)}
+          dismissLabel={messages.toast.dismiss}
+          action={
+            <Link
+              to="/admin/roadblock-list"
+              state={savedState(saved._id)}
+              className={buttonClass({ variant: "secondary", size: "sm" })}
+            >
+              {words.toList}
+            </Link>
+          }
+        >
+          {words.added}
+        </NoticeBar>
+      )}
+      <UploadForm onSaved={setSaved} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+
+const words = messages.unsaved;
+
+type SetAsideBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
+
+/** The form was taken for something else while there was text in it. */
+export function SetAsideBar({ onBringBack, onForget, className }: SetAsideBarProps) {
+  return (
+    <NoticeBar
+      className={className}
+      onDismiss={onForget}
+      dismissLabel={messages.toast.dismiss}
+      action={
+        <Button size="sm" variant="secondary" onClick={onBringBack}>
+          {words.bringBack}
+        </Button>
+      }
+    >
+      {words.setAside}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { messageOf } from "#web/lib/api-failure.ts";
+
+interface Row {
+  _id: string;
+}
+
+interface ActiveToggleParts<AnyRow extends Row> {
+  /** What the screen shows now; a newer one is another object. */
+  list: object | undefined;
+  /** Calls the server, and says which way, so that a repeated call does no harm. */
+  send: (row: AnyRow) => Promise<{ success: boolean; message: string }>;
+  onReload: () => void;
+  /** The call failed. */
+  onFailed: (message: string, error: unknown) => void;
+  /** The call came through, and the answer is no. */
+  onRefused: (message: string) => void;
+}
+
+export interface ActiveToggling<AnyRow extends Row> {
+  isBusy(id: string): boolean;
+  flip(row: AnyRow): void;
+}
+
+/** Switches a row on or off. It is busy until the list shows it: until another list than the one it left is there. */
+export function useActiveToggle<AnyRow extends Row>(
+  parts: ActiveToggleParts<AnyRow>,
+): ActiveToggling<AnyRow> {
+  const { list, send, onReload, onFailed, onRefused } = parts;
+  const [waiting, setWaiting] = useState<Record<string, "call" | object | undefined>>({});
+  const wait = (id: string, until: "call" | object | undefined) =>
+    setWaiting((before) => ({ ...before, [id]: until }));
+
+  async function flip(row: AnyRow) {
+    wait(row._id, "call");
+    try {
+      const answer = await send(row);
+      wait(row._id, answer.success ? list : undefined);
+      if (answer.success) onReload();
+      else onRefused(answer.message);
+    } catch (error) {
+      wait(row._id, undefined);
+      onFailed(messageOf(error), error);
+    }
+  }
+
+  return {
+    isBusy: (id) => waiting[id] !== undefined && (waiting[id] === "call" || waiting[id] === list),
+    flip: (row) => void flip(row),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.each([
+  ["Sita Gurung", "SG"],
+  ["Dr. Sita Kumari Gurung", "SG"],
+  ["Prof. Dr. Ram Prasad Sharma, Ph.D.", "RS"],
+  ["hari", "H"],
+  ["Dr.", "D"],
+  ["“Bina” (Thapa)", "BT"],
+  ["सीता गुरुङ", "सीगु"],
+  ["  ", ""],
+])("of '%s' they are '%s'", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,359 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
+import { dayOf, formatDay } from "../../src/contract/dates.ts";
+import { addBanners, newestBanner } from "../support/banners.ts";
+import { collectAlerts, endSession, enterOffice, fillLogin } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+// How many banners there are matters here, so those of the sample go.
+beforeAll(() => {
+  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
+  database.exec("delete from roadblocks");
+  database.close();
+});
+
+const path = "/admin/roadblock-list";
+const longLink = "https://school.example/admission/2026/how-to-apply";
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Edit Roadblock" });
+const toggle = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`(Active|Inactive): banner ${number}$`) });
+const links = (page: Page) =>
+  rows(page)
+    .locator("a[title]")
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("title")));
+
+async function open(page: Page, address = path): Promise<void> {
+  await enterOffice(page, address);
+  await rows(page).first().waitFor();
+}
+
+async function edit(page: Page, number: number): Promise<void> {
+  await page.getByRole("button", { name: `Edit banner ${number}`, exact: true }).click();
+  await dialog(page).waitFor();
+}
+
+const update = (page: Page) => dialog(page).getByRole("button", { name: "Update" }).click();
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("without banners, on %s", (_name, viewport) => {
+  test("the list says that there are none, and leads to the upload", async () => {
+    const page = await site.visit({ viewport });
+    await enterOffice(page, path);
+    await page.getByText("No roadblocks found.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Upload a banner" }).last().click();
+    await page.waitForURL("**/admin/roadblock");
+  });
+});
+
+describe("with banners", () => {
+  // 61 of them are seven pages of ten: a window of five, an ellipsis and the last.
+  beforeAll(() =>
+    addBanners(site.url, [
+      ...Array.from({ length: 60 }, (_, index) => ({ link: `https://school.example/${index + 1}` })),
+      { link: longLink, activeFrom: "2026-08-12", activeTo: "2026-08-20" },
+    ]),
+  );
+
+  describe.each([
+    ["a phone", phone],
+    ["a desktop", desktop],
+  ])("on %s", (_name, viewport) => {
+    test("the newest stands first, with every column", async () => {
+      const page = await site.visit({ viewport });
+      await open(page);
+      const first = rows(page).first();
+      const text = await first.textContent();
+      expect(text).toContain(`${longLink.slice(0, 35)}…`);
+      for (const value of ["12 Aug 2026", "20 Aug 2026", "8", "5 s", formatDay(dayOf(new Date()))]) {
+        expect(text).toContain(value);
+      }
+      const target = first.getByRole("link", { name: longLink });
+      expect(await target.getAttribute("href")).toBe(longLink);
+      expect(await target.getAttribute("target")).toBe("_blank");
+      const thumbnail = first.getByRole("link", { name: "Open the image of banner 1 in a new tab" });
+      expect(await thumbnail.getAttribute("href")).toBe((await newestBanner(site.url)).bannerLink);
+      expect(await thumbnail.locator("img").getAttribute("src")).toMatch(/\.webp$/);
+      expect(await first.getByText("Active", { exact: true }).isVisible()).toBe(viewport === phone);
+      expect((await links(page)).slice(1, 3)).toEqual([
+        "https://school.example/60",
+        "https://school.example/59",
+      ]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test("a banner is edited, and its row is pointed out", async () => {
+      const page = await site.visit({ viewport });
+      await open(page);
+      await edit(page, 2);
+      expect(await dialog(page).getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
+        "5 seconds",
+        "7 seconds",
+        "10 seconds",
+        "15 seconds",
+        "20 seconds",
+        "25 seconds",
+        "30 seconds",
+      ]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const sent = page.waitForRequest((request) => request.method() === "PUT");
+      await dialog(page).getByLabel("Active From").fill("2026-09-01");
+      await dialog(page).getByLabel("Active To").fill("2026-09-30");
+      await dialog(page).getByLabel("Banner Time").selectOption("25");
+      await update(page);
+      expect((await sent).postDataBuffer()?.toString("latin1")).toMatch(
+        /name="activeFrom"\r\n\r\n2026-09-01\r\n/,
+      );
+      await page.getByText("The banner was updated.").waitFor();
+      await dialog(page).waitFor({ state: "hidden" });
+      const saved = page.locator('tr[aria-current="true"]', { hasText: "30 Sep 2026" });
+      await saved.waitFor();
+      expect(await saved.textContent()).toContain("25 s");
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+
+    test("a banner is switched off and on again", async () => {
+      const page = await site.visit({ viewport });
+      await open(page);
+      await toggle(page, 3).click();
+      await page.getByRole("button", { name: "Inactive: banner 3" }).waitFor();
+      expect(await toggle(page, 3).getAttribute("aria-pressed")).toBe("false");
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await toggle(page, 3).click();
+      await page.getByRole("button", { name: "Active: banner 3", exact: true }).waitFor();
+    });
+
+    test("a list that could not be loaded says so and comes with Retry", async () => {
+      const page = await site.visit({ viewport, expectedErrors: /500/ });
+      await page.route("**/api/roadblock?**", (route) =>
+        route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
+      );
+      await enterOffice(page, path);
+      await page.getByText("Failed to fetch roadblocks. Please try again.").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.unroute("**/api/roadblock?**");
+      await page.getByRole("button", { name: "Retry" }).click();
+      await rows(page).first().waitFor();
+    });
+
+    test("an update that fails keeps the dialog and what was typed in it", async () => {
+      const page = await site.visit({ viewport, expectedErrors: /500/ });
+      const alerts = collectAlerts(page);
+      await open(page);
+      await edit(page, 4);
+      await dialog(page).getByLabel("Link").fill("https://school.example/kept");
+      await page.route("**/api/roadblock/*", (route) =>
+        route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
+      );
+      await update(page);
+      await page.getByText("Error: Something went wrong.").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.unroute("**/api/roadblock/*");
+      await page.route("**/api/roadblock/*", (route) =>
+        route.fulfill({ json: { success: false, message: "Not today." } }),
+      );
+      await update(page);
+      await expect.poll(() => alerts).toEqual(["Error: Not today."]);
+      await page.unroute("**/api/roadblock/*");
+      expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/kept");
+      await update(page);
+      await page.getByText("The banner was updated.").waitFor();
+    });
+
+    test("a session that ended is signed in again over the dialog, and the update is sent", async () => {
+      const page = await site.visit({ viewport, expectedErrors: /401/ });
+      await open(page);
+      await edit(page, 5);
+      await dialog(page).getByLabel("Link").fill("https://school.example/after-the-session");
+      await endSession(page);
+      await update(page);
+      await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await fillLogin(page);
+      await page.getByText("The banner was updated.").waitFor();
+      await expect.poll(() => links(page)).toContain("https://school.example/after-the-session");
+    });
+
+    test("pages are turned, kept in the address and brought back by the browser's Back", async () => {
+      const page = await site.visit({ viewport });
+      await open(page);
+      await page.getByText("Results: 1 - 10 of 61").waitFor();
+      const pager = page.getByRole("navigation", { name: "Pages of the roadblock list" });
+      expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2", "3", "4", "5", "…", "7"]);
+      await pager.getByRole("button", { name: "Next" }).click();
+      await page.getByText("Results: 11 - 20 of 61").waitFor();
+      await pager.getByRole("button", { name: "Page 7" }).click();
+      await page.getByText("Results: 61 - 61 of 61").waitFor();
+      expect(new URL(page.url()).searchParams.get("page")).toBe("7");
+      await page.goBack();
+      await page.getByText("Results: 11 - 20 of 61").waitFor();
+      expect(await page.getByLabel("Per page").locator("option").allTextContents()).toEqual([
+        "10",
+        "25",
+        "50",
+        "100",
+      ]);
+      await page.getByLabel("Per page").selectOption("25");
+      await page.getByText("Results: 1 - 25 of 61").waitFor();
+      expect(new URL(page.url()).search).toBe("?limit=25");
+      await page.getByLabel("Per page").selectOption("100");
+      await page.getByText(/^Results/).waitFor({ state: "hidden" });
+      expect(await rows(page).count()).toBe(61);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  });
+
+  test("until the list is there, it says that it is loading", async () => {
+    const page = await site.visit();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/roadblock?**", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await enterOffice(page, path);
+    await page.getByRole("heading", { name: "Roadblock List" }).waitFor();
+    await page.getByText("Loading roadblocks...").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+    await rows(page).first().waitFor();
+  });
+
+  test("a page past the end leads to the last one", async () => {
+    const page = await site.visit();
+    await open(page, `${path}?page=99`);
+    await page.getByText("Results: 61 - 61 of 61").waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("7");
+  });
+
+  test("the required fields are asked for, and the last day is not before the first", async () => {
+    const page = await site.visit();
+    await open(page);
+    await edit(page, 6);
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent += 1;
+    });
+    const isValid = (label: string) =>
+      dialog(page)
+        .getByLabel(label)
+        .evaluate((field: HTMLInputElement) => field.validity.valid);
+    await dialog(page).getByLabel("Link").fill("");
+    await dialog(page).getByLabel("Active From").fill("");
+    await update(page);
+    expect([await isValid("Link"), await isValid("Active From")]).toEqual([false, false]);
+    await dialog(page).getByLabel("Link").fill("school.example");
+    await dialog(page).getByLabel("Active From").fill("2026-09-02");
+    await dialog(page).getByLabel("Active To").fill("2026-09-01");
+    await update(page);
+    expect([await isValid("Link"), await isValid("Active To")]).toEqual([true, false]);
+    expect(sent).toBe(0);
+  });
+
+  test("an image is replaced, and one that is too large is refused", async () => {
+    const page = await site.visit();
+    const alerts = collectAlerts(page);
+    await open(page);
+    const before = (await newestBanner(site.url)).bannerLink;
+    await edit(page, 1);
+    await dialog(page).getByText("Current image", { exact: true }).waitFor();
+    const picker = dialog(page).getByLabel("Banner Image");
+    await picker.setInputFiles({
+      name: "large.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpegOf(600 * 1024),
+    });
+    expect(alerts).toEqual(["File size must be less than 500 KB"]);
+    await dialog(page).getByRole("button", { name: "Shrink it to fit" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picker.setInputFiles({
+      name: "new.jpg",
+      mimeType: "image/jpeg",
+      buffer: await jpeg({ colour: "#0f1e36" }),
+    });
+    await dialog(page).getByText("New image").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await update(page);
+    await page.getByText("The banner was updated.").waitFor();
+    expect((await newestBanner(site.url)).bannerLink).not.toBe(before);
+  });
+
+  test("while it is saved, Update reads Updating... and sends nothing twice", async () => {
+    const page = await site.visit();
+    await open(page);
+    await edit(page, 7);
+    await dialog(page).getByLabel("Link").fill("https://school.example/once");
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route("**/api/roadblock/*", async (route) => {
+      sent += 1;
+      await isReleased;
+      await route.continue();
+    });
+    await dialog(page).getByRole("button", { name: "Update" }).dblclick();
+    await dialog(page).getByRole("button", { name: "Updating..." }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+    await page.getByText("The banner was updated.").waitFor();
+    expect(sent).toBe(1);
+  });
+
+  test("an edit that was cancelled can be brought back, and leaving with one asks first", async () => {
+    const page = await site.visit();
+    await open(page);
+    await page.getByRole("link", { name: "Roadblock", exact: true }).click();
+    await page.getByRole("heading", { name: "Browse Banner" }).waitFor();
+    await page.goBack();
+    await edit(page, 8);
+    await dialog(page).getByLabel("Link").fill("https://school.example/half-done");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "hidden" });
+    await page.getByText("What you had typed was set aside.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/half-done");
+
+    await page.goForward();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole("button", { name: "Stay here" }).last().click();
+    await question.waitFor({ state: "hidden" });
+    expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/half-done");
+  });
+
+  test("a toggle that fails shows the server's sentence, one that is refused an alert, and both can be tried again", async () => {
+    const page = await site.visit({ expectedErrors: /500|ERR_FAILED/ });
+    const alerts = collectAlerts(page);
+    await open(page);
+    await page.route("**/toggle", (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
+    );
+    await toggle(page, 9).click();
+    await page.getByText("Error: Something went wrong.").waitFor();
+    await page.unroute("**/toggle");
+    await page.route("**/toggle", (route) => route.abort());
+    await toggle(page, 9).click();
+    await page.getByText(/^Error: The server could not be reached/).waitFor();
+    await page.unroute("**/toggle");
+    await page.route("**/toggle", (route) =>
+      route.fulfill({ json: { success: false, message: "Not today." } }),
+    );
+    await toggle(page, 9).click();
+    await expect.poll(() => alerts).toEqual(["Error: Not today."]);
+    await page.unroute("**/toggle");
+    await toggle(page, 9).click();
+    await page.getByRole("button", { name: "Inactive: banner 9" }).waitFor();
+  });
+});

@@ -1,0 +1,365 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { animation, jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
+import { addDays, dayOf, formatDay } from "../../src/contract/dates.ts";
+import { newestBanner } from "../support/banners.ts";
+import { collectAlerts, endSession, fillLogin } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+
+const link = "https://school.example/open-day";
+const today = dayOf(new Date());
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const image = await jpeg({ width: 1200, height: 500 }).then((bytes) =>
+  file("open-day.jpg", "image/jpeg", bytes),
+);
+
+const submit = (page: Page) => page.getByRole("button", { name: /^(Submit|Uploading)/ });
+const picker = (page: Page) => page.getByLabel("Banner Image");
+const period = (page: Page) => page.getByRole("button", { name: /^Active Period/ });
+const calendar = (page: Page) => page.getByRole("dialog", { name: "Active Period" });
+const dayIn = (place: Locator, day: string) => place.locator(`[data-day="${day}"] button`);
+const fact = (page: Page, name: string) =>
+  page.locator("dl > div").filter({ hasText: name }).locator("dd").textContent();
+
+/** The screen on which whoever signs in arrives. */
+async function open(page: Page): Promise<void> {
+  await page.goto("/login");
+  await fillLogin(page);
+  await page.getByRole("heading", { name: "Browse Banner" }).waitFor();
+}
+
+/** Chooses days in the calendar and leaves it by Done. */
+async function choosePeriod(page: Page, ...days: string[]): Promise<void> {
+  await period(page).click();
+  for (const day of days) await dayIn(calendar(page), day).click();
+  await calendar(page).getByRole("button", { name: "Done" }).click();
+  await calendar(page).waitFor({ state: "hidden" });
+}
+
+/** A form in which only Submit is left to press. */
+async function fillForm(page: Page): Promise<void> {
+  await picker(page).setInputFiles(image);
+  await choosePeriod(page, today, addDays(today, 7));
+  await page.getByLabel("Link").fill(link);
+}
+
+async function expectUntouched(page: Page): Promise<void> {
+  expect(await page.getByLabel("Link").inputValue()).toBe(link);
+  expect(await fact(page, "File name")).toBe("open-day.jpg");
+  expect(await period(page).textContent()).toBe(`${formatDay(today)} – ${formatDay(addDays(today, 7))}`);
+  expect(await submit(page).isEnabled()).toBe(true);
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test("a banner is added, the form is empty again, and the list points the banner out", async () => {
+    const page = await site.visit({ viewport });
+    await open(page);
+    expect(await submit(page).isDisabled()).toBe(true);
+    await page.getByText("Still missing: the image, the last day, the link.").waitFor();
+    await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await picker(page).setInputFiles(image);
+    await choosePeriod(page, addDays(today, 1), addDays(today, 8));
+    expect(await submit(page).isDisabled()).toBe(true);
+    await page.getByLabel("Link").fill("school.example/open-day");
+    expect(await page.getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
+      "5 seconds",
+      "7 seconds",
+      "10 seconds",
+      "15 seconds",
+    ]);
+    await page.getByLabel("Banner Time").selectOption("10");
+    expect(await fact(page, "Duration")).toBe("7 days");
+    expect(await fact(page, "Active period")).toBe(
+      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 8))}`,
+    );
+    expect(await fact(page, "Size")).toMatch(/^0\.0\d MB$/);
+    await page.getByAltText("The banner as visitors see it").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await submit(page).click();
+
+    await page.getByText("The banner was added.").waitFor();
+    expect(await newestBanner(site.url)).toMatchObject({
+      link,
+      activeFrom: `${addDays(today, 1)}T00:00:00.000Z`,
+      activeTo: `${addDays(today, 8)}T00:00:00.000Z`,
+      bannerSeconds: 10,
+      isActive: true,
+    });
+    expect(await period(page).textContent()).toBe(`${formatDay(today)} – choose the end`);
+    expect(await page.getByLabel("Link").inputValue()).toBe("");
+    expect(await page.getByLabel("Banner Time").inputValue()).toBe("5");
+    expect(await submit(page).isDisabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole("link", { name: "Show it in the list" }).click();
+    const pointedOut = page.locator('tr[aria-current="true"]');
+    await pointedOut.getByText(link).first().waitFor();
+  });
+
+  test("the first click sets the start, the second the end, an earlier second click swaps them", async () => {
+    const page = await site.visit({ viewport });
+    await open(page);
+    await period(page).click();
+    const days = calendar(page);
+    await days.getByText("Choose the first day.").waitFor();
+    expect(await days.getByRole("grid").count()).toBe(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dayIn(days, addDays(today, 4)).click();
+    await days.getByText(`${formatDay(addDays(today, 4))} is the first day.`).waitFor();
+    await dayIn(days, addDays(today, 1)).click();
+    await days
+      .getByText(`${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))} (3 days)`)
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await days.getByRole("button", { name: "Done" }).click();
+    expect(await period(page).textContent()).toBe(
+      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`,
+    );
+
+    await period(page).click();
+    await dayIn(days, addDays(today, 6)).click();
+    await days.getByRole("button", { name: "Cancel" }).last().click();
+    expect(await period(page).textContent()).toBe(
+      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`,
+    );
+  });
+
+  test("a file that is no image and one that is too large are refused in the browser's own alert", async () => {
+    const page = await site.visit({ viewport });
+    const alerts = collectAlerts(page);
+    await open(page);
+    await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
+    expect(alerts).toEqual(["Please select an image file"]);
+    await picker(page).setInputFiles(file("exact.jpg", "image/jpeg", await jpegOf(500 * 1024)));
+    expect(await fact(page, "File name")).toBe("exact.jpg");
+    expect(await fact(page, "Size")).toBe("0.49 MB");
+    await picker(page).setInputFiles(file("large.jpg", "image/jpeg", await jpegOf(500 * 1024 + 1)));
+    expect(alerts).toEqual(["Please select an image file", "File size must be less than 500 KB"]);
+    expect(await fact(page, "File name")).toBe("exact.jpg");
+    const offer = page.getByRole("button", { name: "Shrink it to fit" });
+    await offer.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await offer.click();
+    await page.getByText(/^It was shrunk from 500 KB to \d+ KB\.$/).waitFor();
+    expect(await fact(page, "File name")).toMatch(/^large\.(webp|jpe?g)$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("a server that fails shows the catalogue's toast, and nothing typed is lost", async () => {
+    const page = await site.visit({ viewport, expectedErrors: /500/ });
+    await open(page);
+    await fillForm(page);
+    const message = "The banner was not saved: something went wrong. Please try again in a moment.";
+    await page.route("**/api/roadblock", (route) =>
+      route.fulfill({ status: 500, json: { success: false, message } }),
+    );
+    await submit(page).click();
+    await page.getByText(`Login failed: ${message}`).waitFor();
+    await expectUntouched(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute("**/api/roadblock");
+    await submit(page).click();
+    await page.getByText("The banner was added.").waitFor();
+  });
+
+  test("an ended session is signed in again in place, and the banner is sent", async () => {
+    const page = await site.visit({ viewport, expectedErrors: /401/ });
+    await open(page);
+    await fillForm(page);
+    await endSession(page);
+    await submit(page).click();
+    await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fillLogin(page);
+    await page.getByText("The banner was added.").waitFor();
+    expect((await newestBanner(site.url)).link).toBe(link);
+  });
+});
+
+test("the calendar works by keyboard alone", async () => {
+  const page = await site.visit();
+  await open(page);
+  await period(page).focus();
+  await page.keyboard.press("Enter");
+  await calendar(page).waitFor();
+  const focusedDay = () =>
+    page.evaluate(() => document.activeElement?.closest("[data-day]")?.getAttribute("data-day"));
+  await expect.poll(focusedDay).toBe(today);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  expect(await focusedDay()).toBe(addDays(today, 8));
+  await page.keyboard.press("Enter");
+  for (let week = 0; week < 10; week++) await page.keyboard.press("ArrowDown");
+  await expect.poll(focusedDay).toBe(addDays(today, 78));
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Done");
+  await page.keyboard.press("Enter");
+  await calendar(page).waitFor({ state: "hidden" });
+  expect(await period(page).textContent()).toBe(
+    `${formatDay(addDays(today, 8))} – ${formatDay(addDays(today, 78))}`,
+  );
+  expect(await period(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await calendar(page).waitFor();
+  await page.keyboard.press("Escape");
+  await calendar(page).waitFor({ state: "hidden" });
+  expect(await fact(page, "Duration")).toBe("70 days");
+});
+
+test.each(["Pacific/Honolulu", "Pacific/Kiritimati", "America/Santiago"])(
+  "in %s the days are those of the school",
+  async (timezoneId) => {
+    const page = await site.visit({ timezoneId });
+    await open(page);
+    await fillForm(page);
+    await expectUntouched(page);
+    await submit(page).click();
+    await page.getByText("The banner was added.").waitFor();
+    expect(await newestBanner(site.url)).toMatchObject({
+      activeFrom: `${today}T00:00:00.000Z`,
+      activeTo: `${addDays(today, 7)}T00:00:00.000Z`,
+    });
+  },
+);
+
+test("while it is uploaded, Submit reads Uploading... and sends nothing twice", async () => {
+  const page = await site.visit();
+  await open(page);
+  await fillForm(page);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/api/roadblock", async (route) => {
+    sent += 1;
+    await isReleased;
+    await route.continue();
+  });
+  await submit(page).dblclick();
+  await page.getByRole("button", { name: "Uploading..." }).waitFor();
+  expect(await submit(page).isDisabled()).toBe(true);
+  await page.getByRole("progressbar").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  release();
+  await page.getByText("The banner was added.").waitFor();
+  expect(sent).toBe(1);
+});
+
+test("an upload that comes to a halt is given up after ten seconds and can be sent again", async () => {
+  const page = await site.visit();
+  await open(page);
+  await fillForm(page);
+  await page.route("**/api/roadblock", () => undefined);
+  await submit(page).click();
+  await page.getByText(/^Login failed: The (upload came to a halt|server did not answer)/).waitFor();
+  await expectUntouched(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await submit(page).click();
+  await page.getByText("The banner was added.").waitFor();
+});
+
+test("an answer that says no is an alert", async () => {
+  const page = await site.visit();
+  const alerts = collectAlerts(page);
+  await open(page);
+  await fillForm(page);
+  await page.route("**/api/roadblock", (route) =>
+    route.fulfill({ json: { success: false, message: "The banner was not saved." } }),
+  );
+  await submit(page).click();
+  await expect.poll(() => alerts).toEqual(["Error: The banner was not saved."]);
+  await expectUntouched(page);
+});
+
+test("a link that the server refuses is named at its field", async () => {
+  const page = await site.visit({ expectedErrors: /400/ });
+  await open(page);
+  await fillForm(page);
+  await page.getByLabel("Link").fill("ftp://school.example/banner");
+  await submit(page).click();
+  await page.getByText(/^Login failed: The banner was not saved/).waitFor();
+  expect(await page.getByLabel("Link").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("banner-link");
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("an image that is none by its bytes is said so at once, and refused by the server", async () => {
+  const page = await site.visit({ expectedErrors: /415/ });
+  await open(page);
+  await fillForm(page);
+  await picker(page).setInputFiles(file("words.jpg", "image/jpeg", Buffer.from("not a picture")));
+  await page.getByText("This file cannot be shown as an image.").waitFor();
+  await submit(page).click();
+  await page.getByText(/^Login failed: The banner was not saved/).waitFor();
+  await picker(page).setInputFiles(image);
+  await submit(page).click();
+  await page.getByText("The banner was added.").waitFor();
+});
+
+test("an image of another kind and one that moves are refused with a reason", async () => {
+  const page = await site.visit();
+  collectAlerts(page);
+  await open(page);
+  await picker(page).setInputFiles(file("crest.svg", "image/svg+xml", Buffer.from("<svg/>")));
+  await page.getByText("“crest.svg” is no JPG, PNG, GIF or webp.").waitFor();
+  const moving = Buffer.concat([await animation("gif"), Buffer.alloc(500 * 1024)]);
+  await picker(page).setInputFiles(file("party.gif", "image/gif", moving));
+  await page.getByRole("button", { name: "Shrink it to fit" }).click();
+  await page.getByRole("button", { name: "Shrink it to fit" }).waitFor({ state: "hidden" });
+  expect(await page.getByRole("alert").textContent()).toMatch(/\.$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test.each(["drop", "paste"])("an image can come by %s anywhere on the page", async (way) => {
+  const page = await site.visit();
+  await open(page);
+  await page.evaluate(
+    ([kind, base64]) => {
+      const bytes = Uint8Array.fromBase64(base64 ?? "");
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
+      const options = { bubbles: true, cancelable: true };
+      document
+        .querySelector("h1")
+        ?.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        );
+    },
+    [way, image.buffer.toString("base64")],
+  );
+  await expect.poll(() => fact(page, "File name")).toBe(`by-${way}.jpg`);
+});
+
+test("Enter in an incomplete form says what the button cannot", async () => {
+  const page = await site.visit();
+  const alerts = collectAlerts(page);
+  await open(page);
+  await page.getByLabel("Link").fill(link);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => alerts).toEqual(["Please fill all required fields"]);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("banner-image");
+});
+
+test("whoever leaves with something typed is asked first", async () => {
+  const page = await site.visit();
+  await open(page);
+  await page.getByLabel("Link").fill(link);
+  await page.getByRole("link", { name: "Roadblock-list" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Stay here" }).last().click();
+  expect(await page.getByLabel("Link").inputValue()).toBe(link);
+  await page.getByRole("link", { name: "Roadblock-list" }).click();
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await page.waitForURL("**/admin/roadblock-list");
+});

@@ -1,5 +1,12 @@
 export const isSample = true;
 
+export const facilitiesPage = {
+  title: "Facilities",
+  lead: "Twelve places that belong to everyone who studies or works here, with what you need to know before you go.",
+  description: (school: string) =>
+    `The facilities of the ${school}: library, laboratory, hostel, transport and more.`,
+} as const;
+
 export interface Facility {
   id: number;
   key: string;

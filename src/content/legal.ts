@@ -1,7 +1,19 @@
+import { identity } from "./identity.ts";
+
 export const isSample = true;
+
+const school = `${identity.school}, ${identity.campus}, of ${identity.university}`;
+
+export const legalPage = {
+  contents: "Contents",
+  updated: (day: string) => `Last changed on ${day}`,
+  contactTitle: "Contact",
+  contact: "Questions about this page are answered by the office of the school:",
+} as const;
 
 export interface LegalText {
   title: string;
+  description: string;
   /** When it was last changed, as it is shown. */
   updated: string;
   lead: string;
@@ -18,6 +30,7 @@ export interface LegalSection {
 
 export const terms: LegalText = {
   title: "Terms and Conditions",
+  description: `The terms under which the website of the ${identity.school} is used.`,
   updated: "1 Jul 2025",
   lead: "What you may expect of this website, and what we ask of those who use it. By using the site you agree to these terms.",
   sections: [
@@ -25,13 +38,15 @@ export const terms: LegalText = {
       id: "publisher",
       title: "Who publishes this site",
       content: [
-        "This website is published by the School of Management, Deurali Campus, of Nilgiri National University. In these terms ‘we’ and ‘the school’ mean that school, and ‘you’ means anyone who visits the site.",
+        `This website is published by the ${school}. In these terms ‘we’ and ‘the school’ mean that school, and ‘you’ means anyone who visits the site.`,
       ],
     },
     {
       id: "use",
       title: "Using the site",
-      content: ["The public pages are free and need no account. You may read, print and link to them. You may not"],
+      content: [
+        "The public pages are free and need no account. You may read, print and link to them. You may not",
+      ],
       points: [
         "try to enter the administrators’ pages without being one of them,",
         "send requests in such number that the site becomes slow for others,",
@@ -101,6 +116,7 @@ export const terms: LegalText = {
 
 export const privacy: LegalText = {
   title: "Privacy Policy",
+  description: `What the website of the ${identity.school} stores about its visitors, why, and for how long.`,
   updated: "1 Jul 2025",
   lead: "What this website learns about you, why, and for how long. The short form: you can read all of it without telling us who you are.",
   sections: [
@@ -108,7 +124,7 @@ export const privacy: LegalText = {
       id: "responsible",
       title: "Who is responsible",
       content: [
-        "The School of Management, Deurali Campus, of Nilgiri National University is responsible for the data described here and treats it under the Privacy Act, 2075 (2018) of Nepal.",
+        `The ${school} is responsible for the data described here and treats it under the Privacy Act, 2075 (2018) of Nepal.`,
       ],
     },
     {

@@ -1,5 +1,12 @@
 export const isSample = true;
 
+export const testimonialsPage = {
+  title: "Testimonials",
+  lead: "What graduates say of the school, in their own words.",
+  description: (school: string) => `What graduates of the ${school} say about their studies.`,
+  ratingOf: (rating: number) => `${rating} out of 5`,
+} as const;
+
 export interface Testimonial {
   quote: string;
   name: string;
@@ -34,7 +41,7 @@ export const testimonials: readonly Testimonial[] = [
   ),
   said(
     3,
-    "Manisha Thakuri",
+    "Sarmila Ghising",
     "MBA 2018, operations head, Annapurna Dairy Cooperative",
     "We lost nine litres in every hundred between the farm and the cooler. The project I wrote for Operations Management was about exactly that, with our own data. We now lose three.",
   ),
@@ -64,9 +71,9 @@ export const testimonials: readonly Testimonial[] = [
   ),
   said(
     8,
-    "Dipendra Oli",
-    "BBA 2020, credit analyst, Rapti Finance",
-    "Eight weeks of internship sounded long. I stayed four years.",
+    "Tek Bahadur Pun",
+    "MBA 2010, general manager, Modi Khola Hydropower",
+    "Classes at half past six in the morning, the site by eleven. I was tired for two years and I would do it again, because on most days I used in the afternoon what I had heard at dawn.",
   ),
   said(
     9,
@@ -76,9 +83,9 @@ export const testimonials: readonly Testimonial[] = [
   ),
   said(
     10,
-    "Tek Bahadur Pun",
-    "MBA 2010, general manager, Modi Khola Hydropower",
-    "Classes at half past six in the morning, the site by eleven. I was tired for two years and I would do it again, because on most days I used in the afternoon what I had heard at dawn.",
+    "Dipendra Oli",
+    "BBA 2020, credit analyst, Rapti Finance",
+    "Eight weeks of internship sounded long. I stayed four years.",
   ),
   said(
     11,
@@ -95,7 +102,7 @@ export const testimonials: readonly Testimonial[] = [
   said(
     13,
     "Nisha Budhathoki",
-    "M.Phil 2019, programme officer for rural finance",
+    "M.Phil 2019, program officer for rural finance",
     "I read a hundred studies a year and decide which of them become policy. Before the M.Phil I read the conclusions. Now I read the tables, and about thirty of the hundred are left.",
   ),
   said(

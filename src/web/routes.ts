@@ -6,7 +6,14 @@ const isDevelopment = process.env.NODE_ENV === "development";
 export default [
   layout("site/frame/site.layout.tsx", [
     index("site/home/home.route.tsx"),
+    route("about", "site/about/about.route.tsx"),
+    route("programs", "site/programs/programs.route.tsx"),
+    route("programs/:program", "site/programs/program.route.tsx"),
     route("notice", "site/notice/notice.route.tsx"),
+    route("facilities", "site/facilities/facilities.route.tsx"),
+    route("testimonials", "site/testimonials/testimonials.route.tsx"),
+    route("tos", "site/legal/terms.route.tsx"),
+    route("privacy", "site/legal/privacy.route.tsx"),
     route("*", "site/error/not-found.route.tsx"),
   ]),
   layout("admin/office.layout.tsx", [

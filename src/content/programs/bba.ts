@@ -19,10 +19,10 @@ export const bba: Program = {
   creditHours: "120 credit hours in 40 components",
   shortDescription:
     "A first degree in running an organisation: accounting, economics, law, statistics and people, with eight weeks of work in a firm and a project of your own at the end.",
-  eligibility: "At least 40% in 10+2, any stream",
+  eligibility: { short: "At least 40% in 10+2", note: "Any stream, or an equivalent grade" },
   fees: {
     amount: "NPR 42,000 a semester",
-    note: "NPR 38,000 in even semesters, as in the fee notice of the Accounts Section",
+    note: "NPR 38,000 in even semesters",
   },
   applying: "Form, entrance examination, merit list",
   applicationForm: "bba-application-form.pdf",
@@ -38,7 +38,7 @@ export const bba: Program = {
     {
       title: "How you are taught and examined",
       content: [
-        "Classes meet in the morning, Sunday to Friday, in groups of sixty. Every component has 48 hours of class and carries 3 credit hours; 40 components make the 120 credit hours of the degree.",
+        "Classes meet in the morning, Sunday to Friday, in two sections of about thirty. Every component has 48 hours of class and carries 3 credit hours; 40 components make the 120 credit hours of the degree.",
         "Each component is marked out of one hundred: 40 for the work of the semester (a mid-term examination, assignments, a presentation, attendance) and 60 for the end-term examination, which the university’s Examination Office sets and marks. At least 80% attendance is needed to sit it.",
       ],
     },
@@ -46,7 +46,7 @@ export const bba: Program = {
       title: "Who may apply",
       content: [
         "You need at least 40% in 10+2, or an equivalent grade, from any recognised board and in any stream. If your result is not out yet you may sit the entrance examination, and bring the result on the day of admission.",
-        "Sixty seats are open each year, six of them reserved under the rules of the university.",
+        "Sixty seats are open each year, six of them reserved under the rules of the university. What is due in a semester, and by when, stands in the fee notice of the Accounts Section.",
       ],
     },
     {

@@ -19,12 +19,12 @@ export const mba: Program = {
   creditHours: "70 credit hours in 26 components",
   shortDescription:
     "A professional degree taught before the working day begins: a year of shared foundations, a specialisation, and a research project defended in public.",
-  eligibility: "At least 45% in a bachelor’s degree, any discipline",
+  eligibility: { short: "At least 45% in a bachelor’s", note: "Any discipline, or an equivalent grade" },
   fees: {
     amount: "NPR 65,000 a semester",
-    note: "NPR 58,000 in the Third and Fourth, as in the fee notice of the Accounts Section",
+    note: "NPR 58,000 in the last two",
   },
-  applying: "Form, entrance examination, discussion and interview",
+  applying: "Form, entrance examination, interview",
   applicationForm: "mba-application-form.pdf",
   syllabus: "mba-syllabus.pdf",
   sections: [
@@ -46,7 +46,7 @@ export const mba: Program = {
       title: "Who may apply",
       content: [
         "You need at least 45% in a bachelor’s degree, or an equivalent grade, in any discipline. If your final result is awaited you may apply on condition that you pass before the first class.",
-        "Fifty-five seats are open in each intake. Work experience is not required; the interview panel takes it into account.",
+        "Fifty-five seats are open in each intake. Work experience is not required; the interview panel takes it into account. What is due in a semester, and by when, stands in the fee notice of the Accounts Section.",
       ],
     },
     {
@@ -124,7 +124,10 @@ export const mba: Program = {
     choices: [
       { name: "Finance", courses: "Investment analysis; banking; international finance; seminar" },
       { name: "Marketing", courses: "Consumer behaviour; service marketing; brand management; seminar" },
-      { name: "Human resources", courses: "Talent development; labour relations; pay and performance; seminar" },
+      {
+        name: "Human resources",
+        courses: "Talent development; labour relations; pay and performance; seminar",
+      },
       { name: "Operations", courses: "Supply chains; quality; project management; seminar" },
     ],
   },

@@ -19,8 +19,11 @@ export const mphil: Program = {
   creditHours: "36 credit hours, 12 of them the dissertation",
   shortDescription:
     "A research degree for teachers and professionals: two semesters on how knowledge about management is made and tested, then a dissertation of your own.",
-  eligibility: "A master’s degree with second division or CGPA B, and three years of teaching or work experience",
-  fees: { amount: "NPR 1,70,000", note: "For the whole program, of which 10,000 is a refundable deposit" },
+  eligibility: {
+    short: "A master’s degree",
+    note: "With second division or CGPA B, and three years of teaching or work experience",
+  },
+  fees: { amount: "NPR 1,70,000", note: "In all, with a refundable deposit of 10,000" },
   applying: "Form, entrance examination, interview",
   applicationForm: "mphil-application-form.pdf",
   syllabus: "mphil-syllabus.pdf",

@@ -17,9 +17,12 @@ export const phd: Program = {
   creditHours: "Doctoral seminar and thesis",
   shortDescription:
     "Three years or so with one question that matters to organisations in Nepal, a supervisor who knows the field, and a thesis that stands up to examiners from elsewhere.",
-  eligibility: "An M.Phil, or a master’s degree with published research, and a concept paper",
-  fees: { amount: "NPR 1,70,000", note: "Of which 10,000 is a refundable deposit" },
-  applying: "Form and concept paper, entrance examination, presentation",
+  eligibility: {
+    short: "An M.Phil",
+    note: "Or a master’s degree with published research; and a concept paper of at most 2,000 words",
+  },
+  fees: { amount: "NPR 1,70,000", note: "In all, with a refundable deposit of 10,000" },
+  applying: "Form, entrance examination, presentation",
   applicationForm: "phd-application-form.pdf",
   syllabus: "phd-syllabus.pdf",
   sections: [

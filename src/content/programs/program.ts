@@ -21,9 +21,9 @@ export interface Program {
   durationNote: string;
   creditHours: string;
   shortDescription: string;
-  /** Who may apply, in a line. */
-  eligibility: string;
-  /** What it costs, in a line. */
+  /** Who may apply. */
+  eligibility: { short: string; note: string };
+  /** What it costs. */
   fees: { amount: string; note: string };
   /** How to apply, in a line. */
   applying: string;

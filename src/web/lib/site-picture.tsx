@@ -19,7 +19,6 @@ const shapes: Record<string, string> = {
 /** Stands in until the pictures are there: a quiet box of the right shape. */
 export function SitePicture({ name, alt, className }: SitePictureProps) {
   const group = name.split("/")[0] ?? "";
-  return (
-    <span role="img" aria-label={alt} className={classNames("block w-full", shapes[group], className)} />
-  );
+  const look = classNames("block w-full", shapes[group], className);
+  return alt ? <span role="img" aria-label={alt} className={look} /> : <span className={look} />;
 }

@@ -52,8 +52,10 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
           </dl>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
             <ButtonLink href={href} variant="secondary" className="relative">
-              {words.view}
-              <span className="sr-only">: {shortName}</span>
+              <span>
+                {words.view}
+                <span className="sr-only"> {shortName}</span>
+              </span>
             </ButtonLink>
             <ProgramAuthor program={program} />
           </div>

@@ -25,8 +25,8 @@ export function Quote({ testimonial }: QuoteProps) {
 export function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
-      <figure className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[14rem_1fr] lg:grid-cols-[19rem_1fr]">
-        <div className="max-w-60 overflow-hidden rounded-sm md:max-w-none">
+      <figure className="grid content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+        <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:row-span-5 md:mb-0 md:max-w-none">
           <SitePicture
             name={testimonial.picture}
             alt=""
@@ -35,15 +35,13 @@ export function FirstQuote({ testimonial }: QuoteProps) {
             className="w-full object-cover"
           />
         </div>
-        <div>
-          <Stars testimonial={testimonial} className="h-5" />
-          <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900">
-            “{testimonial.quote}”
-          </blockquote>
-          <figcaption className="mt-6 border-t border-gold-500 pt-4">
-            <Byline testimonial={testimonial} />
-          </figcaption>
-        </div>
+        <Stars testimonial={testimonial} className="h-5 md:row-start-2" />
+        <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900 md:row-start-3">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-6 border-t border-gold-500 pt-4 md:row-start-4">
+          <Byline testimonial={testimonial} />
+        </figcaption>
       </figure>
     </li>
   );

@@ -1,6 +1,7 @@
-export const isSample = true;
+import type { FacilityKey, FacilityPicture } from "./picture-names.ts";
 
 export const facilitiesPage = {
+  isSample: true,
   title: "Facilities",
   lead: "Twelve places that belong to everyone who studies or works here, with what you need to know before you go.",
   description: (school: string) =>
@@ -9,18 +10,21 @@ export const facilitiesPage = {
 
 export interface Facility {
   id: number;
-  key: string;
+  key: FacilityKey;
   name: string;
   description: string;
-  /** The name of a picture, as SitePicture takes it. */
-  picture: string;
+  picture: FacilityPicture;
   alt: string;
   /** Where it is, and what a person who goes there wants to know. */
   where: string;
   detail: string;
 }
 
-const facility = (id: number, key: string, about: Omit<Facility, "id" | "key" | "picture">): Facility => ({
+const facility = (
+  id: number,
+  key: FacilityKey,
+  about: Omit<Facility, "id" | "key" | "picture">,
+): Facility => ({
   id,
   key,
   picture: `facilities/${key}`,

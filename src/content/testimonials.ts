@@ -1,6 +1,7 @@
-export const isSample = true;
+import type { TestimonialNumber, TestimonialPicture } from "./picture-names.ts";
 
 export const testimonialsPage = {
+  isSample: true,
   title: "Testimonials",
   lead: "What graduates say of the school, in their own words.",
   description: (school: string) => `What graduates of the ${school} say about their studies.`,
@@ -12,12 +13,11 @@ export interface Testimonial {
   name: string;
   /** Degree and profession. */
   role: string;
-  /** The name of a picture, as SitePicture takes it. */
-  picture: string;
+  picture: TestimonialPicture;
   rating: number;
 }
 
-const said = (number: number, name: string, role: string, quote: string): Testimonial => ({
+const said = (number: TestimonialNumber, name: string, role: string, quote: string): Testimonial => ({
   quote,
   name,
   role,

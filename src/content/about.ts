@@ -1,8 +1,8 @@
 import { identity } from "./identity.ts";
-import type { ChiefPicture } from "./picture-names.ts";
+
+export const isSample = true;
 
 export const aboutPage = {
-  isSample: true,
   title: "About",
   lead: "A school of management in the hills, part of a national university since 1997.",
   description: (school: string) =>
@@ -38,7 +38,7 @@ export interface Chief {
   name: string;
   /** From when to when they led the campus. */
   tenure: string;
-  picture: ChiefPicture;
+  picture: string;
   isCurrent?: true;
 }
 

@@ -1,7 +1,6 @@
-import type { FacilityKey, FacilityPicture } from "./picture-names.ts";
+export const isSample = true;
 
 export const facilitiesPage = {
-  isSample: true,
   title: "Facilities",
   lead: "Twelve places that belong to everyone who studies or works here, with what you need to know before you go.",
   description: (school: string) =>
@@ -10,21 +9,18 @@ export const facilitiesPage = {
 
 export interface Facility {
   id: number;
-  key: FacilityKey;
+  key: string;
   name: string;
   description: string;
-  picture: FacilityPicture;
+  /** The name of a picture, as SitePicture takes it. */
+  picture: string;
   alt: string;
   /** Where it is, and what a person who goes there wants to know. */
   where: string;
   detail: string;
 }
 
-const facility = (
-  id: number,
-  key: FacilityKey,
-  about: Omit<Facility, "id" | "key" | "picture">,
-): Facility => ({
+const facility = (id: number, key: string, about: Omit<Facility, "id" | "key" | "picture">): Facility => ({
   id,
   key,
   picture: `facilities/${key}`,

@@ -1,7 +1,6 @@
-import type { TestimonialNumber, TestimonialPicture } from "./picture-names.ts";
+export const isSample = true;
 
 export const testimonialsPage = {
-  isSample: true,
   title: "Testimonials",
   lead: "What graduates say of the school, in their own words.",
   description: (school: string) => `What graduates of the ${school} say about their studies.`,
@@ -13,11 +12,12 @@ export interface Testimonial {
   name: string;
   /** Degree and profession. */
   role: string;
-  picture: TestimonialPicture;
+  /** The name of a picture, as SitePicture takes it. */
+  picture: string;
   rating: number;
 }
 
-const said = (number: TestimonialNumber, name: string, role: string, quote: string): Testimonial => ({
+const said = (number: number, name: string, role: string, quote: string): Testimonial => ({
   quote,
   name,
   role,

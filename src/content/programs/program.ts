@@ -1,18 +1,18 @@
-import type { ChiefPicture, ProgramPicture } from "../picture-names.ts";
 import type { FeeLine } from "./fees.ts";
 import type { GradeLine } from "./grading.ts";
 
 /** What a program's page and its card say. */
 export interface Program {
   isSample: boolean;
-  picture: ProgramPicture;
+  /** The name of a picture, as SitePicture takes it. */
+  picture: string;
   category: string;
   title: string;
   rating: number;
   /** How much of the row of stars is filled. */
   ratingWidth: `${number}%`;
-  /** The school's own arms, or a portrait. */
-  authorImg: "crest" | ChiefPicture;
+  /** The name of a picture, or the school's own arms. */
+  authorImg: string;
   /** Who answers for the program. */
   authorName: string;
   type: string;

@@ -5,6 +5,7 @@
 import { watchDropdowns } from "./dropdown.ts";
 import { watchMenu } from "./menu.ts";
 import { retryPendingParts } from "./pending.ts";
+import { showRoadblocks } from "./roadblocks.ts";
 import { watchTopBar } from "./top-bar.ts";
 
 watchTopBar();
@@ -12,3 +13,4 @@ watchMenu();
 watchDropdowns();
 // Where React runs, it asks again by itself.
 if (!document.documentElement.hasAttribute("data-hydrate")) void retryPendingParts();
+void showRoadblocks();

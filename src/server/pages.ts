@@ -109,6 +109,7 @@ const speculationRules = {
           { href_matches: "/*" },
           { not: { href_matches: "/api/*" } },
           { not: { href_matches: "/files/*" } },
+          { not: { href_matches: "/assets/*" } },
           { not: { href_matches: "/admin/*" } },
           { not: { href_matches: "/login" } },
           { not: { selector_matches: "[target=_blank], [download]" } },

@@ -6,7 +6,10 @@ const isDevelopment = process.env.NODE_ENV === "development";
 export default [
   layout("site/frame/site.layout.tsx", [
     index("site/home/home.route.tsx"),
+    route("faculties", "site/people/faculties.route.tsx"),
     route("notice", "site/notice/notice.route.tsx"),
+    route("gallery", "site/gallery/gallery.route.tsx"),
+    route("team", "site/people/team.route.tsx"),
     route("*", "site/error/not-found.route.tsx"),
   ]),
   layout("admin/office.layout.tsx", [

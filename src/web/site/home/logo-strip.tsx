@@ -10,7 +10,7 @@ import { Container } from "#web/ui/container.tsx";
  */
 export function LogoStrip() {
   return (
-    <section aria-labelledby="logos-heading" className="border-t border-paper-edge bg-white py-14">
+    <section className="border-t border-paper-edge bg-white py-14">
       <Container>
         <div className="group/strip">
           <div className="flex items-center justify-between gap-6">
@@ -20,7 +20,7 @@ export function LogoStrip() {
             <StopControl />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and rests while it is */}
-          <section aria-label={logos.title} tabIndex={0} className={viewportClass}>
+          <section aria-labelledby="logos-heading" tabIndex={0} className={viewportClass}>
             <div className="logo-track flex w-max motion-reduce:w-auto">
               <LogoList />
               <div aria-hidden="true" className="motion-reduce:hidden">
@@ -46,9 +46,9 @@ function LogoList({ isCopy = false }: { isCopy?: boolean }) {
       {logos.names.map(({ picture, name }) => (
         <li
           key={picture}
-          className="w-[240px] shrink-0 px-6 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain"
+          className="w-[240px] shrink-0 px-5 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain"
         >
-          <SitePicture name={picture} alt={isCopy ? "" : name} sizes="192px" />
+          <SitePicture name={picture} alt={isCopy ? "" : name} sizes="200px" />
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ interface GalleryTileProps {
 /** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
 export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
   const { number, caption, alt } = picture;
-  const name = `gallery/${number}`;
+  const name = `gallery/${number}` as const;
   const shape = shapeOf(number);
   const { src } = pictureSources(name);
 

@@ -9,7 +9,12 @@ export function NamedPicture({ number }: { number: number }) {
   return (
     <noscript>
       <figure className="mb-12">
-        <SitePicture name={`gallery/${number}`} alt={picture.alt} sizes="94vw" className="h-auto w-full" />
+        <SitePicture
+          name={`gallery/${picture.number}`}
+          alt={picture.alt}
+          sizes="94vw"
+          className="h-auto w-full"
+        />
         <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
           <span>
             {picture.caption} ({gallery.pictureOf(number, galleryPictures.length)})

@@ -14,9 +14,12 @@ import { noStore, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { describeApi, docsRoutes } from "./http/openapi.ts";
+import type { Post } from "./mail/letters.ts";
+import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
 import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
+import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
 export interface AppParts {
   db: Database;
@@ -26,7 +29,9 @@ export interface AppParts {
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
   trustProxy: boolean | string;
-  /** Called after every successful write, before its answer leaves. */
+  /** How mails leave; undefined where there is no mail server. */
+  post?: Post | undefined;
+  /** Called after every successful write that the pages show, before its answer leaves. */
   contentChanged(): Promise<void>;
 }
 
@@ -76,6 +81,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       peopleRoutes(api, "faculty", parts);
       peopleRoutes(api, "administration", parts);
       noticesRoutes(api, parts);
+      messagesRoutes(api, parts);
+      subscribersRoutes(api, parts);
       docsRoutes(plain);
     },
     { prefix: "/api" },
@@ -88,8 +95,8 @@ function announceWrites(api: Api, contentChanged: () => Promise<void>): void {
   api.addHook("onSend", async (request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
-    const isAdminCall = request.routeOptions.config.access === "admin";
-    if (isWrite && isAdminCall && reply.statusCode < 300) await contentChanged();
+    const { access, changesPages = access === "admin" } = request.routeOptions.config;
+    if (isWrite && changesPages && reply.statusCode < 300) await contentChanged();
   });
 }
 

@@ -45,6 +45,8 @@ export const messages = {
     toasts: "Messages",
     skip: "Skip to content",
     navigation: "Admin",
+    /** After the count of messages that nobody has read. */
+    unread: "unread",
     openMenu: "Open the menu",
     closeMenu: "Close the menu",
     toSite: "Public website",
@@ -456,13 +458,178 @@ export const messages = {
   },
 
   contact: {
+    title: "Contact",
+    lead: "Ask about admissions, programs or anything else. The office reads every message on working days.",
+    description: (school: string) =>
+      `How to reach the ${school}: phone, e-mail, address, campus hours, map and contact form.`,
     submitted: "Form submitted!",
-    failed: "Your message was not sent. Your text is still in the form: please try again in a moment.",
+    /** On the page that answers without script, after the words above. */
+    submittedHint: "Thank you. The office will answer on the next working day.",
+    failed: (reason: string) => `Your message was not sent. ${reason} Your text is still in the form.`,
+    /** When nothing more is known. */
+    unknownReason: "Something went wrong on our side. Please try again in a moment.",
+
+    details: {
+      heading: "Head office",
+      phone: "Phone",
+      email: "E-mail",
+      address: "Address",
+      hours: "Campus hours",
+    },
+    map: {
+      heading: "Find the campus",
+      frame: (campus: string) => `Map of ${campus}`,
+      open: "Open the map",
+      opensNewTab: "(opens in a new tab)",
+    },
+    form: {
+      heading: "Write to us",
+      lead: "Leave an e-mail address or a number, so that we can answer.",
+      name: "Name",
+      email: "E-mail",
+      subject: "Subject",
+      contact: "Contact number",
+      contactHint: "Digits only",
+      message: "Message",
+      honeypot: "Leave this field empty",
+      submit: "Send message",
+      submitting: "Sending...",
+    },
   },
 
   newsletter: {
+    title: "Newsletter",
+    lead: "News from the school, by e-mail.",
+    email: "E-mail address",
     subscribe: "SUBSCRIBE",
     subscribed: "Thank you. You will hear from us.",
+    /** With a mail server: the address counts when the link of the mail was followed. */
+    askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
     failed: "Your address was not saved. Please try again in a moment.",
+    /** Before the sentence that says why. */
+    refused: "Your address was not saved.",
+    intro:
+      "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
+    toHome: "To the homepage",
+
+    confirm: {
+      title: "Confirm your address",
+      text: "One press, and the newsletter of the school comes to you.",
+      button: "Confirm my address",
+      doneTitle: "Your address is confirmed",
+      done: "Thank you. You will hear from us when there is something to say.",
+      staleTitle: "This link is no longer valid",
+      stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
+    },
+    unsubscribe: {
+      title: "Unsubscribe",
+      text: "You will get no more mail from the newsletter, and we will forget your address.",
+      button: "Unsubscribe",
+      doneTitle: "You are unsubscribed",
+      done: "Your address is off the list and was deleted. We are sorry to see you go.",
+      staleTitle: "This address is not on the list",
+      stale: "It was taken off before, or the link is not whole. There is nothing more to do.",
+    },
+  },
+
+  /** The mails that the product writes. */
+  mail: {
+    message: {
+      subject: (subject: string) => `Website message: ${subject}`,
+      noSubject: "without a subject",
+      intro: "A visitor wrote in the contact form:",
+      name: "Name",
+      email: "E-mail",
+      contact: "Contact",
+      messageSubject: "Subject",
+      none: "–",
+      outro: (address: string) => `All messages: ${address}`,
+    },
+    confirmation: {
+      subject: (school: string) => `Please confirm: news from the ${school}`,
+      text: (school: string, university: string) =>
+        `Somebody, we hope you, entered this address for the newsletter of the ${school}, ${university}.`,
+      confirm: "To get it, follow this link and press the button:",
+      ignore: "If it was not you, do nothing: you will not get the newsletter.",
+      unsubscribe: "To be taken off the list, now or later:",
+    },
+  },
+
+  /** The back office's screen of messages. */
+  inbox: {
+    heading: "Messages",
+    listHeading: "Messages from the contact form",
+    folders: "Folders",
+    folder: { inbox: "Inbox", suspicious: "Suspicious" },
+    suspiciousHint:
+      "These look as if a program wrote them. They were not mailed to the office. Move to the inbox what a person wrote.",
+    unreadOnly: "Unread only",
+    unreadCount: (count: number) => `${count} unread`,
+    loading: "Loading messages...",
+    listFailed: "The messages could not be loaded.",
+    retry: "Retry",
+    empty: "No messages found",
+    emptyInbox: "What visitors write in the contact form appears here.",
+    emptySuspicious: "Nothing suspicious has come.",
+    noMatch: "No message in this folder matches.",
+    search: "Search the messages",
+    export: "Export as CSV",
+    exportFailed: (message: string) => `Error: ${message}`,
+    column: { from: "From", message: "Message", received: "Received", state: "State", open: "Open" },
+    nameless: "Nameless",
+    noSubject: "No subject",
+    unread: "Unread",
+    read: "Read",
+    open: "Open",
+    openOf: (subject: string) => `the message “${subject}”`,
+    close: "Close",
+    field: { from: "From", email: "E-mail", contact: "Contact", received: "Received", why: "Why suspicious" },
+    none: "–",
+    suspicion: {
+      honeypot: "it filled in a field that nobody sees",
+      "too-fast": "it was sent within three seconds",
+      "many-links": "it has many links",
+    },
+    reply: "Reply by e-mail",
+    replySubject: (subject: string) => `Re: ${subject}`,
+    markUnread: "Mark as unread",
+    markRead: "Mark as read",
+    moveToSuspicious: "Move to suspicious",
+    moveToInbox: "Move to inbox",
+    moved: {
+      inbox: "The message is in the inbox now.",
+      suspicious: "The message is in the suspicious folder now.",
+    },
+    changeFailed: (message: string) => `Error: ${message}`,
+    changeRefused: (message: string) => `Error: ${message}`,
+  },
+
+  /** The back office's screen of subscribers. */
+  subscribers: {
+    heading: "Subscribers",
+    listHeading: "Subscribers of the newsletter",
+    lead: "The export holds, for each address, the link that unsubscribes it. Put it into every mail you send.",
+    count: (total: number) => (total === 1 ? "1 address" : `${total} addresses`),
+    loading: "Loading subscribers...",
+    listFailed: "The subscribers could not be loaded.",
+    retry: "Retry",
+    empty: "No subscribers found",
+    emptyHint: "Addresses that visitors enter at the foot of a page appear here.",
+    noMatch: "No address matches.",
+    search: "Search the addresses",
+    export: "Export as CSV",
+    column: { email: "E-mail", state: "State", since: "Subscribed", confirmed: "Confirmed" },
+    state: { "not-asked": "Not asked", asked: "Asked to confirm", confirmed: "Confirmed" },
+    none: "–",
+  },
+
+  /** Under the lists of the back office. */
+  list: {
+    show: "Show",
+    entries: (count: number) => `${count} entries`,
+    pages: "Pages of the list",
+    page: (current: number, total: number) => `Page ${current} of ${total}`,
+    previous: "Previous",
+    next: "Next",
   },
 } as const;

@@ -43,4 +43,6 @@ export const adminNav = [
   { label: "Notices", href: "/admin/notice" },
   { label: "Faculties", href: "/admin/faculties" },
   { label: "Adminstration", href: "/admin/adminstration" },
+  { label: "Messages", href: "/admin/messages" },
+  { label: "Subscribers", href: "/admin/subscribers" },
 ] as const satisfies readonly NavLink[];

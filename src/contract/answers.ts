@@ -20,6 +20,16 @@ const wholeNumber = (name: string) =>
     .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 up.`)
     .transform(Number);
 
+export const pagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  total: z.number().int(),
+  limit: z.number().int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
 export const pageQuery = z.object({
   page: wholeNumber("page").optional(),
   limit: wholeNumber("limit")

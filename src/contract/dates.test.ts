@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay, parseDay, startOfDay, toTimestamp } from "./dates.ts";
+import { addDays, dayOf, formatDay, formatMoment, parseDay, startOfDay, toTimestamp } from "./dates.ts";
 
 test("the school's day begins at a quarter past six in the evening in Greenwich", () => {
   expect(dayOf(new Date("2025-01-04T18:14:59.999Z"))).toBe("2025-01-04");
@@ -36,4 +36,9 @@ test("a day is shown as day, short month and year", () => {
 test("days are counted over the ends of months and years", () => {
   expect(addDays("2024-12-31", 1)).toBe("2025-01-01");
   expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
+});
+
+test("a moment is shown as a clock at the school shows it", () => {
+  expect(formatMoment("2025-01-05T18:20:00.000Z")).toBe("6 Jan 2025, 00:05");
+  expect(formatMoment("2025-01-05T06:15:00.000Z")).toBe("5 Jan 2025, 12:00");
 });

@@ -50,3 +50,9 @@ export function formatDay(dayOrTimestamp: string): string {
   const [year, month, date] = dayOrTimestamp.slice(0, 10).split("-").map(Number);
   return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }
+
+/** An instant as a clock at the school shows it: 5 Jan 2025, 14:30. */
+export function formatMoment(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) + schoolOffsetMs).toISOString();
+  return `${formatDay(local)}, ${local.slice(11, 16)}`;
+}

@@ -34,7 +34,6 @@ export const personFields = z.object({
   addedDate: dayField("The added date").optional(),
   linkedin: webAddressOrNoneField("The LinkedIn link", emptyLinkedin).optional(),
 });
-export type PersonFields = z.infer<typeof personFields>;
 
 /** On an edit, what is left out stays as it is. */
 export const personChanges = personFields.partial();

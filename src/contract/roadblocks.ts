@@ -30,7 +30,6 @@ export const roadblockListAnswer = z.object({
 export type RoadblockListAnswer = z.infer<typeof roadblockListAnswer>;
 
 export const activeRoadblocksAnswer = roadblockListAnswer.omit({ total: true });
-export type ActiveRoadblocksAnswer = z.infer<typeof activeRoadblocksAnswer>;
 
 export const roadblockAnswer = z.object({
   success: z.literal(true),
@@ -54,7 +53,6 @@ export const roadblockFields = z.object({
   link: webAddressField("The link"),
   bannerSeconds: seconds.optional(),
 });
-export type RoadblockFields = z.infer<typeof roadblockFields>;
 
 /** On an edit, what is left out stays as it is. */
 export const roadblockChanges = roadblockFields.partial();

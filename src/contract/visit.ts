@@ -41,9 +41,33 @@ export interface ActiveRoadblocks {
   changesAt: Date | undefined;
 }
 
+/**
+ * What the forms of the pages do when they are sent without script. They belong to one visitor; a page that is
+ * read is rendered once for everyone and has none.
+ */
+export interface SiteWrites {
+  messages: {
+    /** The fields of the contact form, as they came. */
+    add(form: Record<string, string>): Promise<WriteOutcome>;
+  };
+  subscribers: {
+    add(email: string): Promise<WriteOutcome<{ asksToConfirm: boolean }>>;
+    /** False when no address has this token. */
+    confirm(token: string): Promise<boolean>;
+    unsubscribe(token: string): Promise<boolean>;
+  };
+}
+
+/** Done, or refused with a sentence for the visitor. What is nobody's fault but ours is thrown. */
+export type WriteOutcome<Done = unknown> =
+  | ({ done: true } & Done)
+  | { done: false; status: number; message: string; headers: Record<string, string> };
+
 /** One rendering of one page. */
 export interface Visit {
   reads: SiteReads;
+  /** Only while a form is answered. */
+  writes?: SiteWrites | undefined;
   now: Date;
   /** The number under which this request stands in the log. */
   requestId: string;

@@ -3,6 +3,7 @@ import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createThrottle } from "#api/auth/throttle.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { Shelf } from "#api/files/shelf.ts";
+import { createWriteCounter } from "#api/http/write-limit.ts";
 
 const everyMs = 60 * 60_000;
 
@@ -13,12 +14,13 @@ interface HousekeepingParts {
   log: FastifyBaseLogger;
 }
 
-/** Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins, files that no record uses. */
+/** Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, files that no record uses. */
 export function startHousekeeping({ db, shelf, now, log }: HousekeepingParts) {
   async function tidy(): Promise<void> {
     try {
       await createSessionStore(db, now).removeEnded();
       await createThrottle(db, now).removeOld();
+      await createWriteCounter(db, now).removeOld();
       const removed = await shelf.sweep();
       if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
     } catch (error) {

@@ -6,9 +6,11 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
 import { createShelf, type Shelf } from "#api/files/shelf.ts";
+import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { announceChanges } from "./changes.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
@@ -17,6 +19,7 @@ import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { servePages } from "./pages.ts";
+import { openPost } from "./post.ts";
 import { addSamples } from "./samples.ts";
 import { stopCleanly } from "./stop.ts";
 import { loadWeb } from "./web.ts";
@@ -46,7 +49,9 @@ export async function start({ dev }: StartOptions): Promise<void> {
     changed: () => cache.clear(),
     log,
   });
-  const app = await createApp({ db, shelf, now, log, ...config, contentChanged: changes.announce });
+  const mail = await openPost({ config, db, now, log, siteUrl: () => addressOf(app, config) });
+  const post = mail?.post;
+  const app = await createApp({ db, shelf, now, log, ...config, post, contentChanged: changes.announce });
   stopCleanly(app);
   const web = await loadWeb(app, { dev });
   servePages(app, {
@@ -58,6 +63,10 @@ export async function start({ dev }: StartOptions): Promise<void> {
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),
     },
+    writes: (address) => ({
+      messages: createMessageWrites({ db, now, post }, address),
+      subscribers: createSubscriberWrites({ db, now, post }, address),
+    }),
     siteUrl: config.siteUrl,
     dev,
   });
@@ -65,10 +74,12 @@ export async function start({ dev }: StartOptions): Promise<void> {
   const housekeeping = startHousekeeping({ db, shelf, now, log });
   app.addHook("onClose", async () => {
     housekeeping.stop();
+    await mail?.stop();
     await changes.stop();
     await db.destroy();
   });
   await app.listen({ port: config.port, host: config.host });
+  mail?.start();
   greet({ config, address: addressOf(app, config), firstPassword });
 }
 

@@ -50,7 +50,7 @@ export function createPageCache(now: () => Date) {
       return page;
     },
 
-    /** The kept page, or a new one. Only a 200 is kept, and only if nothing changed while it was rendered. */
+    /** The kept page, or a new one. Only a 200 that may be kept is, and only if nothing changed while it was rendered. */
     async getOrRender(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
       const kept = this.get(key);
       if (kept) return kept;
@@ -62,7 +62,8 @@ export function createPageCache(now: () => Date) {
       underWay.set(key, rendering);
       try {
         const page = await rendering;
-        if (page.status === 200 && begunIn === generation) keep(key, page);
+        const mayBeKept = page.status === 200 && page.expiresAtMs > now().getTime();
+        if (mayBeKept && begunIn === generation) keep(key, page);
         return page;
       } finally {
         if (underWay.get(key) === rendering) underWay.delete(key);

@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { SiteReads, Visit } from "#contract/visit.ts";
+import { isSameSite } from "#api/http/access.ts";
+import { wrongOrigin } from "#api/http/errors.ts";
+import { noStore } from "#api/http/headers.ts";
+import type { SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import { chooseEncoding, compress } from "./compress.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
+import { acceptForms, readForm } from "./page-forms.ts";
 import { lockPage } from "./page-policy.ts";
 
 /** What the web part offers: a page, or a page's data, for a request. */
@@ -13,6 +17,8 @@ export interface WebPart {
 export interface PagesParts {
   web: WebPart;
   reads: SiteReads;
+  /** What the forms of a visitor from this network address may do. */
+  writes(address: string): SiteWrites;
   cache: PageCache;
   now(): Date;
   /** The site's public address, when the settings name one. */
@@ -24,6 +30,7 @@ export interface PagesParts {
 const maxAddressLength = 2_000;
 /** A page is kept by browsers and proxies only together with asking whether it changed. */
 const revalidate = "public, max-age=0, must-revalidate";
+const allowed = "GET, HEAD";
 const speculation = '"/speculation-rules.json"';
 
 /** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
@@ -38,31 +45,58 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
         .send(JSON.stringify(speculationRules)),
   );
 
+  acceptForms(app);
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return reply
-        .code(405)
-        .header("allow", "GET, HEAD")
-        .type("text/plain")
-        .send("This address takes no such request.");
-    }
     if (request.url.length > maxAddressLength)
       return reply.code(414).type("text/plain").send("The address is too long.");
-    return send(request, reply, await pageFor(request, parts));
+    switch (request.method) {
+      case "GET":
+      case "HEAD":
+        return send(request, reply, await pageFor(request, parts));
+      case "POST":
+        return send(request, reply, await answerForm(request, parts));
+      default:
+        return reply
+          .code(405)
+          .header("allow", allowed)
+          .type("text/plain")
+          .send("This address takes no such request.");
+    }
   });
 }
 
 function pageFor(request: FastifyRequest, parts: PagesParts): Promise<KeptPage> {
-  // Never the Host header: whoever sends it would decide what is kept for everyone.
-  const url = new URL(request.url, parts.siteUrl ?? "http://localhost");
-  return parts.cache.getOrRender(url.pathname + url.search, () => render(url, request, parts));
+  const url = addressOf(request, parts);
+  return parts.cache.getOrRender(url.pathname + url.search, () => render(new Request(url), request, parts));
 }
 
-async function render(url: URL, request: FastifyRequest, parts: PagesParts): Promise<KeptPage> {
+/** A form that the browser itself sent: the route's action takes it, and the page is for this visitor alone. */
+async function answerForm(request: FastifyRequest, parts: PagesParts): Promise<KeptPage> {
+  if (!isSameSite(request, parts.siteUrl)) throw wrongOrigin();
+  const body = await readForm(request);
+  const form = new Request(addressOf(request, parts), { method: "POST", body });
+  const page = await render(form, request, parts, parts.writes(request.ip));
+  page.headers["cache-control"] = noStore;
+  if (page.status === 405) page.headers.allow = allowed;
+  return page;
+}
+
+/** Never the Host header: whoever sends it would decide what is kept for everyone. */
+function addressOf(request: FastifyRequest, { siteUrl }: PagesParts): URL {
+  return new URL(request.url, siteUrl ?? "http://localhost");
+}
+
+async function render(
+  page: Request,
+  request: FastifyRequest,
+  parts: PagesParts,
+  writes?: SiteWrites,
+): Promise<KeptPage> {
   const nonce = randomUUID();
   let expiresAtMs = parts.dev ? 0 : Number.POSITIVE_INFINITY;
   const visit: Visit = {
     reads: parts.reads,
+    writes,
     now: parts.now(),
     requestId: request.id,
     expiresAt: (instant) => {
@@ -70,7 +104,7 @@ async function render(url: URL, request: FastifyRequest, parts: PagesParts): Pro
     },
     log: (error, what) => request.log.error({ err: error }, what),
   };
-  const response = await parts.web.renderPage(new Request(url), visit, nonce);
+  const response = await parts.web.renderPage(page, visit, nonce);
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
@@ -81,6 +115,7 @@ async function render(url: URL, request: FastifyRequest, parts: PagesParts): Pro
     if (!parts.dev) headers["content-security-policy"] = locked.policy;
     headers["speculation-rules"] = speculation;
   }
+  if (headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
   headers["cache-control"] ??= response.status === 200 ? revalidate : "no-store";
   headers.vary = "accept-encoding";
   headers.etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
@@ -89,7 +124,8 @@ async function render(url: URL, request: FastifyRequest, parts: PagesParts): Pro
 
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   reply.code(page.status).headers(page.headers);
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.headers.etag ?? "")) {
+  const isRead = request.method !== "POST";
+  if (isRead && page.status === 200 && request.headers["if-none-match"]?.includes(page.headers.etag ?? "")) {
     return reply.code(304).send();
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
@@ -109,6 +145,7 @@ const speculationRules = {
           { href_matches: "/*" },
           { not: { href_matches: "/api/*" } },
           { not: { href_matches: "/files/*" } },
+          { not: { href_matches: "/assets/*" } },
           { not: { href_matches: "/admin/*" } },
           { not: { href_matches: "/login" } },
           { not: { selector_matches: "[target=_blank], [download]" } },

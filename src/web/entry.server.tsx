@@ -2,6 +2,7 @@ import { prerender } from "react-dom/static";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -25,5 +26,7 @@ export default async function renderDocument(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // A form sent to a page that takes none: the sender's fault, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(visitContext).log(error, "A page's data could not be read.");
 };

@@ -32,6 +32,12 @@ test("the Notice page loads at most 150 KB of script before a preview is opened"
   expect(bytes).toBeLessThanOrEqual(150 * kilobyte);
 });
 
+test("the Gallery loads at most 150 KB of script, even with a picture open", async () => {
+  const bytes = await weigh("/gallery?picture=7", "script");
+  expect(bytes).toBeGreaterThan(50 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(150 * kilobyte);
+});
+
 test("a page loads at most 20 KB of styles and 60 KB of fonts", async () => {
   expect(await weigh("/", "stylesheet")).toBeLessThanOrEqual(20 * kilobyte);
   expect(await weigh("/", "font")).toBeLessThanOrEqual(60 * kilobyte);

@@ -10,6 +10,8 @@ export const desktop = { width: 1280, height: 900 };
 export interface VisitOptions extends BrowserContextOptions {
   /** What the page may say on the console because the test provokes it. */
   expectedErrors?: RegExp;
+  /** A visitor who has not seen today's banners yet. Everybody else has, and finds Home without them. */
+  seesBanners?: boolean;
 }
 
 export interface Site {
@@ -44,9 +46,10 @@ export function openSite(env: Record<string, string> = {}): Site {
       return server.url;
     },
     dataDir: folder.path,
-    async visit({ expectedErrors, ...options } = {}) {
+    async visit({ expectedErrors, seesBanners = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, baseURL: server.url, ...options });
       const page = await context.newPage();
+      if (!seesBanners) await rememberBanners(page, server.url);
       const complaints: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
@@ -59,6 +62,12 @@ export function openSite(env: Record<string, string> = {}): Site {
       return page;
     },
   };
+}
+
+async function rememberBanners(page: Page, url: string): Promise<void> {
+  const { roadblocks } = await (await fetch(`${url}/api/roadblock/active`)).json();
+  const ids = roadblocks.map(({ _id }: { _id: string }) => _id).join(" ");
+  await page.addInitScript((seen) => sessionStorage.setItem("seen-banners", seen), ids);
 }
 
 /** What axe finds against WCAG 2.2 A and AA, in words. */
@@ -87,4 +96,9 @@ declare global {
   interface Window {
     axe: typeof axe;
   }
+}
+
+/** How many pixels of the page lie beside the window. */
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }

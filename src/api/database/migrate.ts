@@ -3,6 +3,8 @@ import * as sessions from "./migrations/0001-sessions.ts";
 import * as notices from "./migrations/0002-notices.ts";
 import * as people from "./migrations/0003-people.ts";
 import * as roadblocks from "./migrations/0004-roadblocks.ts";
+import * as messages from "./migrations/0005-messages.ts";
+import * as subscribers from "./migrations/0006-subscribers.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -11,6 +13,8 @@ const migrations: Record<string, Migration> = {
   "0002-notices": notices,
   "0003-people": people,
   "0004-roadblocks": roadblocks,
+  "0005-messages": messages,
+  "0006-subscribers": subscribers,
 };
 
 export class DatabaseIsNewerError extends Error {

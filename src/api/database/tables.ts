@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Day } from "#contract/dates.ts";
+import type { MessageFolder } from "#contract/messages.rules.ts";
 import type { NoticeType } from "#contract/notices.rules.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { VariantType } from "#contract/pictures.rules.ts";
+import type { SubscriberState } from "#contract/subscribers.rules.ts";
 
 /**
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
@@ -89,6 +91,55 @@ export interface Tables {
     active: number;
     created_at: string;
     updated_at: string;
+  };
+  /** What visitors wrote in the contact form. */
+  messages: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    contact: string;
+    message: string;
+    /** All of its text as a search sees it. */
+    text_folded: string;
+    folder: MessageFolder;
+    /** Why it was put into the suspicious folder, with commas between; empty for the inbox. */
+    suspicions: string;
+    read: number;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Mails that wait for the mail server. A mail that was sent is gone from here. */
+  outbox: {
+    id: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body: string;
+    /** Further headers, as a JSON object. */
+    headers: string;
+    tries: number;
+    next_try_at: string;
+    created_at: string;
+  };
+  /** How often a network address has used one of the public forms in the current stretch of time. */
+  write_counts: {
+    /** "messages:<address>". */
+    subject: string;
+    writes: number;
+    begun_at: string;
+  };
+  subscribers: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    state: SubscriberState;
+    /** Stands in the links of the mails: whoever has it may confirm and unsubscribe. */
+    token: string;
+    /** When a mail last asked for the confirmation. */
+    asked_at: string | null;
+    confirmed_at: string | null;
+    created_at: string;
   };
 }
 

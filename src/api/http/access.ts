@@ -16,6 +16,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call the route. There is no default: a route that does not say so does not start. */
     access?: Access;
+    /** Whether a write can be seen on the public pages; an administrator's can unless the route says otherwise. */
+    changesPages?: boolean;
   }
   interface FastifyRequest {
     /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
@@ -67,7 +69,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
  * A browser names the page's origin with every write. Programs that are no browser name none, and a browser that
  * hides it says "null", which counts as another site.
  */
-function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
+export function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return isSameSiteFetch(request.headers["sec-fetch-site"]);
   return origin === siteOrigin || origin === `${request.protocol}://${request.host}`;

@@ -55,13 +55,13 @@ export const wrongType = (message: string, field?: string) =>
 export const tooManyTries = (waitSeconds: number) =>
   new ProductError(
     429,
-    `There were too many failed tries. Please wait ${inWords(waitSeconds)} and try again.`,
+    `There were too many failed tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
     {
       headers: { "retry-after": String(waitSeconds) },
     },
   );
 
-function inWords(seconds: number): string {
+export function waitInWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? "one second" : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

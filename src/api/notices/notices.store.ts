@@ -5,6 +5,7 @@ import type { NoticeFilter } from "#contract/notices.ts";
 import type { NoticeNews } from "#contract/visit.ts";
 import { setOrFlip } from "../database/flags.ts";
 import { newId } from "../database/ids.ts";
+import { fold, wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
 export type NoticeRow = Selectable<Tables["notices"]>;
@@ -165,21 +166,6 @@ function fileColumns(file: NoticeFile) {
     file_title: file.title,
     file_bytes: file.bytes,
   };
-}
-
-/** Case, width and accents do not matter to a search. */
-function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
-}
-
-const maxSearchWords = 8;
-
-/** Every word must occur; what LIKE would read as a wildcard is left out. */
-function wordsOf(search: string): string[] {
-  return fold(search)
-    .split(/[\s%_\\]+/)
-    .filter(Boolean)
-    .slice(0, maxSearchWords);
 }
 
 function yearOf(day: Day): number {

@@ -12,6 +12,7 @@ import { openDatabase } from "../database/open.ts";
 import { createDiskStore } from "../files/disk.store.ts";
 import { createShelf } from "../files/shelf.ts";
 import type { FileStore } from "../files/store.ts";
+import type { Post } from "../mail/letters.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
@@ -24,12 +25,14 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 interface WorldOptions {
   siteUrl?: string;
   store?: (folder: string) => FileStore;
+  /** A mail server; there is none unless told. */
+  post?: Post;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
-export async function makeWorld({ siteUrl, store = createDiskStore }: WorldOptions = {}) {
+export async function makeWorld({ siteUrl, store = createDiskStore, post }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const databaseUrl = await createDatabase();
   const db = await openDatabase({ dataDir: folder, databaseUrl });
@@ -52,6 +55,7 @@ export async function makeWorld({ siteUrl, store = createDiskStore }: WorldOptio
     log: pino({ level: "silent" }),
     siteUrl,
     trustProxy: false,
+    post,
     contentChanged: async () => {
       changes += 1;
     },

@@ -18,6 +18,9 @@ export const adminApi = {
   list: <Answer>(path: string, query?: Query) =>
     withSession(signInGate, () => completeList<Answer>(path, query)),
 
+  /** Fails without a session, after asking for one. */
+  confirmSession: () => withSession(signInGate, requireSession),
+
   put: <Answer>(path: string, body?: unknown) =>
     withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),
 
@@ -35,7 +38,11 @@ export const adminApi = {
  * An administrator must not take that for the whole list.
  */
 async function completeList<Answer>(path: string, query: Query | undefined): Promise<Answer | FailureAnswer> {
-  const [isComplete, answer] = await Promise.all([hasSession(), callApi<Answer>("GET", path, { query })]);
-  if (isComplete) return answer;
+  const [, answer] = await Promise.all([requireSession(), callApi<Answer>("GET", path, { query })]);
+  return answer;
+}
+
+async function requireSession(): Promise<void> {
+  if (await hasSession()) return;
   throw new ApiFailure({ kind: "refused", status: 401, message: messages.sessionEnded.failure });
 }

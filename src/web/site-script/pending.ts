@@ -1,4 +1,5 @@
 import { pauseMs } from "#web/lib/pauses.ts";
+import { untilSeen } from "./calm.ts";
 
 const pendingSelector = "[data-pending]";
 const answerTimeoutMs = 10_000;
@@ -40,12 +41,4 @@ async function fetchPage(): Promise<Document> {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** A page in the background asks nobody. */
-function untilSeen(): Promise<void> {
-  if (!document.hidden) return Promise.resolve();
-  return new Promise((resolve) =>
-    document.addEventListener("visibilitychange", () => resolve(), { once: true }),
-  );
 }

@@ -1,14 +1,18 @@
 /**
  * The one script of the public site. Everything works without it. It listens on the document and writes only
- * attributes that the frame's markup leaves to it, so it does not quarrel with React where a page is hydrated.
+ * what the frame's markup leaves to it, so it does not quarrel with React where a page is hydrated.
  */
 import { watchDropdowns } from "./dropdown.ts";
 import { watchMenu } from "./menu.ts";
+import { watchNewsletter } from "./newsletter.ts";
 import { retryPendingParts } from "./pending.ts";
+import { showRoadblocks } from "./roadblocks.ts";
 import { watchTopBar } from "./top-bar.ts";
 
 watchTopBar();
 watchMenu();
 watchDropdowns();
+watchNewsletter();
 // Where React runs, it asks again by itself.
 if (!document.documentElement.hasAttribute("data-hydrate")) void retryPendingParts();
+void showRoadblocks();

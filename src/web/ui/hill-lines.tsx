@@ -16,7 +16,7 @@ export function HillLines({ tone, className }: HillLinesProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       className={classNames(
-        "pointer-events-none absolute right-0 bottom-0 -z-10 max-w-none [&_path]:[vector-effect:non-scaling-stroke]",
+        "pointer-events-none absolute right-0 bottom-0 -z-10 max-w-none print:hidden [&_path]:[vector-effect:non-scaling-stroke]",
         // The drawing fades towards the words.
         "mask-l-from-60% mask-l-to-100% lg:mask-l-from-40% lg:mask-l-to-90%",
         isInk ? "text-ink-600" : "text-gold-300",

@@ -18,7 +18,10 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
         aria-label={label}
         className="h-1.5 w-full min-w-0 appearance-none overflow-hidden rounded-full border-0 bg-ink-200 [&::-moz-progress-bar]:bg-crimson-700 [&::-webkit-progress-bar]:bg-ink-200 [&::-webkit-progress-value]:bg-crimson-700 [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-calm"
       />
-      <span aria-hidden="true" className="min-w-[4ch] text-right text-xs font-semibold tabular-nums">
+      <span
+        aria-hidden="true"
+        className="min-w-[5ch] shrink-0 text-right text-xs font-semibold whitespace-nowrap tabular-nums"
+      >
         {percent}%
       </span>
     </div>

@@ -13,8 +13,10 @@ export type Letter = {
   /** The title in Devanagari, for which the standard fonts have no letters: drawn as a picture above the title. */
   nepaliTitle?: string;
   blocks: Block[];
-  /** The post of the person who signs. */
-  signedBy: string;
+  /** The post of the person who signs; a form or a syllabus is not signed by the school. */
+  signedBy?: string;
+  /** What stands right under the letterhead, in the place of "Sample notice". */
+  label?: string;
 };
 
 /** A line of Devanagari as a PNG of grey, dark on white. */
@@ -33,7 +35,7 @@ const cell = { size: 9.5, leading: 12.5, padX: 6, padY: 5 };
 export async function writeLetter(letter: Letter, drawNepali: DrawNepali): Promise<Buffer> {
   const pdf = createPdf({ title: letter.nepaliTitle ?? letter.title, author: identity.school });
   let page = pdf.addPage();
-  let y = drawHead(page, letter.office);
+  let y = drawHead(page, letter.office, letter.label ?? "Sample notice");
 
   /** Begins a new page when less than `height` is left on this one. */
   function room(height: number): void {
@@ -183,30 +185,32 @@ export async function writeLetter(letter: Letter, drawNepali: DrawNepali): Promi
     }
   }
 
-  room(74);
-  y += 46;
-  page.line({ x: textRight - 170, y }, { x: textRight, y }, { width: 0.6, colour: palette.slate });
-  page.text(letter.signedBy, {
-    x: textRight - 170,
-    y: y + 14,
-    face: "Times-Bold",
-    size: 11.5,
-    colour: palette.ink,
-  });
-  page.text(identity.campus, {
-    x: textRight - 170,
-    y: y + 28,
-    face: "Times-Roman",
-    size: 10.5,
-    colour: palette.slate,
-  });
+  if (letter.signedBy) {
+    room(74);
+    y += 46;
+    page.line({ x: textRight - 170, y }, { x: textRight, y }, { width: 0.6, colour: palette.slate });
+    page.text(letter.signedBy, {
+      x: textRight - 170,
+      y: y + 14,
+      face: "Times-Bold",
+      size: 11.5,
+      colour: palette.ink,
+    });
+    page.text(identity.campus, {
+      x: textRight - 170,
+      y: y + 28,
+      face: "Times-Roman",
+      size: 10.5,
+      colour: palette.slate,
+    });
+  }
 
   for (const [index, each] of pdf.pages.entries()) drawFoot(each, index + 1, pdf.pages.length);
   return pdf.bytes();
 }
 
 /** Returns how far down the letterhead reaches. */
-function drawHead(page: Page, office: string): number {
+function drawHead(page: Page, office: string, label: string): number {
   page.rectangle({ x: 0, y: 0, width: pageSize.width, height: 7, colour: palette.ink });
   for (const part of emblem) page.path(part.d, { x: textLeft - 6, y: 34, scale: 0.92, colour: part.fill });
   const x = textLeft + 66;
@@ -231,7 +235,6 @@ function drawHead(page: Page, office: string): number {
   page.line({ x: textLeft, y: 104 }, { x: textRight, y: 104 }, { width: 1.2, colour: palette.ink });
   page.line({ x: textLeft, y: 107 }, { x: textRight, y: 107 }, { width: 0.5, colour: palette.gold });
   page.text(office, { x: textLeft, y: 124, face: "Helvetica-Bold", size: 9, colour: palette.slate });
-  const label = "Sample notice";
   const width = textWidth(label, "Times-Italic", 10.5);
   page.text(label, {
     x: textRight - width,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useUnreadMessages } from "../unread-messages.ts";
 import { AdminBrand } from "./admin-brand.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { useLogOut } from "./use-log-out.ts";
@@ -15,8 +16,10 @@ type AdminFrameProps = { currentPath: string; children: ReactNode };
 export function AdminFrame({ currentPath, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
+  const unread = useUnreadMessages();
   const nav = {
     currentPath,
+    unread,
     isLoggingOut,
     onLogOut: () => {
       setIsMenuOpen(false);

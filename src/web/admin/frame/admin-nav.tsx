@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { activeHref } from "./active-item.ts";
 
 const words = messages.office;
+const messagesHref: (typeof adminNav)[number]["href"] = "/admin/messages";
 
 const itemClass =
   "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
@@ -14,13 +15,22 @@ const itemClass =
 
 type AdminNavProps = {
   currentPath: string;
+  /** Messages that nobody has read, where that is known. */
+  unread?: number | undefined;
   onChosen?: (() => void) | undefined;
   onLogOut: () => void;
   isLoggingOut: boolean;
   className?: string | undefined;
 };
 
-export function AdminNav({ currentPath, onChosen, onLogOut, isLoggingOut, className }: AdminNavProps) {
+export function AdminNav({
+  currentPath,
+  unread = 0,
+  onChosen,
+  onLogOut,
+  isLoggingOut,
+  className,
+}: AdminNavProps) {
   const active = activeHref(
     adminNav.map(({ href }) => href),
     currentPath,
@@ -38,6 +48,7 @@ export function AdminNav({ currentPath, onChosen, onLogOut, isLoggingOut, classN
               className={itemClass}
             >
               {label}
+              {href === messagesHref && unread > 0 && <Unread count={unread} />}
             </Link>
           </li>
         ))}
@@ -63,5 +74,14 @@ export function AdminNav({ currentPath, onChosen, onLogOut, isLoggingOut, classN
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
+      {count}
+      <span className="sr-only"> {words.unread}</span>
+    </span>
   );
 }

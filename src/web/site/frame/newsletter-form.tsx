@@ -1,10 +1,24 @@
 import { messages } from "#content/messages.ts";
 
+const words = messages.newsletter;
+
+/** Posts to a page of its own; the site script sends it in place, with the words that stand here for it. */
 export function NewsletterForm() {
   return (
-    <form method="post" action="/newsletter" aria-labelledby="newsletter-heading">
+    <form
+      method="post"
+      action="/newsletter"
+      aria-labelledby="newsletter-heading"
+      data-newsletter=""
+      data-done={words.subscribed}
+      data-confirm={words.askedToConfirm}
+      data-failed={words.failed}
+      data-refused={words.refused}
+      // The script marks it as busy, maybe before React looks at it.
+      suppressHydrationWarning
+    >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
-        E-mail address
+        {words.email}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -16,11 +30,15 @@ export function NewsletterForm() {
         />
         <button
           type="submit"
-          className="h-12 flex-none cursor-pointer rounded-sm bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100"
+          className="h-12 flex-none cursor-pointer rounded-sm bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
         >
-          {messages.newsletter.subscribe}
+          {words.subscribe}
         </button>
       </div>
+      {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+      <p data-answer="" role="status" suppressHydrationWarning className="mt-2 min-h-6 text-sm text-white">
+        {""}
+      </p>
     </form>
   );
 }

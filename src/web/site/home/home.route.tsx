@@ -1,5 +1,12 @@
 import { identity } from "#content/identity.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
+import { readBanners } from "./roadblocks.loader.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { banners: await readBanners(context.get(visitContext)) };
+}
 
 export function meta() {
   return [
@@ -11,6 +18,6 @@ export function meta() {
   ];
 }
 
-export default function Home() {
-  return <HomePage />;
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage banners={loaderData.banners} />;
 }

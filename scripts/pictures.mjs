@@ -1,0 +1,5 @@
+// npm run pictures: the pictures of the site, drawn or from photographs.
+import { ensureInstalled, handOver } from "./setup.mjs";
+
+ensureInstalled();
+await handOver("scripts/pictures.ts");

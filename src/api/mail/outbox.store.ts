@@ -1,0 +1,63 @@
+import type { Selectable } from "kysely";
+import { newId } from "../database/ids.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+import type { Letter } from "./letters.ts";
+import { pauseMs } from "./pauses.ts";
+
+export type OutboxRow = Selectable<Tables["outbox"]>;
+
+/** Mails that wait. Build it from the transaction that stores what the mail tells of: then both are kept, or neither. */
+export function createOutboxStore(db: Queries, now: () => Date) {
+  return {
+    async add(letter: Letter): Promise<void> {
+      const at = now().toISOString();
+      await db
+        .insertInto("outbox")
+        .values({
+          id: newId(),
+          recipient: letter.recipient,
+          reply_to: letter.replyTo ?? null,
+          subject: letter.subject,
+          body: letter.body,
+          headers: JSON.stringify(letter.headers ?? {}),
+          tries: 0,
+          next_try_at: at,
+          created_at: at,
+        })
+        .execute();
+    },
+
+    /**
+     * Takes the mail that is due longest. Its next try is set before it is sent, so that no other server takes it
+     * too, and so that it is tried again if this process ends in the middle.
+     */
+    async take(): Promise<OutboxRow | undefined> {
+      const at = now();
+      const due = await db
+        .selectFrom("outbox")
+        .select(["id", "tries", "next_try_at"])
+        .where("next_try_at", "<=", at.toISOString())
+        .orderBy("next_try_at")
+        .orderBy("id")
+        .executeTakeFirst();
+      if (!due) return undefined;
+      const taken = await db
+        .updateTable("outbox")
+        .set({
+          tries: due.tries + 1,
+          next_try_at: new Date(at.getTime() + pauseMs(due.tries)).toISOString(),
+        })
+        .where("id", "=", due.id)
+        .where("next_try_at", "=", due.next_try_at)
+        .returningAll()
+        .executeTakeFirst();
+      // Another server was faster: there may be more.
+      return taken ?? this.take();
+    },
+
+    /** It was sent, or given up. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom("outbox").where("id", "=", id).execute();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { messageFieldNames } from "#contract/messages.rules.ts";
+import type { MessageBody } from "#contract/messages.ts";
+import type { Database } from "../database/tables.ts";
+import { ProductError } from "../http/errors.ts";
+import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
+import type { Post } from "../mail/letters.ts";
+import { createOutboxStore } from "../mail/outbox.store.ts";
+import { toRecord } from "./messages.record.ts";
+import { createMessageStore, type NewMessage } from "./messages.store.ts";
+import { suspicionsOf } from "./suspicion.ts";
+
+export interface IntakeParts {
+  db: Database;
+  now(): Date;
+  /** Undefined where there is no mail server. */
+  post?: Post | undefined;
+}
+
+const limit: WriteLimit = {
+  name: "messages",
+  writes: 5,
+  stretchMs: 10 * 60_000,
+  tooMany: "Several messages have come from your network in the last minutes",
+};
+
+/** The way of a message into the house, whether a script or the browser itself sent it. */
+export function createMessageIntake({ db, now, post }: IntakeParts) {
+  const counter = createWriteCounter(db, now);
+  return {
+    /** Keeps the message and, in the same transaction, the mail that tells the office of it. */
+    async receive(body: MessageBody, address: string): Promise<void> {
+      const message: NewMessage = {
+        name: body.name ?? "",
+        email: body.email ?? "",
+        subject: body.subject ?? "",
+        contact: body.contact ?? "",
+        message: body.message ?? "",
+        suspicions: suspicionsOf(body),
+      };
+      if (messageFieldNames.every((name) => message[name] === "")) throw emptyMessage();
+      await counter.count(address, limit);
+
+      await db.transaction().execute(async (transaction) => {
+        const row = await createMessageStore(transaction, now).add(message);
+        // The office's mailbox is spared what looks like spam; it waits in its folder.
+        if (post && row.folder === "inbox")
+          await createOutboxStore(transaction, now).add(post.letters.message(toRecord(row)));
+      });
+      post?.hurry();
+    },
+  };
+}
+
+const emptyMessage = () =>
+  new ProductError(400, "The message is empty: please write a few words before you send it.", {
+    errors: [{ field: "message", message: "Please write a few words." }],
+  });

@@ -1,0 +1,123 @@
+import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
+import {
+  messageAnswer,
+  messageBody,
+  messageChanges,
+  messageFilter,
+  messageListAnswer,
+  messageListQuery,
+} from "#contract/messages.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import type { Api } from "../http/api.ts";
+import { sendCsv } from "../http/csv.ts";
+import { found } from "../http/errors.ts";
+import { toPagination } from "../http/pagination.ts";
+import { refusals } from "../http/refusals.ts";
+import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
+import { toRecord } from "./messages.record.ts";
+import { createMessageStore, type MessageRow } from "./messages.store.ts";
+
+const tags = ["Messages"];
+const what = "The message";
+
+export function messagesRoutes(app: Api, parts: IntakeParts): void {
+  const messages = createMessageStore(parts.db, parts.now);
+  const intake = createMessageIntake(parts);
+
+  app.post(
+    "/messages",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Send the contact form",
+        description:
+          "Every field may be left out, but not all of them. The message is stored and, where there is a mail server, mailed to the office.",
+        body: messageBody,
+        response: { 201: doneAnswer, 400: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      await intake.receive(request.body, request.ip);
+      return reply.code(201).send({ success: true, message: "The message was received." });
+    },
+  );
+
+  app.get(
+    "/messages",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "List messages, newest first",
+        querystring: messageListQuery,
+        response: { 200: messageListAnswer, 400: failureAnswer, 401: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
+      const [rows, total, unread] = await Promise.all([
+        messages.list(filter, { page, limit }),
+        messages.count(filter),
+        messages.countUnread(),
+      ]);
+      return {
+        success: true as const,
+        message: "These are the messages.",
+        messages: rows.map(toRecord),
+        pagination: toPagination(total, page, limit),
+        unread,
+      };
+    },
+  );
+
+  app.put(
+    "/messages/:id",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Mark a message as read or unread, or move it to another folder",
+        description: "A field that is left out stays as it is.",
+        params: idParams,
+        body: messageChanges,
+        response: { 200: messageAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      const row = found(await messages.change(request.params.id, request.body), what);
+      return {
+        success: true as const,
+        message: "The message was updated.",
+        contactMessage: toRecord(row),
+        unread: await messages.countUnread(),
+      };
+    },
+  );
+
+  app.get(
+    "/messages.csv",
+    {
+      config: { access: "admin" },
+      schema: { tags, summary: "Export messages as CSV", querystring: messageFilter },
+    },
+    (request, reply) => sendCsv(reply, "messages.csv", csvHeader, csvRows(messages.each(request.query))),
+  );
+}
+
+const csvHeader = ["Received", "Folder", "Read", "Name", "E-mail", "Contact", "Subject", "Message"];
+
+async function* csvRows(rows: AsyncIterable<MessageRow>) {
+  for await (const row of rows) {
+    yield [
+      row.created_at,
+      row.folder,
+      row.read ? "yes" : "no",
+      row.name,
+      row.email,
+      row.contact,
+      row.subject,
+      row.message,
+    ];
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { makePost } from "../testing/made-up-post.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { createSubscriberStore } from "./subscribers.store.ts";
+
+const minuteMs = 60_000;
+
+const subscribe = (world: World, email: unknown, address = "10.0.0.1") =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/subscribers",
+    payload: { email },
+    remoteAddress: address,
+  });
+
+async function list(world: World, query = "") {
+  return (await (await world.asAdministrator()).get(`/api/subscribers${query}`)).json();
+}
+
+const mails = (world: World) => world.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+test("an address is stored once, and the answer does not tell whether it was known", async () => {
+  const world = await makeWorld();
+  const first = await subscribe(world, "Asha@Mail.Example ");
+  const again = await subscribe(world, "asha@mail.example");
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({ success: true, message: expect.any(String), asksToConfirm: false });
+  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+  expect((await list(world)).subscribers).toEqual([
+    {
+      _id: expect.any(String),
+      email: "asha@mail.example",
+      state: "not-asked",
+      createdAt: "2025-01-01T06:15:00.000Z",
+      confirmedAt: null,
+    },
+  ]);
+  expect(world.changes()).toBe(0);
+});
+
+test("the same address many times at once is stored once", async () => {
+  const world = await makeWorld();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await list(world)).pagination.total).toBe(1);
+});
+
+test.each([
+  [""],
+  ["asha"],
+  ["asha@"],
+  ["asha@mail"],
+  ["a b@mail.example"],
+  [5],
+  [undefined],
+  [`${"x".repeat(250)}@a.example`],
+])("%s is no address", async (email) => {
+  const answer = await subscribe(await makeWorld(), email);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("please enter a whole e-mail address");
+  expect(answer.json().errors).toMatchObject([{ field: "email" }]);
+});
+
+test("twenty addresses in ten minutes from one network are enough", async () => {
+  const world = await makeWorld();
+  for (let count = 0; count < 20; count += 1)
+    expect((await subscribe(world, `person${count}@mail.example`)).statusCode).toBe(200);
+  const answer = await subscribe(world, "one-more@mail.example");
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBe("600");
+});
+
+test("with a mail server the address is asked to confirm, once an hour at most, and no more once it has", async () => {
+  const { post } = makePost();
+  const world = await makeWorld({ post });
+  const first = await subscribe(world, "asha@mail.example");
+  expect(first.json().asksToConfirm).toBe(true);
+  expect((await list(world)).subscribers).toMatchObject([{ state: "asked", confirmedAt: null }]);
+  const [mail] = await mails(world);
+  expect(mail).toMatchObject({ recipient: "asha@mail.example" });
+  expect(JSON.parse(mail?.headers ?? "")).toHaveProperty("List-Unsubscribe");
+
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(1);
+  world.pass(61 * minuteMs);
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(2);
+
+  const subscribers = createSubscriberStore(world.db, world.now);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  const confirmedAt = world.now().toISOString();
+  world.pass(61 * minuteMs);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  expect((await list(world)).subscribers).toMatchObject([{ state: "confirmed", confirmedAt }]);
+  const known = await subscribe(world, "asha@mail.example");
+  expect(known.json()).toEqual(first.json());
+  expect(await mails(world)).toHaveLength(2);
+});
+
+test("unsubscribing forgets the address, and a token that is nobody's does nothing", async () => {
+  const { post } = makePost();
+  const world = await makeWorld({ post });
+  await subscribe(world, "asha@mail.example");
+  await subscribe(world, "bina@mail.example");
+  const [mail] = await mails(world);
+  const subscribers = createSubscriberStore(world.db, world.now);
+  expect(await subscribers.unsubscribe(mail?.body ?? "")).toBe(true);
+  expect(await subscribers.unsubscribe(mail?.body ?? "")).toBe(false);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(false);
+  expect(await subscribers.confirm("")).toBe(false);
+  expect((await list(world)).subscribers).toMatchObject([{ email: "bina@mail.example" }]);
+});
+
+test("the list has pages and a search, newest first, and the export an unsubscribe link for each", async () => {
+  const world = await makeWorld({ siteUrl: "https://som.example" });
+  for (const name of ["asha", "bina", "chandra_k"]) await subscribe(world, `${name}@mail.example`);
+  const emails = async (query: string) =>
+    (await list(world, query)).subscribers.map(({ email }: { email: string }) => email);
+  expect(await emails("?page=1&limit=2")).toEqual(["chandra_k@mail.example", "bina@mail.example"]);
+  expect(await emails("?page=2&limit=2")).toEqual(["asha@mail.example"]);
+  expect(await emails("?search=CHANDRA_K@mail")).toEqual(["chandra_k@mail.example"]);
+
+  const office = await world.asAdministrator();
+  const answer = await office.get("/api/subscribers.csv?search=asha");
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="subscribers.csv"');
+  const [header, row] = answer.body.split("\r\n");
+  expect(header).toBe("\uFEFFE-mail,State,Subscribed,Confirmed,Unsubscribe");
+  expect(row).toMatch(
+    /^asha@mail\.example,not-asked,2025-01-01T06:15:00\.000Z,,https:\/\/som\.example\/newsletter\/unsubscribe\?token=[\w-]{32}$/,
+  );
+});

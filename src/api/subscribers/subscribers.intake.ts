@@ -1,0 +1,45 @@
+import type { Database } from "../database/tables.ts";
+import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
+import type { Post } from "../mail/letters.ts";
+import { createOutboxStore } from "../mail/outbox.store.ts";
+import { createSubscriberStore } from "./subscribers.store.ts";
+
+export interface IntakeParts {
+  db: Database;
+  now(): Date;
+  /** Undefined where there is no mail server. */
+  post?: Post | undefined;
+}
+
+const minuteMs = 60_000;
+
+const limit: WriteLimit = {
+  name: "subscribers",
+  writes: 20,
+  stretchMs: 10 * minuteMs,
+  tooMany: "Many addresses have come from your network in the last minutes",
+};
+
+/** Nobody's mailbox is filled by others who type its address here again and again. */
+const askAgainAfterMs = 60 * minuteMs;
+
+/** The way of an address onto the list, whether a script or the browser itself sent it. */
+export function createSubscriberIntake({ db, now, post }: IntakeParts) {
+  const counter = createWriteCounter(db, now);
+  return {
+    /** Keeps the address once. The answer does not tell whether it was known. */
+    async receive(email: string, address: string): Promise<{ asksToConfirm: boolean }> {
+      await counter.count(address, limit);
+      await db.transaction().execute(async (transaction) => {
+        const subscribers = createSubscriberStore(transaction, now);
+        const subscriber = await subscribers.add(email, post ? "asked" : "not-asked");
+        if (!post) return;
+        const notSince = new Date(now().getTime() - askAgainAfterMs);
+        if (!(await subscribers.noteAsked(subscriber.id, notSince))) return;
+        await createOutboxStore(transaction, now).add(post.letters.confirmation(email, subscriber.token));
+      });
+      post?.hurry();
+      return { asksToConfirm: post !== undefined };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { failureAnswer } from "#contract/answers.ts";
+import { unsubscribePath } from "#contract/newsletter-paths.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import {
+  type Subscriber,
+  subscribedAnswer,
+  subscriberBody,
+  subscriberFilter,
+  subscriberListAnswer,
+  subscriberListQuery,
+} from "#contract/subscribers.ts";
+import type { Api } from "../http/api.ts";
+import { sendCsv } from "../http/csv.ts";
+import { toPagination } from "../http/pagination.ts";
+import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
+import { createSubscriberStore, type SubscriberRow } from "./subscribers.store.ts";
+
+const tags = ["Subscribers"];
+
+interface SubscriberParts extends IntakeParts {
+  /** The site's public address, when the settings name one. */
+  siteUrl: string | undefined;
+}
+
+export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
+  const subscribers = createSubscriberStore(parts.db, parts.now);
+  const intake = createSubscriberIntake(parts);
+
+  app.post(
+    "/subscribers",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Subscribe to the newsletter",
+        description: "An address that is known gets the same answer as a new one.",
+        body: subscriberBody,
+        response: { 200: subscribedAnswer, 400: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { asksToConfirm } = await intake.receive(request.body.email, request.ip);
+      return { success: true as const, message: "The address was received.", asksToConfirm };
+    },
+  );
+
+  app.get(
+    "/subscribers",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "List subscribers, newest first",
+        querystring: subscriberListQuery,
+        response: { 200: subscriberListAnswer, 400: failureAnswer, 401: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
+      const [rows, total] = await Promise.all([
+        subscribers.list(filter, { page, limit }),
+        subscribers.count(filter),
+      ]);
+      return {
+        success: true as const,
+        message: "These are the subscribers.",
+        subscribers: rows.map(toRecord),
+        pagination: toPagination(total, page, limit),
+      };
+    },
+  );
+
+  app.get(
+    "/subscribers.csv",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Export subscribers as CSV",
+        description: "Unsubscribe is the address that belongs into every mail to this subscriber.",
+        querystring: subscriberFilter,
+      },
+    },
+    (request, reply) => {
+      const site = parts.siteUrl ?? `${request.protocol}://${request.host}`;
+      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(subscribers.each(request.query), site));
+    },
+  );
+}
+
+const csvHeader = ["E-mail", "State", "Subscribed", "Confirmed", "Unsubscribe"];
+
+async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
+  for await (const row of rows) {
+    const { email, state, createdAt, confirmedAt } = toRecord(row);
+    yield [email, state, createdAt, confirmedAt ?? "", `${site}${unsubscribePath(row.token)}`];
+  }
+}
+
+/** A subscriber as it leaves the server. */
+function toRecord(row: SubscriberRow): Subscriber {
+  return {
+    _id: row.id,
+    email: row.email,
+    state: row.state,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import { newId } from "../database/ids.ts";
+import { wordsOf } from "../database/search.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+
+export type SubscriberRow = Selectable<Tables["subscribers"]>;
+
+interface SubscriberFilter {
+  search?: string | undefined;
+}
+
+const batchSize = 500;
+
+export function createSubscriberStore(db: Queries, now: () => Date) {
+  /** Newest first. */
+  function matchingRows(filter: SubscriberFilter) {
+    return db.selectFrom("subscribers").selectAll().where(matching(filter)).orderBy("id", "desc");
+  }
+
+  return {
+    async count(filter: SubscriberFilter): Promise<number> {
+      const { total } = await db
+        .selectFrom("subscribers")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where(matching(filter))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    list: (filter: SubscriberFilter, { page, limit }: { page: number; limit: number }) =>
+      matchingRows(filter)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+
+    /** All of them, a batch at a time. */
+    async *each(filter: SubscriberFilter): AsyncGenerator<SubscriberRow> {
+      for (let last: SubscriberRow | undefined; ; ) {
+        const rows = matchingRows(filter).limit(batchSize);
+        const batch = await (last ? rows.where("id", "<", last.id) : rows).execute();
+        yield* batch;
+        last = batch.at(-1);
+        if (!last) return;
+      }
+    },
+
+    /** The address's own row, made if need be: an address stands here once. */
+    async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
+      await db
+        .insertInto("subscribers")
+        .values({
+          id: newId(),
+          email,
+          state,
+          token: randomBytes(24).toString("base64url"),
+          asked_at: null,
+          confirmed_at: null,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
+      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+    },
+
+    /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. */
+    async noteAsked(id: string, notSince: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("subscribers")
+        .set({ asked_at: now().toISOString() })
+        .where("id", "=", id)
+        .where("state", "!=", "confirmed")
+        .where((is) => is.or([is("asked_at", "is", null), is("asked_at", "<", notSince.toISOString())]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The time of the first confirmation stays. False when no address has this token. */
+    async confirm(token: string): Promise<boolean> {
+      const at = now().toISOString();
+      const { numUpdatedRows } = await db
+        .updateTable("subscribers")
+        .set(({ fn, val }) => ({
+          state: "confirmed" as const,
+          confirmed_at: fn.coalesce("confirmed_at", val(at)),
+        }))
+        .where("token", "=", token)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Forgets the address altogether. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("subscribers")
+        .where("token", "=", token)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function matching({ search }: SubscriberFilter) {
+  return (is: ExpressionBuilder<Tables, "subscribers">): Expression<SqlBool> =>
+    is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+}

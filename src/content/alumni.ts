@@ -1,0 +1,23 @@
+/** Home's two testimonials. Fourteen more stand on the page of their own. The people are invented. */
+export const alumni = {
+  title: "Alumni's Voice",
+  lead: "What the degree was for, said by two who use it.",
+  voices: [
+    {
+      picture: "alumni/1",
+      name: "Manisha Thakuri",
+      role: "MBA 2016, Head of Credit at a development bank",
+      quote:
+        "In the second semester I was asked to defend a loan I would never have given. I lost the argument and learnt the business. I still begin every credit committee with the question I was asked that day.",
+    },
+    {
+      picture: "alumni/2",
+      name: "Pasang Norbu Sherpa",
+      role: "BBA 2012, founder of a trekking cooperative",
+      quote:
+        "Nobody here told me to think big. They told me to keep accounts that my porters could read. We are forty families now, and the accounts still hang on the wall.",
+    },
+  ],
+} as const;
+
+export type AlumniVoice = (typeof alumni.voices)[number];

@@ -1,0 +1,42 @@
+/** Home's Latest Updates. */
+export const events = {
+  title: "Latest Updates",
+  lead: "Open to our students, and to anyone who writes to the office beforehand.",
+  cards: [
+    {
+      id: "data-analysis",
+      category: "Training",
+      title: "Data analysis for managers",
+      dateAndVenue: "16 to 20 November 2025, Computer Lab",
+      image: "events/training",
+      alt: "Students at rows of screens, a trainer pointing at a chart on the wall",
+      description:
+        "Five afternoons from a raw survey to a page that a director can read: cleaning, tables, honest charts.",
+      link: "/notice?type=Events",
+    },
+    {
+      id: "small-hydropower",
+      category: "Seminar",
+      title: "Who owns small hydropower?",
+      dateAndVenue: "5 December 2025, Seminar Hall",
+      image: "events/seminar",
+      alt: "A panel of three speakers under the lamps of the seminar hall",
+      description:
+        "An engineer, a ward chair and a banker on shares, risk and the villages below the intake. Questions take half of the time.",
+      link: "/notice?type=Events",
+    },
+    {
+      id: "mba-projects",
+      category: "Presentation",
+      title: "MBA projects before a jury",
+      dateAndVenue: "21 December 2025, Lecture Hall 2",
+      image: "events/presentation",
+      alt: "A student presenting a slide of figures to a jury at a long table",
+      description:
+        "Twelve teams, ten minutes each, and a jury from the firms in which the work was done. The marks are given in the open.",
+      link: "/notice?type=Events",
+    },
+  ],
+} as const;
+
+export type EventCard = (typeof events.cards)[number];

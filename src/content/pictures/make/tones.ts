@@ -1,0 +1,23 @@
+/**
+ * What stands in a picture's place until it has come: a colour of the site's own tokens (src/web/styles/tokens.css),
+ * because the pages' security policy leaves no room for a style of each picture's own.
+ */
+const tones = {
+  "ink-800": [24, 43, 74],
+  "ink-600": [70, 89, 123],
+  "ink-500": [90, 107, 138],
+  "ink-300": [169, 180, 198],
+  "ink-200": [206, 213, 224],
+  "paper-edge": [230, 220, 203],
+  "gold-300": [220, 196, 135],
+  "gold-500": [184, 146, 63],
+} as const;
+
+export type Tone = keyof typeof tones | "none";
+
+export function nearestTone(colour: number[]): Tone {
+  const far = (tone: readonly number[]) =>
+    tone.reduce((sum, value, index) => sum + (value - (colour[index] ?? 0)) ** 2, 0);
+  const names = Object.keys(tones) as (keyof typeof tones)[];
+  return names.reduce((best, name) => (far(tones[name]) < far(tones[best]) ? name : best));
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writeLetter } from "../samples/make/letterhead.ts";
+import { drawNepali } from "../samples/make/pictures/render.ts";
+import { programDetails } from "./details.ts";
+import { programFiles } from "./make/make.ts";
+import type { Program } from "./program.ts";
+
+const filesDir = join(import.meta.dirname, "files");
+const all = Object.entries(programDetails);
+
+/** The numbers of a sentence such as "120 credit hours in 40 components". */
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const coursesOf = (program: Program) => program.semesters.flatMap((semester) => semester.courses);
+
+test.each(["bba", "mba"] as const)("the plan of the %s adds up to its credit hours and components", (key) => {
+  const program = programDetails[key];
+  const courses = coursesOf(program);
+  expect(numbersIn(program.creditHours)).toEqual([
+    sum(courses.map((course) => course.creditHours ?? 0)),
+    courses.length,
+  ]);
+});
+
+test.each(all)("every semester of the %s adds up to its own credit hours", (_key, { semesters }) => {
+  for (const { title, creditHours, courses } of semesters) {
+    if (creditHours === undefined) continue;
+    expect(sum(courses.map((course) => course.creditHours ?? 0)), title).toBe(creditHours);
+  }
+});
+
+test("the semesters of the MBA have 17, 20, 15 and 18 credit hours, of which a specialisation has 14", () => {
+  const { semesters, specialisations } = programDetails.mba;
+  expect(semesters.map((semester) => semester.creditHours)).toEqual([17, 20, 15, 18]);
+  const special = coursesOf(programDetails.mba).filter(({ name }) => /specialisation/i.test(name));
+  expect(sum(special.map((course) => course.creditHours ?? 0))).toBe(14);
+  expect(specialisations?.creditHoursEach).toBe(14);
+});
+
+test("no course code is given twice", () => {
+  const codes = all.flatMap(([, program]) => coursesOf(program).flatMap(({ code }) => code ?? []));
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test("taught programs show the grading scale, research programs the fees", () => {
+  for (const [key, { type, gradingScale, feeStructure }] of all) {
+    const isResearch = type === "Research Program";
+    expect(isResearch, key).toBe(key === "mphil" || key === "phd");
+    expect(gradingScale === undefined, key).toBe(isResearch);
+    expect(feeStructure !== undefined, key).toBe(isResearch);
+  }
+});
+
+test("every file that a program names exists, and every file is named", () => {
+  const named = all.flatMap(([, { applicationForm, syllabus }]) => [applicationForm, syllabus]);
+  expect(named.toSorted()).toEqual(readdirSync(filesDir).toSorted());
+});
+
+test("our own forms and syllabi say what the pages say", async () => {
+  for (const letter of programFiles) {
+    const bytes = readFileSync(join(filesDir, letter.file));
+    if (!bytes.includes("Sample content.")) continue;
+    const isCurrent = bytes.equals(await writeLetter(letter, drawNepali));
+    expect(isCurrent, `${letter.file}: run node scripts/make-program-files.ts`).toBe(true);
+  }
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { pageQuery, pagination } from "./answers.ts";
+import { maxEmailLength, subscriberStates } from "./subscribers.rules.ts";
+
+const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
+
+/** The rule of the browsers' own field, in lower case, and the host has a dot. */
+const addressPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+export const subscriberBody = z.object({
+  email: z
+    .string(notAnAddress)
+    .trim()
+    .toLowerCase()
+    .max(maxEmailLength, notAnAddress)
+    .regex(addressPattern, notAnAddress),
+});
+
+/** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
+export const subscribedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
+});
+
+export const subscriberRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  createdAt: z.string().describe("An ISO timestamp."),
+  confirmedAt: z.string().nullable().describe("An ISO timestamp."),
+});
+export type Subscriber = z.infer<typeof subscriberRecord>;
+
+export const subscriberFilter = z.object({ search: z.string().trim().max(200).optional() });
+export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
+
+export const subscriberListAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  subscribers: z.array(subscriberRecord),
+  pagination,
+});
+export type SubscriberListAnswer = z.infer<typeof subscriberListAnswer>;

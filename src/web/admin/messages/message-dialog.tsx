@@ -1,0 +1,98 @@
+import Reply from "lucide-react/icons/reply";
+import { type ReactNode, useState } from "react";
+import { messages } from "#content/messages.ts";
+import { formatMoment } from "#contract/dates.ts";
+import type { Message, MessageChanges } from "#contract/messages.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { replyAddress } from "./reply-address.ts";
+
+const words = messages.inbox;
+
+type MessageDialogProps = {
+  /** Undefined while none is open. */
+  message: Message | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (message: Message, changes: MessageChanges) => void;
+};
+
+export function MessageDialog({ message, isBusy, onClose, onChange }: MessageDialogProps) {
+  // The message stays in sight while the dialog fades out.
+  const [shown, setShown] = useState(message);
+  if (message && message !== shown) setShown(message);
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={message !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="break-words">{shown.subject || words.noSubject}</span>}
+      closeLabel={words.close}
+      size="lg"
+      footer={<Actions message={shown} isBusy={isBusy} onChange={onChange} />}
+    >
+      <Facts message={shown} />
+      <p className="mt-5 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
+        {shown.message || words.none}
+      </p>
+    </Dialog>
+  );
+}
+
+function Facts({ message }: { message: Message }) {
+  const reply = replyAddress(message);
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      <Fact label={words.field.from}>{message.name || words.nameless}</Fact>
+      <Fact label={words.field.received}>{formatMoment(message.createdAt)}</Fact>
+      <Fact label={words.field.email}>
+        {reply ? <a href={reply}>{message.email}</a> : message.email || words.none}
+      </Fact>
+      <Fact label={words.field.contact}>{message.contact || words.none}</Fact>
+      {message.suspicions.length > 0 && (
+        <Fact label={words.field.why}>
+          {message.suspicions.map((suspicion) => words.suspicion[suspicion]).join("; ")}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-600">{label}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<MessageDialogProps, "isBusy" | "onChange"> & { message: Message };
+
+function Actions({ message, isBusy, onChange }: ActionsProps) {
+  const reply = replyAddress(message);
+  const isInInbox = message.folder === "inbox";
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => onChange(message, { folder: isInInbox ? "suspicious" : "inbox" })}
+      >
+        {isInInbox ? words.moveToSuspicious : words.moveToInbox}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        onClick={() => onChange(message, { read: !message.read })}
+      >
+        {message.read ? words.markUnread : words.markRead}
+      </Button>
+      {reply && (
+        <ButtonLink href={reply} icon={<Reply aria-hidden="true" className="size-4" />}>
+          {words.reply}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { messages as allWords } from "#content/messages.ts";
+import { formatMoment } from "#contract/dates.ts";
+import type { Message } from "#contract/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import type { MessageListQuery } from "./message-list-query.ts";
+
+const words = allWords.inbox;
+
+type MessageTableProps = {
+  messages: Message[];
+  query: MessageListQuery;
+  onOpen: (message: Message) => void;
+};
+
+export function MessageTable({ messages, query, onOpen }: MessageTableProps) {
+  return (
+    <DataTable
+      caption={words.listHeading}
+      columns={columnsOf(onOpen)}
+      rows={messages}
+      rowKey={({ _id }) => _id}
+      density="dense"
+      cardsBelow="lg"
+      empty={<EmptyState title={words.empty}>{whyEmpty(query)}</EmptyState>}
+    />
+  );
+}
+
+function whyEmpty({ folder, search, unreadOnly }: MessageListQuery): string {
+  if (search || unreadOnly) return words.noMatch;
+  return folder === "inbox" ? words.emptyInbox : words.emptySuspicious;
+}
+
+function columnsOf(onOpen: (message: Message) => void): Column<Message>[] {
+  const { column } = words;
+  return [
+    {
+      key: "message",
+      header: column.message,
+      cell: (message) => <Beginning message={message} />,
+      className: "w-full max-w-0 cards:max-w-none",
+      cardPlacement: "title",
+    },
+    {
+      key: "from",
+      header: column.from,
+      cell: ({ name, email }) => <span className="break-all">{name || email || words.nameless}</span>,
+      className: "min-w-36",
+    },
+    {
+      key: "received",
+      header: column.received,
+      cell: ({ createdAt }) => formatMoment(createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      key: "state",
+      header: column.state,
+      cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="accent">{words.unread}</Badge>),
+    },
+    {
+      key: "open",
+      header: column.open,
+      cell: (message) => (
+        <Button size="sm" variant="secondary" onClick={() => onOpen(message)}>
+          {words.open}
+          <span className="sr-only"> {words.openOf(message.subject || words.noSubject)}</span>
+        </Button>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}
+
+/** The subject and how the text begins, each in one line. */
+function Beginning({ message: { subject, message, read } }: { message: Message }) {
+  return (
+    <>
+      <span className={`block truncate ${read ? "font-normal" : "font-bold"}`}>
+        {subject || words.noSubject}
+      </span>
+      {message && (
+        <span className="block truncate text-xs font-normal text-ink-600">{message.slice(0, 200)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MessageAnswer, MessageChanges, MessageListAnswer } from "#contract/messages.ts";
+import { adminApi } from "../admin-api.ts";
+import { filterOf, type MessageListQuery } from "./message-list-query.ts";
+
+export const messageCalls = {
+  list: (query: MessageListQuery) =>
+    adminApi.list<MessageListAnswer>("/messages", {
+      ...filterOf(query),
+      page: query.page,
+      limit: query.limit,
+    }),
+
+  change: (id: string, changes: MessageChanges) => adminApi.put<MessageAnswer>(`/messages/${id}`, changes),
+};

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { messages } from "#content/messages.ts";
+import { loadList } from "../loaded-list.ts";
+import { officeMeta } from "../office-meta.ts";
+import { noteUnread } from "../unread-messages.ts";
+import { useListInAddress } from "../use-list-in-address.ts";
+import type { Route } from "./+types/messages.route";
+import { readListQuery, writeListQuery } from "./message-list-query.ts";
+import { messageCalls } from "./messages.calls.ts";
+import { MessagesPage } from "./messages.page.tsx";
+
+export function meta() {
+  return officeMeta(messages.inbox.heading);
+}
+
+/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readListQuery(new URL(request.url).searchParams);
+  return { query, list: loadList(messageCalls.list(query)) };
+}
+
+export default function Messages({ loaderData: { query, list: loading } }: Route.ComponentProps) {
+  const { list, isLoading, show, reload } = useListInAddress(loading, query, writeListQuery);
+
+  useEffect(() => {
+    if (list?.state === "ready") noteUnread(list.answer.unread);
+  }, [list]);
+
+  return <MessagesPage query={query} list={list} isLoading={isLoading} onShow={show} onReload={reload} />;
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { messages } from "#content/messages.ts";
+import type { Message, MessageChanges } from "#contract/messages.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { toastError, toastSuccess } from "../toasts.ts";
+import { noteUnread } from "../unread-messages.ts";
+import { messageCalls } from "./messages.calls.ts";
+
+const words = messages.inbox;
+
+/** Marks or moves a message. Resolves to what it became, or to undefined after telling why it did not. */
+export function useMessageChange(onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(message: Message, changes: MessageChanges): Promise<Message | undefined> {
+    setIsBusy(true);
+    try {
+      const answer = await messageCalls.change(message._id, changes);
+      if (!answer.success) {
+        alert(words.changeRefused(answer.message));
+        return undefined;
+      }
+      noteUnread(answer.unread);
+      if (changes.folder) toastSuccess(words.moved[changes.folder]);
+      onChanged();
+      return answer.contactMessage;
+    } catch (error) {
+      toastError(words.changeFailed(messageOf(error)));
+      return undefined;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { change, isBusy };
+}

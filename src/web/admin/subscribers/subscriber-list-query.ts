@@ -1,0 +1,18 @@
+import { type ListPage, readListPage, writeListPage } from "../list-page.ts";
+import { listSizes } from "../page-sizes.ts";
+import { readSearch } from "../search-text.ts";
+
+export interface SubscriberListQuery extends ListPage {
+  search: string;
+}
+
+export function readListQuery(params: URLSearchParams): SubscriberListQuery {
+  return { ...readListPage(params, listSizes), search: readSearch(params) };
+}
+
+export function writeListQuery(query: SubscriberListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.search) params.set("search", query.search);
+  for (const [name, value] of writeListPage(query, listSizes)) params.set(name, value);
+  return params;
+}

@@ -1,0 +1,24 @@
+import { messages } from "#content/messages.ts";
+import type { SubscriberListAnswer } from "#contract/subscribers.ts";
+import { adminApi } from "../admin-api.ts";
+import { loadList } from "../loaded-list.ts";
+import { officeMeta } from "../office-meta.ts";
+import { useListInAddress } from "../use-list-in-address.ts";
+import type { Route } from "./+types/subscribers.route";
+import { readListQuery, writeListQuery } from "./subscriber-list-query.ts";
+import { SubscribersPage } from "./subscribers.page.tsx";
+
+export function meta() {
+  return officeMeta(messages.subscribers.heading);
+}
+
+/** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = readListQuery(new URL(request.url).searchParams);
+  return { query, list: loadList(adminApi.list<SubscriberListAnswer>("/subscribers", { ...query })) };
+}
+
+export default function Subscribers({ loaderData: { query, list: loading } }: Route.ComponentProps) {
+  const { list, isLoading, show, reload } = useListInAddress(loading, query, writeListQuery);
+  return <SubscribersPage query={query} list={list} isLoading={isLoading} onShow={show} onReload={reload} />;
+}

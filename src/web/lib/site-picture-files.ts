@@ -1,0 +1,32 @@
+import type { Tone } from "#content/pictures/make/tones.ts";
+import { manifest } from "#content/pictures/manifest.ts";
+import type { PictureName } from "#content/pictures/picture-name.ts";
+
+/** Every rendered file and its address. A page that React runs in the browser carries this list with it: 10 KB. */
+const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
+  base: "../../content/pictures/rendered",
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+type PictureFiles = {
+  width: number;
+  height: number;
+  tone: Tone;
+  /** What a browser shows that knows neither AVIF nor WebP, or the one file of a picture that is drawn in lines. */
+  fallback: string;
+  avif: string;
+  webp: string;
+};
+
+/** A picture's files, the newer kinds as the text of a `srcset`; empty where there is only the fallback. */
+export function pictureFiles(name: PictureName): PictureFiles {
+  const { width, height, tone, widths } = manifest[name];
+  const srcSet = (kind: string) =>
+    widths.map((each) => `${files[`./${name}-${each}.${kind}`]} ${each}w`).join(", ");
+  const only = files[`./${name}.svg`];
+  if (only) return { width, height, tone, fallback: only, avif: "", webp: "" };
+  const fallback = widths.map((each) => files[`./${name}-${each}.jpg`]).find(Boolean) ?? "";
+  return { width, height, tone, fallback, avif: srcSet("avif"), webp: srcSet("webp") };
+}

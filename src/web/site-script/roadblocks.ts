@@ -1,0 +1,128 @@
+import { untilCalm } from "./calm.ts";
+
+const seenKey = "seen-banners";
+
+/**
+ * Home's banners, one after the other, each for its seconds, once in a browser session. They stand in a template, so
+ * the page is whole before they load. A banner waits while the pointer moves on it, while its tab is in the background,
+ * after any key and when Pause is pressed; for people who ask for less motion it stays until they close it.
+ */
+export async function showRoadblocks(): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
+  if (!template) return;
+  await untilCalm();
+  const seen = readSeen();
+  if (!seen) return;
+  // Before the copy is made: its pictures begin to load at once.
+  for (const banner of bannersIn(template.content)) if (seen.includes(idOf(banner))) banner.remove();
+  if (bannersIn(template.content).length === 0) return;
+  const dialog = document.importNode(template.content, true).querySelector("dialog");
+  if (dialog) run(dialog);
+}
+
+function run(dialog: HTMLDialogElement): void {
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+  const banners = bannersIn(dialog);
+  const pause = part("pause");
+  let timer: Animation | undefined;
+  let place = -1;
+  let isPointedAt = false;
+
+  async function showNext(): Promise<void> {
+    place += 1;
+    const banner = banners[place];
+    if (!banner) return dialog.close();
+    try {
+      await banner.querySelector("img")?.decode();
+    } catch {
+      // A banner whose picture does not come is not worth a word.
+      return showNext();
+    }
+    if (place > 0 && !dialog.open) return;
+    remember(idOf(banner));
+    for (const other of banners) other.hidden = other !== banner;
+    part("place").textContent = banners.length > 1 ? `${place + 1}/${banners.length}` : "";
+    part("next").hidden = place === banners.length - 1;
+    timer = part("timer").animate(
+      { transform: ["none", "scaleX(0)"] },
+      { duration: Number(banner.dataset.seconds) * 1000, fill: "forwards" },
+    );
+    timer.onfinish = showNext;
+    if (!dialog.open) dialog.showModal();
+    // Its heading is read out, and no button looks as if it had been chosen.
+    dialog.focus();
+    waitOrGoOn();
+  }
+
+  function waitOrGoOn(): void {
+    const waits =
+      isPointedAt ||
+      document.hidden ||
+      pause.ariaPressed === "true" ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (waits) timer?.pause();
+    else timer?.play();
+  }
+
+  function hold(isHeld: boolean): void {
+    pause.ariaPressed = String(isHeld);
+    waitOrGoOn();
+  }
+
+  const panel = part("panel");
+  panel.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+    // A pointer that merely rested where the banner appeared has not asked for anything.
+    if (pointerType !== "mouse" || !(movementX || movementY) || isPointedAt) return;
+    isPointedAt = true;
+    waitOrGoOn();
+  });
+  panel.addEventListener("pointerleave", () => {
+    isPointedAt = false;
+    waitOrGoOn();
+  });
+  document.addEventListener("visibilitychange", waitOrGoOn);
+  dialog.addEventListener("keydown", ({ target, key }) => {
+    if (target !== pause && key !== "Escape") hold(true);
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-pause]")) hold(pause.ariaPressed !== "true");
+    else if (target.closest("[data-next]")) skip();
+    // What is neither in the panel nor a button of it is the page behind.
+    else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    timer?.cancel();
+    document.removeEventListener("visibilitychange", waitOrGoOn);
+    dialog.remove();
+  });
+
+  function skip(): void {
+    timer?.cancel();
+    void showNext();
+  }
+
+  document.body.append(dialog);
+  void showNext();
+}
+
+function bannersIn(parent: ParentNode): HTMLElement[] {
+  return [...parent.querySelectorAll<HTMLElement>("[data-roadblock]")];
+}
+
+function idOf(banner: HTMLElement): string {
+  return banner.dataset.roadblock ?? "";
+}
+
+/** Undefined where the browser keeps nothing: then no banner is shown, because it would be shown every time. */
+function readSeen(): string[] | undefined {
+  try {
+    return (sessionStorage.getItem(seenKey) ?? "").split(" ");
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(id: string): void {
+  sessionStorage.setItem(seenKey, [...(readSeen() ?? []), id].join(" ").trim());
+}

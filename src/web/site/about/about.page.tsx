@@ -1,0 +1,40 @@
+import { aboutPage, chiefs, introduction, statistics } from "#content/about.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Band } from "#web/ui/band.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { ChiefCard } from "./chief-card.tsx";
+import { Statistics } from "./statistics.tsx";
+
+export function AboutPage() {
+  return (
+    <>
+      <PageBanner title={aboutPage.title} lead={aboutPage.lead} />
+      <Band>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <p className="font-display text-3xl text-balance text-ink-900">{introduction.statement}</p>
+          <div className="max-w-measure space-y-5 lg:row-span-2 lg:pt-2">
+            {introduction.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <SitePicture
+            name={introduction.picture}
+            alt={introduction.pictureAlt}
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            className="w-full self-end rounded-sm object-cover lg:col-start-1 lg:row-start-2"
+          />
+        </div>
+      </Band>
+      <Statistics title={aboutPage.statisticsTitle} statistics={statistics} />
+      <Band aria-labelledby="chiefs">
+        <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={aboutPage.chiefsLead} />
+        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:grid-cols-6 print:grid-cols-4">
+          {chiefs.map((chief) => (
+            <ChiefCard key={chief.picture} chief={chief} inOffice={aboutPage.inOffice} />
+          ))}
+        </ul>
+      </Band>
+    </>
+  );
+}

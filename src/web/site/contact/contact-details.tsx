@@ -1,0 +1,69 @@
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ComponentType, ReactNode } from "react";
+import { identity } from "#content/identity.ts";
+import { messages } from "#content/messages.ts";
+
+const words = messages.contact.details;
+
+const linkClass =
+  "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
+
+export function ContactDetails() {
+  return (
+    <section aria-labelledby="contact-details-heading">
+      <h2 id="contact-details-heading" className="text-2xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-ink-700">
+        {identity.school}, {identity.campus}
+        <br />
+        {identity.university}
+      </p>
+      <dl className="mt-6 border-t border-paper-edge">
+        <Detail icon={Phone} label={words.phone}>
+          <a href={identity.phone.href} className={linkClass}>
+            {identity.phone.text}
+          </a>
+        </Detail>
+        <Detail icon={Mail} label={words.email}>
+          <a href={identity.email.href} className={linkClass}>
+            {identity.email.text}
+          </a>
+        </Detail>
+        <Detail icon={MapPin} label={words.address}>
+          <address className="font-semibold not-italic">
+            {identity.address.street}
+            <br />
+            {identity.address.place}
+          </address>
+        </Detail>
+        <Detail icon={Clock} label={words.hours}>
+          <span className="font-semibold">{identity.hours}</span>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+type DetailProps = {
+  icon: ComponentType<{ size: number; strokeWidth: number; "aria-hidden": true }>;
+  label: string;
+  children: ReactNode;
+};
+
+function Detail({ icon: Icon, label, children }: DetailProps) {
+  return (
+    <div className="grid items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <dt className="flex items-center gap-2.5 text-sm text-ink-700">
+        <span className="text-crimson-700">
+          <Icon size={18} strokeWidth={1.75} aria-hidden={true} />
+        </span>
+        {label}
+      </dt>
+      <dd className="flex items-center max-sm:pl-7 sm:min-h-touch">{children}</dd>
+    </div>
+  );
+}

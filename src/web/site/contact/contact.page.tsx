@@ -1,0 +1,33 @@
+import { messages } from "#content/messages.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import type { ContactAnswer } from "./contact.action.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactMap } from "./contact-map.tsx";
+
+const words = messages.contact;
+
+export function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:py-20">
+        <ContactDetails />
+        <Card
+          as="section"
+          aria-labelledby="contact-form-heading"
+          className="self-start lg:row-span-2 lg:p-10"
+        >
+          <h2 id="contact-form-heading" className="text-2xl">
+            {words.form.heading}
+          </h2>
+          <p className="mt-2 text-sm text-ink-700">{words.form.lead}</p>
+          <ContactForm answer={answer} />
+        </Card>
+        <ContactMap />
+      </Container>
+    </>
+  );
+}

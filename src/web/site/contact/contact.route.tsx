@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { identity } from "#content/identity.ts";
+import { messages } from "#content/messages.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/contact.route";
+import { takeForm } from "./contact.action.ts";
+import { ContactPage } from "./contact.page.tsx";
+
+export const handle = { hydrate: true };
+
+/** The form as the browser itself sends it, where no script runs or React has not taken the page over yet. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, ...status } = await takeForm(await request.formData(), context.get(visitContext));
+  return data(answer, status);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = () => [
+  { title: `${messages.contact.title} | ${identity.school}, ${identity.campus}` },
+  { name: "description", content: messages.contact.description(identity.school) },
+];
+
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
+  return <ContactPage answer={actionData} />;
+}

@@ -1,0 +1,31 @@
+import { facilitiesPage, facilityGroups } from "#content/facilities.ts";
+import { Band } from "#web/ui/band.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { FacilityCard, FacilityFeature } from "./facility-card.tsx";
+
+export function FacilitiesPage() {
+  return (
+    <>
+      <PageBanner title={facilitiesPage.title} lead={facilitiesPage.lead} />
+      {facilityGroups.map(({ title, lead, facilities: [first, ...others] }, index) => (
+        <Band
+          key={title}
+          tone={index % 2 === 0 ? "paper" : "deep"}
+          aria-label={title}
+          className="py-12! md:py-18!"
+        >
+          <SectionHeading title={title} lead={lead} />
+          {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
+          <ul className="mt-10 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
+            {others.map((facility) => (
+              <li key={facility.key}>
+                <FacilityCard facility={facility} />
+              </li>
+            ))}
+          </ul>
+        </Band>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from "react";
+import type { GalleryPicture } from "#content/gallery.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { pictureSources } from "#web/lib/site-pictures.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { loadLightbox } from "./use-lightbox.ts";
+
+interface GalleryTileProps {
+  picture: GalleryPicture;
+  onOpen: (number: number) => void;
+}
+
+/** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
+export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
+  const { number, caption, alt } = picture;
+  const name = `gallery/${number}` as const;
+  const shape = shapeOf(number);
+  const { src } = pictureSources(name);
+
+  async function follow(event: MouseEvent): Promise<void> {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      await loadLightbox();
+      onOpen(number);
+    } catch (error) {
+      console.error("The full-screen view did not load; opening the picture itself.", error);
+      location.assign(src);
+    }
+  }
+
+  return (
+    <li className={spans[shape]}>
+      <a
+        href={src}
+        onClick={follow}
+        className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
+      >
+        <SitePicture name={name} alt={alt} sizes={sizes[shape]} priority={number === 1} />
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "absolute inset-x-0 bottom-0 bg-linear-to-t from-ink-950/85 to-transparent px-3 pt-10 pb-2.5 text-sm font-semibold text-white md:px-4 md:pb-3.5",
+            shape === "small" &&
+              "opacity-0 transition-opacity duration-calm group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100",
+          )}
+        >
+          {caption}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type TileShape = "small" | "large" | "wide";
+
+const picturesInBlock = 5;
+
+/**
+ * Blocks of five: one large picture with four small ones beside it, the large one first on the left, then on the
+ * right. So the mosaic has no gap in two columns nor in four, and stays in the order of the pictures. What is left over
+ * is a panorama.
+ */
+function shapeOf(number: number): TileShape {
+  if (number === 21) return "wide";
+  const block = Math.floor((number - 1) / picturesInBlock);
+  const place = (number - 1) % picturesInBlock;
+  return place === (block % 2 === 0 ? 0 : 2) ? "large" : "small";
+}
+
+const spans: Record<TileShape, string> = {
+  small: "aspect-4/3",
+  large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
+  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-21/9",
+};
+
+const sizes: Record<TileShape, string> = {
+  small: "(min-width: 1280px) 280px, (min-width: 768px) 23vw, 46vw",
+  large: "(min-width: 1280px) 576px, (min-width: 768px) 47vw, 94vw",
+  wide: "(min-width: 1280px) 1168px, 94vw",
+};

@@ -1,0 +1,23 @@
+import { gallery, galleryPictures } from "#content/gallery.ts";
+import { identity } from "#content/identity.ts";
+import type { Route } from "./+types/gallery.route";
+import { GalleryPage } from "./gallery.page.tsx";
+import { pictureIn } from "./picture-address.ts";
+
+export const handle = { hydrate: true };
+
+export function meta({ location }: Route.MetaArgs) {
+  const number = pictureIn(location.search, galleryPictures.length);
+  const open = galleryPictures.find((picture) => picture.number === number);
+  return [
+    {
+      title: `${open ? `${open.caption} | ` : ""}${gallery.title} | ${identity.school}, ${identity.campus}`,
+    },
+    { name: "description", content: open?.alt ?? gallery.description(identity.school) },
+    { tagName: "link", rel: "canonical", href: "/gallery" },
+  ];
+}
+
+export default function Gallery() {
+  return <GalleryPage />;
+}

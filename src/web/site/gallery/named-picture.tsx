@@ -1,0 +1,29 @@
+import { gallery, galleryPictures } from "#content/gallery.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { textLinkClass } from "#web/ui/text-link.tsx";
+
+/** The picture that a shared address names, for a reader without script. */
+export function NamedPicture({ number }: { number: number }) {
+  const picture = galleryPictures.find((candidate) => candidate.number === number);
+  if (!picture) return null;
+  return (
+    <noscript>
+      <figure className="mb-12">
+        <SitePicture
+          name={`gallery/${picture.number}`}
+          alt={picture.alt}
+          sizes="94vw"
+          className="h-auto w-full"
+        />
+        <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
+          <span>
+            {picture.caption} ({gallery.pictureOf(number, galleryPictures.length)})
+          </span>
+          <a href="/gallery" className={textLinkClass}>
+            {gallery.allPictures}
+          </a>
+        </figcaption>
+      </figure>
+    </noscript>
+  );
+}

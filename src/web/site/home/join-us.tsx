@@ -1,0 +1,24 @@
+import { joinUs } from "#content/home.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Container } from "#web/ui/container.tsx";
+import { HillLines } from "#web/ui/hill-lines.tsx";
+
+export function JoinUs() {
+  return (
+    <section
+      aria-labelledby="join-heading"
+      className="on-dark relative isolate overflow-hidden border-y-2 border-gold-500 bg-ink-900 text-ink-100"
+    >
+      <HillLines tone="ink" className="h-36 w-auto md:h-56 lg:h-[62%]" />
+      <Container className="pt-band pb-44 md:pb-64 lg:pb-band">
+        <h2 id="join-heading" className="max-w-[19ch] text-4xl">
+          {joinUs.title}
+        </h2>
+        <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{joinUs.lead}</p>
+        <ButtonLink href={joinUs.link.href} size="lg" className="mt-9 tracking-wider">
+          {joinUs.link.label}
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}

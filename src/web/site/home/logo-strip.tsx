@@ -1,0 +1,67 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { logos } from "#content/logos.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Container } from "#web/ui/container.tsx";
+
+/**
+ * Moves by the styles alone (logo-track, in utilities.css). It rests under the pointer and while it has the focus; the
+ * checkbox rests it for good, without script. For people who ask for less motion all logos simply stand there.
+ */
+export function LogoStrip() {
+  return (
+    <section className="border-t border-paper-edge bg-white py-14">
+      <Container>
+        <div className="group/strip">
+          <div className="flex items-center justify-between gap-6">
+            <h2 id="logos-heading" className="text-lg">
+              {logos.title}
+            </h2>
+            <StopControl />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and rests while it is */}
+          <section aria-labelledby="logos-heading" tabIndex={0} className={viewportClass}>
+            <div className="logo-track flex w-max motion-reduce:w-auto">
+              <LogoList />
+              <div aria-hidden="true" className="motion-reduce:hidden">
+                <LogoList isCopy />
+              </div>
+            </div>
+          </section>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+const viewportClass =
+  "mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] not-motion-reduce:mask-x-from-92% " +
+  "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
+  "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
+
+/** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
+function LogoList({ isCopy = false }: { isCopy?: boolean }) {
+  return (
+    <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center">
+      {logos.names.map(({ picture, name }) => (
+        <li
+          key={picture}
+          className="w-[240px] shrink-0 px-5 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain"
+        >
+          <SitePicture name={picture} alt={isCopy ? "" : name} sizes="200px" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StopControl() {
+  return (
+    <label className="relative grid size-touch shrink-0 cursor-pointer place-items-center rounded-full border border-ink-300 text-ink-800 hover:border-ink-900 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson-600 motion-reduce:hidden">
+      <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
+      <Pause aria-hidden="true" strokeWidth={1.75} className="size-5 peer-checked:hidden" />
+      <Play aria-hidden="true" strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
+      <span className="sr-only">{logos.stop}</span>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import Users from "lucide-react/icons/users";
+import { programCards, programOf } from "#content/home.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Band } from "#web/ui/band.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { Stars } from "./stars.tsx";
+
+type ProgramCardData = (typeof programCards.cards)[number];
+
+const accents: Record<ProgramCardData["accent"], string> = {
+  crimson: "border-t-crimson-700",
+  gold: "border-t-gold-500",
+  ink: "border-t-ink-800",
+};
+
+export function ProgramCards() {
+  const { kicker, title, cards, link } = programCards;
+  return (
+    <Band tone="deep" aria-labelledby="programs-heading">
+      <SectionHeading
+        id="programs-heading"
+        kicker={kicker}
+        title={title}
+        action={
+          <ButtonLink href={link.href} variant="secondary" className="max-md:hidden">
+            {link.label}
+          </ButtonLink>
+        }
+      />
+      <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:gap-8">
+        {cards.map((card) => (
+          <ProgramCard key={card.key} card={card} />
+        ))}
+      </ul>
+      <ButtonLink href={link.href} variant="secondary" className="mt-8 w-full md:hidden">
+        {link.label}
+      </ButtonLink>
+    </Band>
+  );
+}
+
+function ProgramCard({ card }: { card: ProgramCardData }) {
+  const { longName, href } = programOf(card);
+  return (
+    <Card as="li" padding="none" lifts className={`flex flex-col border-t-4 ${accents[card.accent]}`}>
+      <div className="aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+        <SitePicture
+          name={`programs/${card.key}`}
+          alt=""
+          sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-5 lg:p-7">
+        <p className="text-xs font-semibold text-crimson-700">{card.category}</p>
+        <h3 className="mt-1.5 text-2xl">
+          <a href={href} className="card-link hover:text-crimson-700">
+            {card.title}
+          </a>
+        </h3>
+        <p className="text-sm text-ink-600">{longName}</p>
+        <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
+          <span className="inline-flex items-center gap-2">
+            <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-ink-600" />
+            {card.students}
+          </span>
+          <Stars
+            rating={card.rating}
+            percent={card.ratingPercent}
+            label={programCards.rated(card.rating, card.ratingPercent)}
+          />
+        </p>
+      </div>
+    </Card>
+  );
+}

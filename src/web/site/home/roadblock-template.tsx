@@ -1,0 +1,92 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import X from "lucide-react/icons/x";
+import { bannerWords } from "#content/banners.ts";
+import type { Picture } from "#contract/pictures.ts";
+import { UploadedPicture } from "#web/lib/uploaded-picture.tsx";
+
+export interface Banner {
+  id: string;
+  href: string;
+  host: string;
+  seconds: number;
+  src: string;
+  picture: Picture | null;
+}
+
+/**
+ * Today's banners, as a template that shows and loads nothing: the site script brings it to life once the page is
+ * there and at rest (site-script/roadblocks.ts).
+ */
+export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
+  return (
+    <template data-roadblocks="">
+      <dialog
+        aria-labelledby="roadblock-heading"
+        tabIndex={-1}
+        className="m-auto w-[min(100%-2rem,56rem)] overflow-visible bg-transparent p-0 outline-none opacity-100 transition-opacity duration-calm backdrop:bg-ink-950/75 starting:opacity-0"
+      >
+        <div data-panel="" className="on-paper overflow-hidden rounded-md bg-paper text-ink-900 shadow-float">
+          <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+            <h2 id="roadblock-heading" aria-live="polite" className="mr-auto font-text text-sm font-semibold">
+              {bannerWords.label} <span data-place="" className="tabular-nums" />
+            </h2>
+            <PauseButton />
+            <button type="button" data-next="" className={buttonClass}>
+              {bannerWords.next}
+            </button>
+            <button type="button" data-close="" className={`${buttonClass} min-w-touch`}>
+              <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+              <span className="sr-only">{bannerWords.close}</span>
+            </button>
+          </div>
+          <div className="h-1 bg-paper-edge motion-reduce:hidden">
+            <div data-timer="" className="h-full origin-left bg-crimson-600" />
+          </div>
+          {banners.map((banner) => (
+            <a
+              key={banner.id}
+              href={banner.href}
+              target="_blank"
+              rel="noopener"
+              hidden
+              data-roadblock={banner.id}
+              data-seconds={banner.seconds}
+              className="block -outline-offset-4"
+            >
+              <UploadedPicture
+                src={banner.src}
+                picture={banner.picture}
+                alt={bannerWords.leadsTo(banner.host)}
+                sizes="(min-width: 60rem) 56rem, 94vw"
+                className="mx-auto h-auto max-h-[75dvh] w-full object-contain"
+              />
+            </a>
+          ))}
+        </div>
+      </dialog>
+    </template>
+  );
+}
+
+function PauseButton() {
+  return (
+    <button
+      type="button"
+      data-pause=""
+      aria-pressed="false"
+      className={`${buttonClass} group/pause motion-reduce:hidden`}
+    >
+      <Pause aria-hidden="true" strokeWidth={1.75} className="size-4.5 group-aria-pressed/pause:hidden" />
+      <Play
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="hidden size-4.5 group-aria-pressed/pause:block"
+      />
+      {bannerWords.pause}
+    </button>
+  );
+}
+
+const buttonClass =
+  "inline-flex min-h-touch cursor-pointer items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-800 hover:bg-ink-100";

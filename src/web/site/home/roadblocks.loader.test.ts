@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Roadblock } from "#contract/roadblocks.ts";
+import type { Visit } from "#contract/visit.ts";
+import { readBanners } from "./roadblocks.loader.ts";
+
+const now = new Date("2025-01-06T12:00:00+05:45");
+const midnight = new Date("2025-01-07T00:00:00+05:45");
+
+function makeRoadblock(roadblock: Partial<Roadblock>): Roadblock {
+  return {
+    _id: "1",
+    bannerLink: "/files/ab/banner.jpg",
+    picture: null,
+    link: "https://school.example/admission",
+    activeFrom: "2025-01-01T00:00:00.000Z",
+    activeTo: "2025-01-31T00:00:00.000Z",
+    bannerSeconds: 5,
+    isActive: true,
+    createdAt: "2025-01-01T00:00:00.000Z",
+    ...roadblock,
+  };
+}
+
+function makeVisit(active: Visit["reads"]["roadblocks"]["active"]) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const visit = {
+    reads: { roadblocks: { active } },
+    now,
+    expiresAt: (instant: Date) => expiries.push(instant),
+    log: (error: unknown) => logged.push(error),
+  };
+  return { visit: visit as unknown as Visit, logged, expiries };
+}
+
+test("Home shows the banners that are switched on, and is kept only until they change", async () => {
+  const { visit, expiries } = makeVisit(async () => ({
+    roadblocks: [makeRoadblock({ _id: "on" }), makeRoadblock({ _id: "off", isActive: false })],
+    changesAt: midnight,
+  }));
+
+  expect(await readBanners(visit)).toMatchObject([{ id: "on", host: "school.example", seconds: 5 }]);
+  expect(expiries).toEqual([midnight]);
+});
+
+test("when the banners cannot be read Home goes out without them and is not kept", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged, expiries } = makeVisit(() => Promise.reject(failure));
+
+  expect(await readBanners(visit)).toEqual([]);
+  expect(logged).toEqual([failure]);
+  expect(expiries).toEqual([now]);
+});

@@ -1,0 +1,49 @@
+import Play from "lucide-react/icons/play";
+import { video } from "#content/home.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Band } from "#web/ui/band.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Kicker } from "#web/ui/kicker.tsx";
+import { LinkWords } from "./link-words.tsx";
+
+/** The film itself lies on another site: nothing of it is loaded here. */
+export function VideoTeaser() {
+  const { link } = video;
+  return (
+    <Band tone="ink" aria-labelledby="video-heading">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+        <div className="relative aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+          <SitePicture
+            name="video/leadership"
+            alt={video.alt}
+            sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 94vw"
+          />
+          <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
+            <span className="grid size-20 place-items-center rounded-full bg-crimson-700 text-white shadow-float">
+              <Play className="ml-1 size-8 fill-current" strokeWidth={1.5} />
+            </span>
+          </span>
+        </div>
+        <div>
+          <Kicker>{video.kicker}</Kicker>
+          <h2 id="video-heading" className="mt-4">
+            {video.title}
+          </h2>
+          <p className="mt-5 max-w-[52ch] text-lg text-ink-200">{video.text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink
+              href={link.href}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              icon={<Play aria-hidden="true" className="size-5 fill-current" strokeWidth={1.5} />}
+            >
+              <LinkWords label={link.label} about={`${link.about} ${link.newTab}`} />
+            </ButtonLink>
+            <span className="text-sm text-ink-200">{video.length}</span>
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}

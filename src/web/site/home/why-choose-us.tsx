@@ -1,0 +1,43 @@
+import { whyChooseUs } from "#content/home.ts";
+import { Band } from "#web/ui/band.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { LinkWords } from "./link-words.tsx";
+
+export function WhyChooseUs() {
+  const { kicker, title, lead, promises, qualifications, link } = whyChooseUs;
+  return (
+    <Band tone="white" aria-labelledby="why-heading">
+      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
+        <div>
+          <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
+          <dl className="mt-9 space-y-6">
+            {promises.map(({ label, share }) => (
+              <div key={label}>
+                <dt className="text-sm font-semibold text-ink-900">{label}</dt>
+                <dd className="mt-1.5">
+                  <ProgressBar value={share} label={label} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={link.href} variant="secondary" className="mt-10">
+            <LinkWords {...link} />
+          </ButtonLink>
+        </div>
+        <ol className="grid content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
+          {qualifications.map((item, index) => (
+            <li key={item.title} className="border-t border-gold-300 pt-5 pb-9">
+              <span aria-hidden="true" className="font-display text-3xl text-crimson-700">
+                {index + 1}
+              </span>
+              <h3 className="mt-3">{item.title}</h3>
+              <p className="mt-2.5 text-ink-700">{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { LegalSection as Section } from "#content/legal.ts";
+import { Prose } from "#web/ui/prose.tsx";
+
+type LegalSectionProps = { number: number; section: Section; children?: ReactNode };
+
+export function LegalSection({ number, section, children }: LegalSectionProps) {
+  return (
+    <section id={section.id} className="scroll-mt-28">
+      <h2 className="flex text-2xl">
+        <span className="min-w-11 shrink-0 text-crimson-700 tabular-nums">{number}.</span>
+        {section.title}
+      </h2>
+      <Prose className="mt-3 sm:pl-11">
+        {section.content.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.points && (
+          <ul>
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </Prose>
+    </section>
+  );
+}

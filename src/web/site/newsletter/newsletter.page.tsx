@@ -1,0 +1,73 @@
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Container } from "#web/ui/container.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+
+const words = messages.newsletter;
+
+type Answer =
+  | { subscribed: true; asksToConfirm: boolean }
+  | { subscribed: false; email: string; message: string };
+
+export function NewsletterPage({ answer }: { answer: Answer | undefined }) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container width="measure" className="flex flex-col items-start gap-6 py-band">
+        {answer?.subscribed ? (
+          <Subscribed asksToConfirm={answer.asksToConfirm} />
+        ) : (
+          <Subscribe refused={answer} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Subscribed({ asksToConfirm }: { asksToConfirm: boolean }) {
+  return (
+    <>
+      <NoticeBar kind="success" className="w-full text-base">
+        {asksToConfirm ? words.askedToConfirm : words.subscribed}
+      </NoticeBar>
+      <TextLink href="/" arrow="forward">
+        {words.toHome}
+      </TextLink>
+    </>
+  );
+}
+
+function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }> | undefined }) {
+  return (
+    <>
+      {refused ? (
+        <NoticeBar kind="error" className="w-full text-base">
+          {words.refused} {refused.message}
+        </NoticeBar>
+      ) : (
+        <p className="text-lg text-ink-700">{words.intro}</p>
+      )}
+      <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
+        <Field label={words.email} id="subscribe-email" className="flex-[1_1_16rem]">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              defaultValue={refused?.email}
+              aria-invalid={refused ? true : undefined}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="tracking-widest">
+          {words.subscribe}
+        </Button>
+      </form>
+    </>
+  );
+}

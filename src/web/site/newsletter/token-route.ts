@@ -1,0 +1,13 @@
+import { identity } from "#content/identity.ts";
+
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+/** The address holds a secret: nobody keeps the page, and no search engine lists it. */
+export const privateHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
+
+export const privateMeta = (title: string) => [
+  { title: `${title} | ${identity.school}, ${identity.campus}` },
+  { name: "robots", content: "noindex, nofollow" },
+];

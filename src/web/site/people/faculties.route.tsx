@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { identity } from "#content/identity.ts";
+import { facultiesPage } from "#content/people-pages.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/faculties.route";
+import { FacultyList } from "./faculty-list.tsx";
+import { readPeople, statusOf } from "./people.loader.ts";
+import { PeoplePage } from "./people.page.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const people = await readPeople(context.get(visitContext), "faculty");
+  return data(people, { status: statusOf(people) });
+}
+
+export function meta() {
+  return [
+    { title: `${facultiesPage.title} | ${identity.school}, ${identity.campus}` },
+    { name: "description", content: facultiesPage.description(identity.school) },
+  ];
+}
+
+export default function Faculties({ loaderData }: Route.ComponentProps) {
+  return <PeoplePage words={facultiesPage} people={loaderData} List={FacultyList} />;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Person } from "#contract/people.ts";
+import type { Visit } from "#contract/visit.ts";
+import { readPeople, statusOf } from "./people.loader.ts";
+
+function makePerson(person: Partial<Person>): Person {
+  return {
+    _id: "1",
+    fullname: "Sita Gurung",
+    education: "Ph.D in Finance",
+    post: "Associate Professor",
+    addedDate: "2025-01-01T00:00:00.000Z",
+    headshot: "/files/ab/headshot.jpg",
+    picture: null,
+    linkedinLink: "",
+    action: true,
+    ...person,
+  };
+}
+
+function makeVisit(list: Visit["reads"]["people"]["list"]) {
+  const logged: unknown[] = [];
+  const visit = { reads: { people: { list } }, log: (error: unknown) => logged.push(error) };
+  return { visit: visit as unknown as Visit, logged };
+}
+
+test("a read that fails is logged, and the page goes out pending and is not kept", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged } = makeVisit(() => Promise.reject(failure));
+
+  const people = await readPeople(visit, "faculty");
+
+  expect(people).toEqual({ state: "pending" });
+  expect(statusOf(people)).toBe(503);
+  expect(logged).toEqual([failure]);
+});
+
+test("somebody who is switched off is not shown, even if they were read", async () => {
+  const { visit } = makeVisit(async () => [
+    makePerson({ _id: "on" }),
+    makePerson({ _id: "off", action: false }),
+  ]);
+
+  const people = await readPeople(visit, "faculty");
+
+  expect(people).toMatchObject({ state: "ready", people: [{ id: "on" }] });
+  expect(statusOf(people)).toBe(200);
+});

@@ -1,0 +1,36 @@
+import type { ComponentType } from "react";
+import { Container } from "#web/ui/container.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import type { People, ShownPerson } from "./people.loader.ts";
+import { PeoplePending } from "./people-pending.tsx";
+
+interface PeoplePageProps {
+  words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
+  people: People;
+  List: ComponentType<{ people: ShownPerson[] }>;
+}
+
+/** Where the site script finds the people again in a fresh copy of the page. */
+const partId = "people";
+
+export function PeoplePage({ words, people, List }: PeoplePageProps) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container className="py-12 md:py-16">
+        {people.state === "pending" ? (
+          <PeoplePending id={partId} label={words.loading} />
+        ) : (
+          <div id={partId}>
+            {people.people.length > 0 ? (
+              <List people={people.people} />
+            ) : (
+              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+            )}
+          </div>
+        )}
+      </Container>
+    </>
+  );
+}

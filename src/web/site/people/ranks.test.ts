@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { byRank } from "./ranks.ts";
+
+function labelsOf(...posts: string[]): [string, string[]][] {
+  return byRank(posts.map((post) => ({ post }))).map(({ label, people }) => [
+    label,
+    people.map((person) => person.post),
+  ]);
+}
+
+test("the faculty stand by rank, the highest first, and within a rank as they came", () => {
+  expect(
+    labelsOf(
+      "Teaching Assistant",
+      "Lecturer",
+      "Professor, Campus Chief",
+      "Associate Professor, MBA Coordinator",
+      "Assistant Professor",
+      "Professor",
+    ),
+  ).toEqual([
+    ["Professors", ["Professor, Campus Chief", "Professor"]],
+    ["Associate Professors", ["Associate Professor, MBA Coordinator"]],
+    ["Assistant Professors", ["Assistant Professor"]],
+    ["Lecturers", ["Lecturer"]],
+    ["Teaching Assistants", ["Teaching Assistant"]],
+  ]);
+});
+
+test("a post that fits no rank comes last and is not lost", () => {
+  expect(labelsOf("Coach", "Visiting Professor", "Assoc. Prof.")).toEqual([
+    ["Associate Professors", ["Assoc. Prof."]],
+    ["Visiting Faculty", ["Visiting Professor"]],
+    ["Other Faculty", ["Coach"]],
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { programsPage as words } from "#content/programs/page.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { StarRating } from "#web/ui/star-rating.tsx";
+import type { FoundProgram } from "./find-program.ts";
+import { ProgramAuthor } from "./program-author.tsx";
+
+/** A program of the listing. Wide, its picture stands beside the words; narrow, above them. */
+export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
+  const { program, shortName, href } = found;
+  return (
+    <div className="@container">
+      <Card as="article" padding="none" lifts className="grid h-full @2xl:grid-cols-[2fr_3fr]">
+        <div className="relative max-h-72 overflow-hidden @2xl:max-h-none">
+          <SitePicture
+            name={program.picture}
+            alt=""
+            sizes="(min-width: 48rem) 30rem, 100vw"
+            priority={priority}
+            className="size-full object-cover @2xl:absolute @2xl:inset-0"
+          />
+        </div>
+        <div className="flex flex-col p-5 @2xl:px-8 @2xl:py-7">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <p className="text-sm font-semibold text-crimson-700">
+              {shortName}
+              <span className="font-normal text-ink-600"> · {program.category}</span>
+            </p>
+            <StarRating
+              label={`${words.rating}: ${words.ratingOf(program.rating)}`}
+              width={program.ratingWidth}
+              className="h-4"
+            />
+          </div>
+          <h2 className="mt-2 text-2xl">
+            <a
+              href={href}
+              className="card-link decoration-1 underline-offset-4 hover:text-crimson-700 hover:underline"
+            >
+              {program.title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @3xl:grid-cols-[2fr_1fr_3fr]">
+            <Fact term={words.duration}>{program.duration}</Fact>
+            <Fact term={words.students}>{program.students}</Fact>
+            <Fact term={words.study} className="col-span-2 @3xl:col-span-1">
+              {program.creditHours}
+            </Fact>
+          </dl>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
+            <ButtonLink href={href} variant="secondary" className="relative">
+              <span>
+                {words.view}
+                <span className="sr-only"> {shortName}</span>
+              </span>
+            </ButtonLink>
+            <ProgramAuthor program={program} />
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-xs text-ink-600">{term}</dt>
+      <dd className="font-semibold text-ink-900">{children}</dd>
+    </div>
+  );
+}

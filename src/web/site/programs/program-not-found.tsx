@@ -1,0 +1,29 @@
+import { messages } from "#content/messages.ts";
+import { programsPage } from "#content/programs/page.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { allPrograms } from "./find-program.ts";
+import { ProgramCard } from "./program-card.tsx";
+
+/** The page body of a program that does not exist: it says so, and shows those that do. */
+export function ProgramNotFound() {
+  return (
+    <>
+      <PageBanner title={messages.programs.notFoundTitle} lead={messages.programs.notFoundText}>
+        <ButtonLink href="/programs">{messages.programs.back}</ButtonLink>
+      </PageBanner>
+      <Container className="py-10 md:py-16">
+        <section aria-label={programsPage.title}>
+          <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
+            {allPrograms.map((found) => (
+              <li key={found.key}>
+                <ProgramCard found={found} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Container>
+    </>
+  );
+}

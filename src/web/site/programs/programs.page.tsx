@@ -1,0 +1,22 @@
+import { programsPage } from "#content/programs/page.ts";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { allPrograms } from "./find-program.ts";
+import { ProgramCard } from "./program-card.tsx";
+
+export function ProgramsPage() {
+  return (
+    <>
+      <PageBanner title={programsPage.title} lead={programsPage.lead} />
+      <Container className="py-10 md:py-16">
+        <ul className="grid gap-6 md:gap-10">
+          {allPrograms.map((found, index) => (
+            <li key={found.key}>
+              <ProgramCard found={found} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}

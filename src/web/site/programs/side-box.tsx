@@ -1,0 +1,69 @@
+import { identity } from "#content/identity.ts";
+import type { GradeLine } from "#content/programs/grading.ts";
+import { programsPage as words } from "#content/programs/page.ts";
+import type { Program } from "#content/programs/program.ts";
+import { Card } from "#web/ui/card.tsx";
+
+/** How a taught program is graded, or whose a research program is. */
+export function SideBox({ program }: { program: Program }) {
+  return (
+    <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">
+      {program.gradingScale ? (
+        <GradingScale scale={program.gradingScale} />
+      ) : (
+        <ProgramInfo type={program.type} />
+      )}
+    </Card>
+  );
+}
+
+function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
+  return (
+    <>
+      <h2 id="grading-heading" className="text-xl">
+        {words.gradingScale}
+      </h2>
+      <table aria-labelledby="grading-heading" className="mt-3 w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-ink-900 text-xs text-ink-700">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {words.marks}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {words.grade}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scale.map(({ marks, grade }) => (
+            <tr key={grade} className="border-b border-paper-edge last:border-0">
+              <td className="py-1.5 pr-4">{marks}</td>
+              <td className="py-1.5 text-right font-display text-lg leading-tight text-ink-900">{grade}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-ink-600">{words.gradingNote}</p>
+    </>
+  );
+}
+
+function ProgramInfo({ type }: { type: string }) {
+  return (
+    <>
+      <h2 className="text-xl">{words.programInfo}</h2>
+      <dl className="mt-3 divide-y divide-paper-edge text-sm">
+        {[
+          [words.university, identity.university],
+          [words.faculty, identity.faculty],
+          [words.type, type],
+        ].map(([term, value]) => (
+          <div key={term} className="py-2.5 first:pt-0 last:pb-0">
+            <dt className="text-xs text-ink-600">{term}</dt>
+            <dd className="font-semibold text-ink-900">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

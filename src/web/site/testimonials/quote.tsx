@@ -1,0 +1,80 @@
+import { type Testimonial, testimonialsPage } from "#content/testimonials.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { StarRating } from "#web/ui/star-rating.tsx";
+
+type QuoteProps = { testimonial: Testimonial };
+
+/** One of many, in columns that flow. */
+export function Quote({ testimonial }: QuoteProps) {
+  return (
+    <Card as="li" className="mb-8 break-inside-avoid">
+      <figure>
+        <Stars testimonial={testimonial} className="h-4" />
+        <blockquote className="mt-4 font-display text-xl text-ink-900">“{testimonial.quote}”</blockquote>
+        <figcaption className="mt-5 flex items-center gap-3.5">
+          <Portrait testimonial={testimonial} />
+          <Byline testimonial={testimonial} />
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}
+
+/** The one that stands over all columns. */
+export function FirstQuote({ testimonial }: QuoteProps) {
+  return (
+    <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
+      <figure className="grid content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+        <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:row-span-5 md:mb-0 md:max-w-none">
+          <SitePicture
+            name={testimonial.picture}
+            alt=""
+            sizes="(min-width: 64rem) 19rem, 15rem"
+            priority
+            className="w-full object-cover"
+          />
+        </div>
+        <Stars testimonial={testimonial} className="h-5 md:row-start-2" />
+        <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900 md:row-start-3">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-6 border-t border-gold-500 pt-4 md:row-start-4">
+          <Byline testimonial={testimonial} />
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+function Stars({ testimonial, className }: QuoteProps & { className: string }) {
+  return (
+    <StarRating
+      label={testimonialsPage.ratingOf(testimonial.rating)}
+      width={`${testimonial.rating * 20}%`}
+      className={className}
+    />
+  );
+}
+
+function Portrait({ testimonial }: QuoteProps) {
+  return (
+    <span className="size-14 shrink-0 overflow-hidden rounded-full">
+      <SitePicture
+        name={testimonial.picture}
+        alt=""
+        sizes="3.5rem"
+        className="aspect-square size-full object-cover object-top"
+      />
+    </span>
+  );
+}
+
+function Byline({ testimonial }: QuoteProps) {
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold text-ink-900">{testimonial.name}</span>
+      <span className="block text-sm text-ink-700">{testimonial.role}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { testimonials, testimonialsPage } from "#content/testimonials.ts";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { FirstQuote, Quote } from "./quote.tsx";
+
+export function TestimonialsPage() {
+  const [first, ...others] = testimonials;
+  return (
+    <>
+      <PageBanner title={testimonialsPage.title} lead={testimonialsPage.lead} />
+      <Container className="py-12 md:py-20">
+        <ul className="gap-8 md:columns-2 lg:columns-3">
+          {first && <FirstQuote testimonial={first} />}
+          {others.map((testimonial) => (
+            <Quote key={testimonial.name} testimonial={testimonial} />
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}

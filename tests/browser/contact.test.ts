@@ -1,0 +1,279 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { ownNetwork } from "../support/network.ts";
+import { collectAlerts } from "../support/office.ts";
+import { signIn } from "../support/server.ts";
+import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
+
+const site = openSite({ TRUST_PROXY: "on" });
+
+/** The sample's map leads to a host that does not exist. */
+const noMap = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+const fields = {
+  Name: "Asha Rai",
+  "E-mail": "asha@mail.example",
+  Subject: "Admission to the MBA",
+  "Contact number": "9800000000",
+  Message: "When does the form open?\nAnd what does it cost?",
+} as const;
+
+const form = (page: Page) => page.getByRole("region", { name: "Write to us" });
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
+
+async function open(options: VisitOptions = {}): Promise<Page> {
+  const page = await site.visit({ expectedErrors: noMap, ...ownNetwork(), ...options });
+  await page.goto("/contact");
+  // Where script runs, React has taken the form over.
+  if (options.javaScriptEnabled !== false)
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("#contact-message") ?? {}).some((key) => key.startsWith("__react")),
+    );
+  return page;
+}
+
+async function fill(
+  page: Page,
+  values: Partial<Record<keyof typeof fields, string>> = fields,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+const textIn = (page: Page) =>
+  Promise.all(Object.keys(fields).map((label) => field(page, label).inputValue()));
+
+interface Stored {
+  name: string;
+  email: string;
+  subject: string;
+  contact: string;
+  message: string;
+  folder: string;
+}
+
+async function stored(search: string): Promise<Stored[]> {
+  const answer = await fetch(`${site.url}/api/messages?search=${encodeURIComponent(search)}`, {
+    headers: { authorization: `Bearer ${await signIn(site.url)}` },
+  });
+  return (await answer.json()).messages;
+}
+
+/** The database without its messages, and a way to give them back. */
+function takeMessagesAway(): () => void {
+  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
+  database.exec("alter table messages rename to messages_gone");
+  return () => {
+    database.exec("alter table messages_gone rename to messages");
+    database.close();
+  };
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (name, viewport) => {
+  test("the page has the map, the details and the form, and axe finds nothing", async () => {
+    const page = await open({ viewport });
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: /^\+977/ }).getAttribute("href")).toMatch(/^tel:\+\d+$/);
+    expect(await main.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:/);
+    await main.getByText("8 AM - 5 PM, Sunday - Friday").waitFor();
+    await main.getByText("Campus Road 4").first().waitFor();
+
+    const map = main.locator("iframe");
+    expect(await map.getAttribute("title")).toBe("Map of Deurali Campus");
+    expect(await map.getAttribute("loading")).toBe("lazy");
+    const link = main.getByRole("link", { name: /^Open the map/ });
+    expect(await link.getAttribute("target")).toBe("_blank");
+
+    expect(await field(page, "E-mail").getAttribute("type")).toBe("email");
+    expect(await field(page, "Contact number").getAttribute("inputmode")).toBe("numeric");
+    expect(await form(page).locator("input[name=form-name]").getAttribute("value")).toBe("contact");
+    expect(await form(page).locator("[required]").count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test("with script the message is stored, the alert says so and the fields are empty", async () => {
+    const page = await open({ viewport });
+    const alerts = collectAlerts(page);
+    const subject = `With script on ${name}`;
+    await fill(page, { ...fields, Subject: subject });
+    await send(page);
+    await expect.poll(() => alerts).toEqual(["Form submitted!"]);
+    await expect.poll(() => textIn(page)).toEqual(["", "", "", "", ""]);
+    expect(page.url()).toBe(`${site.url}/contact`);
+    expect(await stored(subject)).toMatchObject([
+      {
+        name: fields.Name,
+        email: fields["E-mail"],
+        contact: fields["Contact number"],
+        message: fields.Message,
+      },
+    ]);
+  });
+
+  test("without script a page answers that the form was submitted", async () => {
+    const page = await open({ viewport, javaScriptEnabled: false });
+    const subject = `Without script on ${name}`;
+    await fill(page, { ...fields, Subject: subject });
+    await send(page);
+    await page.getByRole("status").filter({ hasText: "Form submitted!" }).waitFor();
+    expect(await textIn(page)).toEqual(["", "", "", "", ""]);
+    expect(await stored(subject)).toMatchObject([{ message: fields.Message, folder: "inbox" }]);
+  });
+
+  test("without script a refusal is a page that says so and keeps the text", async () => {
+    const network = ownNetwork();
+    const page = await open({ viewport, javaScriptEnabled: false, expectedErrors: /429|ERR_/, ...network });
+    for (let count = 0; count < 5; count += 1) {
+      await fill(page);
+      await send(page);
+      await page.getByText("Form submitted!").waitFor();
+    }
+    await fill(page);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      send(page),
+    ]);
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /not sent.+Please wait .+still in the form\./ })
+      .waitFor();
+    expect(await textIn(page)).toEqual(Object.values(fields));
+  });
+});
+
+test("a message that was typed slowly lies in the inbox, a hasty one among the suspicious", async () => {
+  const page = await open();
+  const alerts = collectAlerts(page);
+  await fill(page, { Subject: "Hasty" });
+  await send(page);
+  await expect.poll(() => alerts).toHaveLength(1);
+  await fill(page, { Subject: "Slow" });
+  await page.waitForTimeout(3_100);
+  await send(page);
+  await expect.poll(() => alerts).toEqual(["Form submitted!", "Form submitted!"]);
+  expect(await stored("Hasty")).toMatchObject([{ folder: "suspicious" }]);
+  expect(await stored("Slow")).toMatchObject([{ folder: "inbox" }]);
+});
+
+test("nobody reaches the field for programs with the keyboard or sees it, and whoever fills it in is suspicious", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  const trap = page.locator("input[name=website]");
+  expect(await trap.getAttribute("tabindex")).toBe("-1");
+  expect(await trap.getAttribute("autocomplete")).toBe("off");
+  expect((await trap.locator("..").boundingBox())?.width).toBeLessThanOrEqual(1);
+  await fill(page, { Subject: "Trapped" });
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "http://spam.example";
+  });
+  await send(page);
+  await page.getByText("Form submitted!").waitFor();
+  expect(await stored("Trapped")).toMatchObject([{ folder: "suspicious" }]);
+});
+
+test("an empty form is refused with a sentence, with script and without", async () => {
+  const page = await open({ expectedErrors: /400|ERR_/ });
+  const alerts = collectAlerts(page);
+  await send(page);
+  await expect.poll(() => alerts).toEqual([expect.stringContaining("The message is empty")]);
+
+  const plain = await open({ javaScriptEnabled: false, expectedErrors: /400|ERR_/ });
+  await send(plain);
+  await plain.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
+});
+
+test("a form that was sent before React took it over is answered by a page that React takes over", async () => {
+  const page = await open({ expectedErrors: /400|ERR_/ });
+  const alerts = collectAlerts(page);
+  // Past the script, as the browser sends it.
+  const sendPlainly = () =>
+    page.locator("#contact-message").evaluate((field: HTMLTextAreaElement) => field.form?.submit());
+  await sendPlainly();
+  await page.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.waitForLoadState("networkidle");
+  await fill(page, { Subject: "After all" });
+  await send(page);
+  await expect.poll(() => alerts).toEqual(["Form submitted!"]);
+  await page.getByText("The message is empty").waitFor({ state: "hidden" });
+
+  await fill(page, { Subject: "Once more" });
+  await sendPlainly();
+  await page.getByRole("status").filter({ hasText: "Form submitted!" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a lost connection shows an alert and keeps the text, and the next try succeeds", async () => {
+  const page = await open({ expectedErrors: /ERR_/ });
+  const alerts = collectAlerts(page);
+  await page.route("**/api/messages", (route) => route.abort());
+  await fill(page);
+  await send(page);
+  await expect
+    .poll(() => alerts)
+    .toEqual([expect.stringMatching(/^Your message was not sent\..+still in the form\.$/)]);
+  expect(await textIn(page)).toEqual(Object.values(fields));
+  await page.unroute("**/api/messages");
+  await send(page);
+  await expect.poll(() => alerts.at(-1)).toBe("Form submitted!");
+});
+
+test("a database that does not take it loses no text, with script and without", async () => {
+  const page = await open({ expectedErrors: /500|ERR_/ });
+  const alerts = collectAlerts(page);
+  const plain = await open({ javaScriptEnabled: false, expectedErrors: /503|ERR_/ });
+  await fill(page);
+  await fill(plain);
+  const giveBack = takeMessagesAway();
+  await send(page);
+  await expect.poll(() => alerts).toEqual([expect.stringContaining("Your message was not sent.")]);
+  await send(plain);
+  await plain.getByRole("alert").filter({ hasText: "Your message was not sent." }).waitFor();
+  giveBack();
+  expect(await textIn(page)).toEqual(Object.values(fields));
+  expect(await textIn(plain)).toEqual(Object.values(fields));
+  await send(plain);
+  await plain.getByText("Form submitted!").waitFor();
+});
+
+test.each([320, 768])("nothing scrolls sideways at %i px", async (width) => {
+  const page = await open({ viewport: { width, height: 900 } });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test("a page takes forms of its own site only, and only pages that have a form take one", async () => {
+  const post = (
+    path: string,
+    headers: Record<string, string>,
+    body: BodyInit = new URLSearchParams({ a: "b" }),
+  ) => fetch(site.url + path, { method: "POST", headers, body });
+  expect((await post("/contact", { origin: "https://evil.example" })).status).toBe(403);
+  expect((await post("/contact", { origin: "null" })).status).toBe(403);
+  expect((await post("/contact", { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await post("/contact", { "content-type": "application/json" }, "{}")).status).toBe(415);
+  expect((await post("/contact", {}, new URLSearchParams({ message: "x".repeat(70_000) }))).status).toBe(413);
+  const refused = await post("/notice", {});
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("GET, HEAD");
+  expect((await post("/no-such-page", {})).status).toBe(405);
+  expect((await fetch(`${site.url}/contact`, { method: "DELETE" })).status).toBe(405);
+});
+
+test("an answer to a form is never what the next visitor gets", async () => {
+  const headers = { "x-forwarded-for": "10.9.0.1" };
+  const body = new URLSearchParams({ message: "Kept for nobody else" });
+  const answer = await fetch(`${site.url}/contact`, { method: "POST", headers, body });
+  expect(await answer.text()).toContain("Form submitted!");
+  // As visible text; the word for the alert is part of the script's data on every page.
+  expect(await (await fetch(`${site.url}/contact`)).text()).not.toContain("<strong>Form submitted!");
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { openSite } from "../support/site.ts";
+
+const site = openSite();
+
+/** The thirteen public pages; the crawl must find them all by their links. */
+const pages = [
+  "/",
+  "/about",
+  "/programs",
+  "/programs/bba",
+  "/programs/mba",
+  "/programs/mphil",
+  "/programs/phd",
+  "/faculties",
+  "/notice",
+  "/gallery",
+  "/contact",
+  "/facilities",
+  "/team",
+  "/testimonials",
+  "/tos",
+  "/privacy",
+];
+
+const maxPages = 200;
+
+/** Every address of our own that a page names: links, pictures in all their widths, styles and scripts. */
+function addressesIn(html: string, path: string): string[] {
+  const plain = [...html.matchAll(/\s(?:href|src|action)="([^"]+)"/g)].map((match) => match[1] ?? "");
+  const sets = [...html.matchAll(/\s(?:srcset|imagesrcset)="([^"]+)"/gi)].flatMap((match) =>
+    (match[1] ?? "").split(",").map((part) => part.trim().split(" ")[0] ?? ""),
+  );
+  return [...plain, ...sets]
+    .map((address) => URL.parse(address.replaceAll("&amp;", "&"), site.url + path))
+    .filter((url) => url?.origin === site.url)
+    .map((url) => `${url?.pathname}${url?.search}`);
+}
+
+const isPage = (address: string) => !/^\/(assets|files|api)\//.test(address);
+
+test("no link of the public site leads nowhere, no picture is missing, and every page is found", async () => {
+  const seen = new Set<string>(["/"]);
+  const waiting = ["/"];
+  const broken: string[] = [];
+  for (let address = waiting.shift(); address !== undefined && seen.size < 2_000; address = waiting.shift()) {
+    const answer = await fetch(site.url + address, { redirect: "follow" });
+    if (!answer.ok) broken.push(`${address} answers ${answer.status}`);
+    const html = answer.headers.get("content-type")?.includes("text/html") ? await answer.text() : "";
+    if (!html) await answer.body?.cancel();
+    // The paths of a filtered list have no end; the first ones are as good as all.
+    const isDeep = address.startsWith("/notice?") && seen.size > maxPages;
+    for (const found of isDeep ? [] : addressesIn(html, address)) {
+      if (seen.has(found) || (isPage(found) && seen.size > 1_500)) continue;
+      seen.add(found);
+      waiting.push(found);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(pages.filter((page) => !seen.has(page))).toEqual([]);
+  expect([...seen].filter((address) => address.startsWith("/assets/")).length).toBeGreaterThan(50);
+});

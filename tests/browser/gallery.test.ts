@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
+const tile = (page: Page, number: number) => tiles(page).nth(number - 1);
+const lightbox = (page: Page) => page.getByRole("dialog", { name: "Gallery, full screen" });
+const shown = (page: Page, number: number) =>
+  lightbox(page).getByText(`Picture ${number} of 21`, { exact: true }).waitFor();
+
+/** Opens the gallery and waits until React has taken it over. */
+async function openGallery(page: Page, path = "/gallery"): Promise<void> {
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+
+const picture = (page: Page) => new URL(page.url()).searchParams.get("picture");
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test("without script 21 tiles are links to the pictures themselves", async () => {
+    const page = await site.visit({ viewport, javaScriptEnabled: false });
+    await page.goto("/gallery");
+    expect(await tiles(page).count()).toBe(21);
+    const names = await tiles(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+    expect(new Set(names).size).toBe(21);
+    const href = (await tile(page, 7).getAttribute("href")) ?? "";
+    const answer = await page.goto(href);
+    expect(answer?.headers()["content-type"]).toMatch(/^image\//);
+  });
+
+  test("a tile opens the lightbox, Escape closes it, and the focus is back on the tile", async () => {
+    const page = await site.visit({ viewport });
+    await openGallery(page);
+    await tile(page, 7).click();
+    await shown(page, 7);
+    expect(picture(page)).toBe("7");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await lightbox(page).waitFor({ state: "detached" });
+    expect(picture(page)).toBeNull();
+    await expect.poll(() => tile(page, 7).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test("axe finds nothing, and nothing scrolls sideways", async () => {
+    const page = await site.visit({ viewport });
+    await openGallery(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysPixels(page)).toBe(0);
+  });
+});
+
+test("previous, next, close and the arrow keys; the focus comes back to the picture seen last", async () => {
+  const page = await site.visit();
+  await openGallery(page);
+  await tile(page, 1).click();
+  await shown(page, 1);
+  await lightbox(page).getByRole("button", { name: "Next" }).click();
+  await shown(page, 2);
+  await expect.poll(() => picture(page)).toBe("2");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => picture(page)).toBe("1");
+  // Round the corner: the first and the last are neighbours.
+  await lightbox(page).getByRole("button", { name: "Previous" }).click();
+  await expect.poll(() => picture(page)).toBe("21");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("2");
+  await lightbox(page).getByRole("button", { name: "Close" }).click();
+  await lightbox(page).waitFor({ state: "detached" });
+  await expect.poll(() => tile(page, 2).evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("Back closes the lightbox after any number of turns, and Forward opens it again", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  await openGallery(page);
+  await tile(page, 3).click();
+  await shown(page, 3);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("4");
+  await page.goBack();
+  await lightbox(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/gallery");
+  await page.goForward();
+  await shown(page, 4);
+  await page.keyboard.press("Escape");
+  await lightbox(page).waitFor({ state: "detached" });
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a shared address opens its picture, and closing it stays in the gallery", async () => {
+  const page = await site.visit();
+  await openGallery(page, "/gallery?picture=21");
+  await shown(page, 21);
+  expect(await page.title()).toContain("The snow peaks from the roof");
+  await page.keyboard.press("Escape");
+  await lightbox(page).waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${site.url}/gallery`);
+  await expect.poll(() => tile(page, 21).evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test("without script a shared address shows its picture", async () => {
+  const page = await site.visit({ javaScriptEnabled: false });
+  await page.goto("/gallery?picture=7");
+  // Playwright's own selectors look away from <noscript>.
+  const figure = page.locator("noscript figure");
+  await figure.locator("img").waitFor();
+  expect(await figure.textContent()).toContain("The convocation procession (Picture 7 of 21)");
+});
+
+test.each(["0", "22", "seven"])("an address with picture=%s is the gallery", async (number) => {
+  const page = await site.visit();
+  const answer = await page.goto(`/gallery?picture=${number}`, { waitUntil: "networkidle" });
+  expect(answer?.status()).toBe(200);
+  expect(await lightbox(page).count()).toBe(0);
+});
+
+test.each([
+  ["down", 300],
+  ["up", -300],
+])("pulling the picture %s closes the lightbox, and a swipe turns it", async (_direction, pull) => {
+  const page = await site.visit({ viewport: phone, hasTouch: true });
+  await openGallery(page);
+  await tile(page, 5).click();
+  await shown(page, 5);
+  await page.waitForTimeout(300);
+  await drag(page, -250, 0);
+  await expect.poll(() => picture(page)).toBe("6");
+  await page.waitForTimeout(600);
+  await drag(page, 0, pull);
+  await lightbox(page).waitFor({ state: "detached" });
+});
+
+test("the lightbox is loaded only by those who open a picture; if it cannot be, the picture itself opens", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|did not load/ });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openGallery(page);
+  expect(asked.some((url) => url.includes("lightbox"))).toBe(false);
+  await page.route("**/gallery-lightbox*", (route) => route.abort());
+  const href = (await tile(page, 2).getAttribute("href")) ?? "";
+  await tile(page, 2).click();
+  await page.waitForURL(`**${href}`);
+});
+
+/** A finger that moves over the middle of the window. */
+async function drag(page: Page, byX: number, byY: number): Promise<void> {
+  const x = phone.width / 2 - byX / 2;
+  const y = phone.height / 2 - byY / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", progress: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + byX * progress, y: y + byY * progress }],
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch("touchMove", step / 10);
+    await page.waitForTimeout(15);
+  }
+  await touch("touchEnd", 1);
+}

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+const section = (page: Page, heading: string | RegExp) =>
+  page.locator("main section", { has: page.getByRole("heading", { level: 2, name: heading }) }).first();
+
+/** Where the first list of logos stands, and whether it moves. */
+const strip = (page: Page) =>
+  page.locator(".logo-track").evaluate((track) => {
+    const [animation] = track.getAnimations();
+    return { left: track.getBoundingClientRect().left, state: animation?.playState ?? "none" };
+  });
+
+describe.each([
+  ["a phone", phone, true],
+  ["a phone without script", phone, false],
+  ["a desktop", desktop, true],
+  ["a desktop without script", desktop, false],
+])("on %s", (_name, viewport, javaScriptEnabled) => {
+  test("Home has its nine sections in order, with their links and figures", async () => {
+    const page = await site.visit({ viewport, javaScriptEnabled });
+    await page.goto("/");
+
+    expect(
+      await page.locator("main h1, main h2").evaluateAll((all) => all.map((one) => one.textContent?.trim())),
+    ).toEqual([
+      "Manage well. Lead with conscience.",
+      "A small school that keeps its word",
+      "Choose where you begin",
+      "Come with a question. Leave able to run the place that answers it.",
+      "Great Features",
+      "Leadership vs. Management",
+      "Alumni's Voice",
+      "Latest Updates",
+      "Where our students intern and our graduates work",
+    ]);
+    for (const [name, href] of [
+      [/^Learn More/, "/about"],
+      [/^Browse More/, "/about"],
+      ["BBA", "/programs/bba"],
+      ["MBA", "/programs/mba"],
+      ["PhD", "/programs/phd"],
+      ["Browse All Programs", "/programs"],
+      ["JOIN US NOW", "/contact"],
+    ] as const) {
+      const link = page.getByRole("main").getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("href")).toBe(href);
+    }
+    const watch = page.getByRole("link", { name: /^Watch Now/ });
+    expect(await watch.getAttribute("href")).toMatch(/^https:\/\/youtube\.example\//);
+    expect(await watch.getAttribute("target")).toBe("_blank");
+  });
+});
+
+test("three bars stand at 100 percent, beside four qualifications", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const why = section(page, "A small school that keeps its word");
+
+  expect(
+    await why
+      .getByRole("progressbar")
+      .evaluateAll((bars) => bars.map((bar) => (bar as HTMLProgressElement).value)),
+  ).toEqual([100, 100, 100]);
+  expect(await why.getByRole("listitem").count()).toBe(4);
+});
+
+test.each([
+  ["BBA", "60+ students"],
+  ["MBA", "55+ students"],
+  ["PhD", "40+ students"],
+])("the card of %s says %s and its rating", async (program, students) => {
+  const page = await site.visit();
+  await page.goto("/");
+  const card = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name: program, exact: true }) });
+
+  expect(await card.textContent()).toContain(students);
+  expect(await card.textContent()).toContain("Rated 5 of 5 (100%)");
+});
+
+test("features, alumni and events are as many as they should be", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  const headings = (name: string) => section(page, name).getByRole("heading", { level: 3 }).allTextContents();
+
+  expect(await headings("Great Features")).toEqual([
+    "Skilled Faculties",
+    "Affordable Courses",
+    "Efficient & Flexible",
+  ]);
+  expect(await section(page, "Alumni's Voice").locator("blockquote").count()).toBe(2);
+  expect(await headings("Latest Updates")).toHaveLength(3);
+  for (const category of ["Training", "Seminar", "Presentation"]) {
+    await section(page, "Latest Updates").getByText(category, { exact: true }).waitFor();
+  }
+});
+
+test("the logos move 20 pixels a second and begin again without a seam", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+
+  const { perSecond, endsWhereItBegan } = await page.locator(".logo-track").evaluate((track) => {
+    const [animation] = track.getAnimations();
+    if (!animation) throw new Error("Nothing moves.");
+    const at = (ms: number) => {
+      animation.currentTime = ms;
+      return track.getBoundingClientRect().left;
+    };
+    const duration = Number(animation.effect?.getTiming().duration);
+    const first = track.querySelectorAll("ul")[0]?.getBoundingClientRect().width;
+    return {
+      perSecond: at(10_000) - at(11_000),
+      endsWhereItBegan: Math.abs(at(0) - at(duration - 0.01) - (first ?? 0)) < 0.1,
+    };
+  });
+
+  expect(perSecond).toBeCloseTo(20, 1);
+  expect(endsWhereItBegan).toBe(true);
+});
+
+test.each([true, false])(
+  "the logos rest under the pointer, with the focus and on request (script: %s)",
+  async (js) => {
+    const page = await site.visit({ javaScriptEnabled: js });
+    await page.goto("/");
+    const viewport = page.locator(".logo-track").locator("..");
+    const control = page.getByRole("checkbox", { name: "Stop the moving logos" });
+    await viewport.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await strip(page)).state).toBe("running");
+
+    await viewport.hover();
+    await expect.poll(async () => (await strip(page)).state).toBe("paused");
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => (await strip(page)).state).toBe("running");
+
+    await viewport.focus();
+    await expect.poll(async () => (await strip(page)).state).toBe("paused");
+
+    await control.focus();
+    await expect.poll(async () => (await strip(page)).state).toBe("running");
+    await page.keyboard.press("Space");
+    await expect.poll(async () => (await strip(page)).state).toBe("paused");
+    await page.keyboard.press("Space");
+    await expect.poll(async () => (await strip(page)).state).toBe("running");
+  },
+);
+
+test("for a visitor who asks for less motion all logos stand still, once each", async () => {
+  const page = await site.visit({ reducedMotion: "reduce" });
+  await page.goto("/");
+
+  expect((await strip(page)).state).toBe("none");
+  expect(await page.locator(".logo-track li:visible").count()).toBe(8);
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test.each([320, 390, 768, 1280])(
+  "no style stands in the markup and nothing is wider than %i px",
+  async (width) => {
+    const page = await site.visit({ viewport: { ...desktop, width } });
+    await page.goto("/");
+
+    expect(await page.locator("[style]").count()).toBe(0);
+    expect(await sidewaysPixels(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { endSession, enterOffice, fillLogin } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
+
+const site = openSite({ TRUST_PROXY: "on" });
+let network = 0;
+
+async function post(path: string, body: object): Promise<void> {
+  network += 1;
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": `10.2.0.${network}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+const write = (subject: string, more: object = {}) =>
+  post("/messages", {
+    name: "Asha Rai",
+    email: "asha@mail.example",
+    subject,
+    message: `About ${subject}`,
+    ...more,
+  });
+
+beforeAll(async () => {
+  for (let number = 1; number <= 12; number += 1) await write(`Question ${number}`);
+  await write("Cheap watches", { elapsedMs: 3 });
+  for (let number = 1; number <= 12; number += 1)
+    await post("/subscribers", { email: `person${number}@mail.example` });
+});
+
+async function openScreen(options: VisitOptions = {}, path = "/admin/messages"): Promise<Page> {
+  // The first screen after the login belongs to another part.
+  const page = await site.visit({ expectedErrors: /404/, ...options });
+  await enterOffice(page, path);
+  await page.getByRole("row").nth(1).waitFor();
+  return page;
+}
+
+const row = (page: Page, subject: string) =>
+  page.getByRole("row").filter({ has: page.getByText(subject, { exact: true }) });
+const openButton = (page: Page, subject: string) =>
+  page.getByRole("button", { name: `Open the message “${subject}”` });
+const search = (page: Page, words: string) => page.getByRole("searchbox").fill(words);
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (name, viewport) => {
+  test("a message is opened whole and read, marked unread again, moved to suspicious and back", async () => {
+    const subject = `Long question on ${name}`;
+    await write(subject, { message: "First line\nSecond line", contact: "9800000000" });
+    const page = await openScreen({ viewport });
+    expect(await row(page, subject).textContent()).toContain("Unread");
+
+    await openButton(page, subject).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("First line\nSecond line").waitFor();
+    await dialog.getByText("9800000000").waitFor();
+    expect(await dialog.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href")).toBe(
+      `mailto:asha@mail.example?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+    );
+    await dialog.getByRole("button", { name: "Mark as unread" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => row(page, subject).textContent()).not.toContain("Unread");
+
+    await openButton(page, subject).click();
+    await dialog.getByRole("button", { name: "Mark as unread" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => row(page, subject).textContent()).toContain("Unread");
+
+    await openButton(page, subject).click();
+    await dialog.getByRole("button", { name: "Move to suspicious" }).click();
+    await page.getByText("The message is in the suspicious folder now.").first().waitFor();
+    await row(page, subject).waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Suspicious" }).click();
+    await openButton(page, subject).click();
+    await dialog.getByRole("button", { name: "Move to inbox" }).click();
+    await row(page, subject).waitFor({ state: "hidden" });
+    await page.getByRole("link", { name: "Inbox" }).click();
+    await row(page, subject).waitFor();
+  });
+
+  test("axe finds nothing on both screens, full and empty, and nothing scrolls sideways", async () => {
+    const page = await openScreen({ viewport });
+    for (const path of ["/admin/messages", "/admin/subscribers"]) {
+      await page.goto(path);
+      await page.getByRole("row").nth(1).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await search(page, "no such words");
+      await page.getByText(/^No (messages|subscribers) found$/).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+});
+
+test("the search and the pages stand in the address, and Back undoes them", async () => {
+  const page = await openScreen();
+  await page.getByRole("button", { name: "Next" }).click();
+  await row(page, "Question 1").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await search(page, "question 7");
+  await row(page, "Question 7").waitFor();
+  await row(page, "Question 1").waitFor({ state: "hidden" });
+  expect(new URL(page.url()).searchParams.get("search")).toBe("question 7");
+  await page.goBack();
+  await row(page, "Question 12").waitFor();
+});
+
+test("what looks like spam has its own folder, says why, and does not count as unread", async () => {
+  const page = await openScreen({}, "/admin/messages?folder=suspicious");
+  await openButton(page, "Cheap watches").click();
+  await page.getByRole("dialog").getByText("it was sent within three seconds").waitFor();
+});
+
+test("the navigation counts the unread ones, and the filter shows only them", async () => {
+  const page = await openScreen();
+  const entry = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: /^Messages/ });
+  const count = async () => Number(/\d+/.exec((await entry.textContent()) ?? "")?.[0]);
+  await expect.poll(count).toBeGreaterThan(5);
+  const before = await count();
+  await openButton(page, "Question 11").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mark as unread" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(count).toBe(before - 1);
+  await page.getByLabel("Unread only").check();
+  await row(page, "Question 11").waitFor({ state: "hidden" });
+  await row(page, "Question 12").waitFor();
+});
+
+test.each([
+  ["/admin/messages?search=question", "messages.csv", 13],
+  ["/admin/subscribers", "subscribers.csv", 13],
+])("%s is exported as the list stands, all pages of it", async (path, fileName, lines) => {
+  const page = await openScreen({}, path);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(fileName);
+  const copy = join(site.dataDir, fileName);
+  await download.saveAs(copy);
+  const text = readFileSync(copy, "utf8");
+  const rows = text
+    .trim()
+    .split("\r\n")
+    .filter((line) => !line.includes("Long question"));
+  expect(rows).toHaveLength(lines);
+});
+
+test("a session that ended asks for the sign-in again, and the export goes on", async () => {
+  const page = await openScreen({ expectedErrors: /401|404/ });
+  await endSession(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export as CSV" }).click();
+  await page.getByRole("dialog").waitFor();
+  await fillLogin(page);
+  expect((await downloading).suggestedFilename()).toBe("messages.csv");
+});
+
+test("a message that could not be marked says so and stays as it was", async () => {
+  const page = await openScreen({ expectedErrors: /404|ERR_FAILED/ });
+  await page.route("**/api/messages/*", (route) => route.abort());
+  await openButton(page, "Question 12").click();
+  await page
+    .getByText(/^Error: /)
+    .first()
+    .waitFor();
+  await page.getByRole("dialog").getByText("About Question 12").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await row(page, "Question 12").textContent()).toContain("Unread");
+});
+
+test("a list that does not come offers another try", async () => {
+  const page = await openScreen({ expectedErrors: /404|ERR_FAILED/ });
+  await page.route("**/api/messages?*", (route) => route.abort());
+  await page.getByRole("link", { name: "Suspicious" }).click();
+  await page.getByText("The messages could not be loaded.").waitFor();
+  await page.unroute("**/api/messages?*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await row(page, "Cheap watches").waitFor();
+});
+
+test("subscribers are listed with their state, searched and paged", async () => {
+  const page = await openScreen({}, "/admin/subscribers");
+  await page.getByText("12 addresses").waitFor();
+  await page.getByText("Page 1 of 2").waitFor();
+  await search(page, "person7@");
+  await page.getByText("1 address", { exact: true }).waitFor();
+  expect(await page.getByRole("row").nth(1).textContent()).toMatch(/person7@mail\.example.*Not asked/);
+});

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { ownNetwork } from "../support/network.ts";
+import { signIn } from "../support/server.ts";
+import { accessibilityFaults, desktop, openSite, phone, type Site } from "../support/site.ts";
+
+let mailServer: MailServer;
+const withMail: Record<string, string> = { TRUST_PROXY: "on" };
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  withMail.SMTP_URL = mailServer.url;
+});
+afterAll(() => mailServer.stop());
+
+const plainSite = openSite({ TRUST_PROXY: "on" });
+const mailSite = openSite(withMail);
+
+const footer = (page: Page) => page.getByRole("contentinfo");
+const address = (page: Page) => footer(page).getByLabel("E-mail address");
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await address(page).fill(email);
+  await footer(page).getByRole("button", { name: "SUBSCRIBE" }).click();
+}
+
+const said = (page: Page, words: string) =>
+  footer(page).getByRole("status").filter({ hasText: words }).waitFor();
+
+async function subscribers(site: Site, search: string): Promise<{ email: string; state: string }[]> {
+  const answer = await fetch(`${site.url}/api/subscribers?search=${encodeURIComponent(search)}`, {
+    headers: { authorization: `Bearer ${await signIn(site.url)}` },
+  });
+  return (await answer.json()).subscribers;
+}
+
+/** The mail to this address: its links, and its whole text. */
+async function mailTo(email: string): Promise<{ text: string; confirm: string; unsubscribe: string }> {
+  await expect.poll(() => mailServer.mails.filter((mail) => mail.includes(`To: ${email}`)).length).toBe(1);
+  const raw = mailServer.mails.find((mail) => mail.includes(`To: ${email}`)) ?? "";
+  // Long lines are folded as quoted-printable.
+  const text = raw.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=");
+  const link = (path: string) =>
+    new RegExp(`https?://\\S+/newsletter/${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? "";
+  return { text, confirm: link("confirm"), unsubscribe: link("unsubscribe") };
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (name, viewport) => {
+  const slug = name.replace(" ", "-");
+
+  test.each(["/", "/notice"])(
+    "the footer of %s answers in place, the same for a known address",
+    async (path) => {
+      const page = await plainSite.visit({ viewport, ...ownNetwork() });
+      await page.goto(path, { waitUntil: "networkidle" });
+      const email = `${slug}${path.replace("/", "-")}@mail.example`;
+      for (let times = 0; times < 2; times += 1) {
+        await subscribe(page, email);
+        await said(page, "Thank you. You will hear from us.");
+        await expect.poll(() => address(page).inputValue()).toBe("");
+      }
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await subscribers(plainSite, email)).toMatchObject([{ email, state: "not-asked" }]);
+      // What stands under the header's edge counts as too small a target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
+
+  test("without script a page in the site's look answers, and a refusal keeps the address", async () => {
+    const page = await plainSite.visit({
+      viewport,
+      javaScriptEnabled: false,
+      expectedErrors: /400/,
+      ...ownNetwork(),
+    });
+    await page.goto("/");
+    await subscribe(page, `${slug}@mail`);
+    await page.getByRole("alert").filter({ hasText: "Please enter a whole e-mail address" }).waitFor();
+    const field = page.getByRole("main").getByLabel("E-mail address");
+    expect(await field.inputValue()).toBe(`${slug}@mail`);
+    await field.fill(`${slug}-plain@mail.example`);
+    await page.getByRole("main").getByRole("button", { name: "SUBSCRIBE" }).click();
+    await page.getByRole("main").getByText("Thank you. You will hear from us.").waitFor();
+    await footer(page).waitFor();
+    expect(await subscribers(plainSite, `${slug}-plain`)).toHaveLength(1);
+  });
+});
+
+test("an address that is none is refused in place, and a lost connection is told", async () => {
+  const page = await plainSite.visit({ expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
+  await page.goto("/");
+  await subscribe(page, "asha@mail");
+  await said(page, "Your address was not saved. Please enter a whole e-mail address");
+  expect(await address(page).inputValue()).toBe("asha@mail");
+  await page.route("**/api/subscribers", (route) => route.abort());
+  await subscribe(page, "asha@mail.example");
+  await said(page, "Your address was not saved. Please try again in a moment.");
+  expect(await address(page).inputValue()).toBe("asha@mail.example");
+});
+
+test("on a page that React runs, an answer survives what React does next", async () => {
+  const page = await plainSite.visit(ownNetwork());
+  await page.goto("/notice", { waitUntil: "networkidle" });
+  await subscribe(page, "hydrated@mail.example");
+  await said(page, "Thank you.");
+  await page.getByLabel("Type").selectOption("Result");
+  await page.getByRole("heading", { name: /notices match/ }).waitFor();
+  await said(page, "Thank you.");
+});
+
+test("an answer that comes before React is not fought over", async () => {
+  const page = await plainSite.visit(ownNetwork());
+  await page.route("**/assets/entry.client*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await page.goto("/notice", { waitUntil: "commit" });
+  await subscribe(page, "early@mail.example");
+  await said(page, "Thank you.");
+  await page
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .waitFor();
+  await said(page, "Thank you.");
+});
+
+test("GET /newsletter is a page with the form", async () => {
+  const page = await plainSite.visit();
+  await page.goto("/newsletter");
+  await page.getByRole("heading", { level: 1, name: "Newsletter" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("with a mail server the address counts once the button behind the mail's link was pressed", async () => {
+  const page = await mailSite.visit({ viewport: phone, ...ownNetwork() });
+  await page.goto("/");
+  await subscribe(page, "double@mail.example");
+  await said(page, "a mail is on its way");
+  const mail = await mailTo("double@mail.example");
+  expect(mail.text).toMatch(/^List-Unsubscribe:\s+<http/m);
+  expect(mail.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+
+  // A program that looks through mails follows every link, and nothing has happened.
+  await page.goto(mail.confirm);
+  await page.goto(mail.unsubscribe);
+  expect(await subscribers(mailSite, "double@")).toMatchObject([{ state: "asked" }]);
+
+  const answer = await page.goto(mail.confirm);
+  expect(answer?.headers()["cache-control"]).toBe("no-store");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your address is confirmed" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await subscribers(mailSite, "double@")).toMatchObject([{ state: "confirmed" }]);
+
+  await page.goto(mail.unsubscribe);
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("heading", { level: 1, name: "You are unsubscribed" }).waitFor();
+  expect(await subscribers(mailSite, "double@")).toEqual([]);
+  await page.goto(mail.unsubscribe);
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("heading", { level: 1, name: "This address is not on the list" }).waitFor();
+});
+
+test("without script a mail's link works too, and a link that is not whole says so", async () => {
+  const page = await mailSite.visit({ javaScriptEnabled: false, expectedErrors: /404/, ...ownNetwork() });
+  await page.goto("/");
+  await subscribe(page, "noscript@mail.example");
+  await page.getByRole("main").getByText("a mail is on its way").waitFor();
+  await page.goto((await mailTo("noscript@mail.example")).confirm);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your address is confirmed" }).waitFor();
+  await page.goto("/newsletter/confirm?token=cut");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("heading", { level: 1, name: "This link is no longer valid" }).waitFor();
+});
+
+test.each([
+  ["urlencoded", () => new URLSearchParams({ "List-Unsubscribe": "One-Click" })],
+  [
+    "multipart",
+    () => {
+      const form = new FormData();
+      form.set("List-Unsubscribe", "One-Click");
+      return form;
+    },
+  ],
+])("a mail program unsubscribes with one %s request", async (kind, body) => {
+  const email = `${kind}@mail.example`;
+  await fetch(`${mailSite.url}/api/subscribers`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  const { unsubscribe } = await mailTo(email);
+  const answer = await fetch(unsubscribe, { method: "POST", body: body() });
+  expect(answer.status).toBe(200);
+  expect(await subscribers(mailSite, email)).toEqual([]);
+});
+
+test("the office hears of a message by mail", async () => {
+  await fetch(`${mailSite.url}/api/messages`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Asha", email: "asha@mail.example", subject: "Fees", message: "How much?" }),
+  });
+  await expect
+    .poll(() => mailServer.mails.find((mail) => mail.includes("Subject: Website message: Fees")))
+    .toBeDefined();
+  const mail = mailServer.mails.find((text) => text.includes("Website message: Fees")) ?? "";
+  expect(mail).toContain("To: office@school.example");
+  expect(mail).toContain("Reply-To: asha@mail.example");
+  expect(mail).toContain("How much?");
+});

@@ -1,0 +1,173 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addBanner, switchOff } from "../support/records.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite({ SAMPLE_DATA: "off" });
+
+const overlay = (page: Page) => page.getByRole("dialog", { name: /^Banner/ });
+const link = (page: Page) => overlay(page).getByRole("link");
+const gone = (page: Page) => overlay(page).waitFor({ state: "detached" });
+
+beforeAll(async () => {
+  await addBanner(site.url, { link: "https://older.example/admission", bannerSeconds: "7" });
+  const off = await addBanner(site.url, { link: "https://off.example/" });
+  await switchOff(site.url, "roadblock", off);
+  await addBanner(site.url, { link: "https://newer.example/admission", colour: "#0f1e36" });
+});
+
+/** The seconds of the timer, and whether it runs. */
+const timer = (page: Page) =>
+  page.locator("[data-timer]").evaluate((bar) => {
+    const animation = bar.getAnimations().at(-1);
+    return { ms: animation?.effect?.getTiming().duration, state: animation?.playState };
+  });
+
+/** Ends the banner's time now, so that nobody has to wait for it. */
+const letTimePass = (page: Page) =>
+  page.locator("[data-timer]").evaluate((bar) => bar.getAnimations().at(-1)?.finish());
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test("the newest banner comes first, each for its seconds, and then the page is free", async () => {
+    const page = await site.visit({ viewport, seesBanners: true });
+    await page.goto("/");
+    await overlay(page).getByText("Banner 1/2").waitFor();
+    expect(await link(page).getAttribute("href")).toBe("https://newer.example/admission");
+    expect(await link(page).getAttribute("target")).toBe("_blank");
+    expect(await timer(page)).toEqual({ ms: 5_000, state: "running" });
+    expect(await sidewaysPixels(page)).toBe(0);
+    expect(await page.locator("[style]").count()).toBe(0);
+
+    await letTimePass(page);
+    await overlay(page).getByText("Banner 2/2").waitFor();
+    expect(await link(page).getAttribute("href")).toBe("https://older.example/admission");
+    expect(await timer(page)).toEqual({ ms: 7_000, state: "running" });
+
+    await letTimePass(page);
+    await gone(page);
+  });
+
+  test("axe finds nothing in it", async () => {
+    const page = await site.visit({ viewport, seesBanners: true });
+    await page.goto("/");
+    await overlay(page).waitFor();
+    await page.keyboard.press("Tab");
+    await overlay(page).getByRole("button", { name: "Pause" }).click();
+    await overlay(page).evaluate((dialog) => {
+      for (const animation of dialog.getAnimations({ subtree: true })) animation.pause();
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+test("five seconds are five seconds", async () => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/");
+  await overlay(page).getByText("Banner 1/2").waitFor();
+  const begun = Date.now();
+  await overlay(page).getByText("Banner 2/2").waitFor();
+  expect(Date.now() - begun).toBeGreaterThan(4_000);
+  expect(Date.now() - begun).toBeLessThan(8_000);
+});
+
+test.each([
+  ["its button", (page: Page) => overlay(page).getByRole("button", { name: "Close the banner" }).click()],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  ["a click outside", (page: Page) => page.mouse.click(20, 450)],
+])("%s closes it, and what was seen is not shown again", async (_how, close) => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/");
+  await overlay(page).waitFor();
+  await close(page);
+  await gone(page);
+
+  await page.goto("/");
+  await overlay(page).waitFor();
+  expect(await link(page).getAttribute("href")).toBe("https://older.example/admission");
+  await close(page);
+  await gone(page);
+
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test("the focus stays inside, and the page behind is out of reach", async () => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/");
+  await overlay(page).waitFor();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  // Who uses the keyboard decides alone when to go on.
+  expect((await timer(page)).state).toBe("paused");
+});
+
+test("it waits while the pointer moves on it and while Pause is pressed; Next goes on", async () => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/");
+  await overlay(page).waitFor();
+  await link(page).hover();
+  await page.mouse.move(desktop.width / 2, desktop.height / 2 + 20);
+  await expect.poll(async () => (await timer(page)).state).toBe("paused");
+  await page.mouse.move(5, 5);
+  await expect.poll(async () => (await timer(page)).state).toBe("running");
+  await overlay(page).getByRole("button", { name: "Pause" }).click();
+  await page.mouse.move(5, 5);
+  expect((await timer(page)).state).toBe("paused");
+  await overlay(page).getByRole("button", { name: "Next" }).click();
+  await overlay(page).getByText("Banner 2/2").waitFor();
+  expect(await overlay(page).getByRole("button", { name: "Next" }).count()).toBe(0);
+});
+
+test("for a visitor who asks for less motion it stays until it is closed", async () => {
+  const page = await site.visit({ seesBanners: true, reducedMotion: "reduce" });
+  await page.goto("/");
+  await overlay(page).getByText("Banner 1/2").waitFor();
+  expect((await timer(page)).state).toBe("paused");
+  expect(await overlay(page).getByRole("button", { name: "Pause" }).count()).toBe(0);
+  await overlay(page).getByRole("button", { name: "Next" }).click();
+  await overlay(page).getByText("Banner 2/2").waitFor();
+});
+
+test("Home is whole without it: without script, and while its pictures do not come", async () => {
+  const plain = await site.visit({ seesBanners: true, javaScriptEnabled: false });
+  await plain.goto("/");
+  await plain.getByRole("link", { name: /^Learn More/ }).waitFor();
+  expect(await overlay(plain).count()).toBe(0);
+
+  const page = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  await page.route("**/files/**", (route) => route.abort());
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test("other pages show no banner", async () => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/faculties", { waitUntil: "networkidle" });
+  await page.waitForTimeout(500);
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test("Home goes out although the banners cannot be read, and has them as soon as they can", async () => {
+  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
+  database.exec("alter table roadblocks rename to roadblocks_gone");
+  const without = await fetch(`${site.url}/?fresh=1`);
+  database.exec("alter table roadblocks_gone rename to roadblocks");
+  database.close();
+  const again = await fetch(`${site.url}/?fresh=1`);
+
+  expect(without.status).toBe(200);
+  expect(await without.text()).not.toContain("data-roadblocks");
+  expect(await again.text()).toContain("data-roadblocks");
+});

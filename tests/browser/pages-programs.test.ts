@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { pageFaults } from "../support/pages.ts";
+import { desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+
+const programs = [
+  { key: "bba", id: 1, title: "Bachelor of Business Administration", side: "Grading scale" },
+  { key: "mba", id: 2, title: "Master of Business Administration", side: "Grading scale" },
+  { key: "mphil", id: 3, title: "Master of Philosophy in Management", side: "Program info" },
+  { key: "phd", id: 4, title: "Doctor of Philosophy in Management", side: "Program info" },
+] as const;
+
+describe.each([
+  ["a phone", phone, true],
+  ["a phone without script", phone, false],
+  ["a desktop", desktop, true],
+  ["a desktop without script", desktop, false],
+])("on %s", (_name, viewport, javaScriptEnabled) => {
+  const visit = (expectedErrors?: RegExp) =>
+    site.visit({ viewport, javaScriptEnabled, ...(expectedErrors && { expectedErrors }) });
+
+  test("the listing has a card for each program, which opens through its title or its button", async () => {
+    const page = await visit();
+    await page.goto("/programs");
+    expect(await page.getByRole("article").count()).toBe(4);
+    for (const { key, title } of programs) {
+      const card = page.getByRole("article").filter({ hasText: title });
+      expect(await card.getByRole("link", { name: title }).getAttribute("href")).toBe(`/programs/${key}`);
+      expect(await card.getByRole("link", { name: /^View Program/ }).getAttribute("href")).toBe(
+        `/programs/${key}`,
+      );
+    }
+    await page.getByRole("link", { name: "Doctor of Philosophy in Management" }).click();
+    await page.waitForURL("**/programs/phd");
+    await page.goBack();
+    await page.getByRole("link", { name: /^View Program MBA/ }).click();
+    await page.waitForURL("**/programs/mba");
+    await page.getByRole("heading", { level: 1, name: "Master of Business Administration" }).waitFor();
+  });
+
+  test("the browser's Back and Forward go between listing and program", async () => {
+    const page = await visit();
+    await page.goto("/programs");
+    await page.getByRole("link", { name: /^View Program BBA/ }).click();
+    await page.waitForURL("**/programs/bba");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Programs" }).waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Bachelor of Business Administration" }).waitFor();
+    await page.getByRole("link", { name: "Back to Programs" }).last().click();
+    await page.waitForURL("**/programs");
+  });
+
+  test.each(programs)("$key shows everything that is said of it", async ({ key, title, side }) => {
+    const page = await visit();
+    await page.goto(`/programs/${key}`);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    for (const name of ["Plan of study", "Who may apply", "How to apply", side])
+      await page.getByRole("heading", { level: 2, name }).waitFor();
+    const facts = page.getByRole("region", { name: "In short" });
+    for (const term of ["Duration", "Fees", "Who may apply", "How to apply"])
+      await facts.getByText(term, { exact: true }).waitFor();
+    for (const name of [/^Application form/, /^Syllabus/]) {
+      const link = facts.getByRole("link", { name });
+      expect(await link.getAttribute("href")).toMatch(/^\/assets\/[\w.-]+\.pdf$/);
+      expect(await link.getAttribute("target")).toBe("_blank");
+    }
+    expect(await page.getByRole("table", { name: "Fee structure" }).count()).toBe(
+      side === "Program info" ? 1 : 0,
+    );
+  });
+
+  test("a program that does not exist is a 404 with the cards of those that do", async () => {
+    const page = await visit(/404/);
+    const answer = await page.goto("/programs/law");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Program not found" }).waitFor();
+    await page.getByText("The requested program could not be found.").waitFor();
+    expect(await page.getByRole("article").count()).toBe(4);
+    await page.getByRole("link", { name: "Back to Programs" }).click();
+    await page.waitForURL("**/programs");
+  });
+});
+
+test.each([320, 390, 768, 1280])("at %i px nothing is wrong with the program pages", async (width) => {
+  const page = await site.visit({ viewport: { ...desktop, width }, expectedErrors: /404/ });
+  for (const path of ["/programs", "/programs/mba", "/programs/phd", "/programs/law"]) {
+    await page.goto(path);
+    expect(await pageFaults(page), path).toEqual([]);
+  }
+});
+
+test.each(programs)(
+  "the first screen of a phone says of $key how long, how much, for whom and how",
+  async ({ key }) => {
+    const page = await site.visit({ viewport: phone });
+    await page.goto(`/programs/${key}`);
+    const applying = page.getByRole("region", { name: "In short" }).getByText("How to apply");
+    expect((await applying.boundingBox())?.y).toBeLessThan(phone.height);
+  },
+);
+
+test.each(programs)(
+  "/programs/$id is /programs/$key, and says that the key is its address",
+  async ({ key, id, title }) => {
+    const page = await site.visit();
+    const answer = await page.goto(`/programs/${id}`);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`/programs/${key}`);
+  },
+);
+
+test("every application form and syllabus is a PDF of its own, and opens in a new tab", async () => {
+  const page = await site.visit();
+  const addresses: string[] = [];
+  for (const { key } of programs) {
+    await page.goto(`/programs/${key}`);
+    const links = page.getByRole("region", { name: "In short" }).locator('a[href$=".pdf"]');
+    addresses.push(
+      ...(await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""))),
+    );
+  }
+  expect(new Set(addresses).size).toBe(8);
+  for (const address of addresses) {
+    const answer = await fetch(new URL(address, site.url));
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect((await answer.text()).startsWith("%PDF-")).toBe(true);
+  }
+  const opened = page.context().waitForEvent("page");
+  await page
+    .getByRole("link", { name: /^Application form/ })
+    .first()
+    .click();
+  await opened;
+});
+
+test("on paper a program is its words and its fees, without navigation and buttons", async () => {
+  const page = await site.visit();
+  await page.goto("/programs/mphil");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("table", { name: "Fee structure" }).isVisible()).toBe(true);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole("link", { name: "Back to Programs" }).first().isVisible()).toBe(false);
+  expect(
+    await page
+      .getByRole("link", { name: /^Application form/ })
+      .first()
+      .isVisible(),
+  ).toBe(false);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+});

@@ -1,0 +1,174 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addPerson, switchOff } from "../support/records.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite({ SAMPLE_DATA: "off" });
+const nobody = openSite({ SAMPLE_DATA: "off" });
+
+const pages = [
+  ["/faculties", "Faculties", "Loading faculties..."],
+  ["/team", "Administrative Team", "Loading the team..."],
+] as const;
+
+beforeAll(async () => {
+  await addPerson(site.url, "faculties", {
+    fullName: "Anil Rai",
+    post: "Lecturer",
+    education: "MBA in Marketing",
+  });
+  await addPerson(site.url, "faculties", {
+    fullName: "Prof. Dr. Kamala Thapa",
+    post: "Professor, Campus Chief",
+    education: "Ph.D in Public Finance",
+    linkedin: "https://linkedin.example/in/kamala-thapa",
+  });
+  const left = await addPerson(site.url, "faculties", { fullName: "Somebody Who Left" });
+  await switchOff(site.url, "faculties", left);
+  await addPerson(site.url, "adminstration", {
+    fullName: "Uma Subedi",
+    post: "Librarian",
+    education: "Master of Library Science",
+  });
+});
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) });
+
+/** The database without its people, and a way to give them back. */
+function takePeopleAway(): () => void {
+  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
+  database.exec("alter table people rename to people_gone");
+  return () => {
+    database.exec("alter table people_gone rename to people");
+    database.close();
+  };
+}
+
+describe.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s", (_name, viewport) => {
+  test.each([true, false])("Faculties shows who teaches, by rank (script: %s)", async (javaScriptEnabled) => {
+    const page = await site.visit({ viewport, javaScriptEnabled });
+    const answer = await page.goto("/faculties");
+    expect(answer?.status()).toBe(200);
+    await page.getByRole("heading", { level: 1, name: "Faculties" }).waitFor();
+
+    expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents()).toEqual([
+      "Professors1",
+      "Lecturers1",
+    ]);
+    const kamala = card(page, "Prof. Dr. Kamala Thapa");
+    expect(await kamala.textContent()).toContain("Professor, Campus Chief");
+    expect(await kamala.textContent()).toContain("Ph.D in Public Finance");
+    const portrait = kamala.getByRole("img", { name: "Portrait of Prof. Dr. Kamala Thapa" });
+    expect(await portrait.getAttribute("width")).toBe("640");
+    expect(
+      await kamala.locator("source").evaluateAll((all) => all.map((one) => one.getAttribute("type"))),
+    ).toEqual(["image/avif", "image/webp"]);
+    const profile = kamala.getByRole("link", { name: /^LinkedIn profile of Prof\. Dr\. Kamala Thapa/ });
+    expect(await profile.getAttribute("href")).toBe("https://linkedin.example/in/kamala-thapa");
+    expect(await profile.getAttribute("target")).toBe("_blank");
+    expect(await card(page, "Anil Rai").getByRole("link").count()).toBe(0);
+    expect(await page.getByText("Somebody Who Left").count()).toBe(0);
+    expect(await page.getByText("Uma Subedi").count()).toBe(0);
+  });
+
+  test("somebody is found by name without script", async () => {
+    const page = await site.visit({ viewport, javaScriptEnabled: false });
+    await page.goto("/faculties");
+    await page.getByText("Find a person by name").click();
+    await page.getByRole("link", { name: "Anil Rai" }).click();
+
+    expect(page.url()).toContain("#person-");
+    await expect.poll(() => card(page, "Anil Rai").evaluate((one) => one.matches(":target"))).toBe(true);
+  });
+
+  test.each([true, false])(
+    "the team shows name, post and headshot (script: %s)",
+    async (javaScriptEnabled) => {
+      const page = await site.visit({ viewport, javaScriptEnabled });
+      await page.goto("/team");
+      await page.getByRole("heading", { level: 1, name: "Administrative Team" }).waitFor();
+
+      const uma = card(page, "Uma Subedi");
+      expect(await uma.textContent()).toContain("Librarian");
+      expect(await uma.textContent()).not.toContain("Master of Library Science");
+      await uma.getByRole("img", { name: "Portrait of Uma Subedi" }).waitFor();
+    },
+  );
+
+  test.each(pages)(
+    "%s: axe finds nothing, no style in the markup, nothing scrolls sideways",
+    async (path) => {
+      const page = await site.visit({ viewport });
+      await page.goto(path);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.locator("[style]").count()).toBe(0);
+      expect(await sidewaysPixels(page)).toBe(0);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysPixels(page)).toBe(0);
+    },
+  );
+});
+
+test.each(pages)(
+  "%s keeps loading while its data cannot be read, and fills itself",
+  async (path, title, loading) => {
+    const giveBack = takePeopleAway();
+    const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
+    // A query that no other test asks for: it is not in the page cache.
+    const answer = await page.goto(`${path}?fresh=1`);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByText(loading).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    giveBack();
+    await page
+      .getByRole("img", { name: /^Portrait of/ })
+      .first()
+      .waitFor();
+    await page.getByText(loading).waitFor({ state: "detached" });
+  },
+);
+
+test.each(pages)("%s without script offers another try", async (path) => {
+  const giveBack = takePeopleAway();
+  const page = await site.visit({ javaScriptEnabled: false, expectedErrors: /503/ });
+  await page.goto(`${path}?fresh=2`);
+  giveBack();
+  // Playwright's own selectors look away from <noscript>.
+  await page.locator("noscript a").click();
+  await page
+    .getByRole("img", { name: /^Portrait of/ })
+    .first()
+    .waitFor();
+});
+
+test.each([
+  ["/faculties", "No faculty members are listed yet"],
+  ["/team", "Nobody is listed yet"],
+])("%s without anybody says so", async (path, words) => {
+  const page = await nobody.visit();
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  await page.getByText(words).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("somebody whose picture is gone has their initials in its place", async () => {
+  rmSync(join(nobody.dataDir, "files"), { recursive: true, force: true });
+  await addPerson(nobody.url, "faculties", { fullName: "Dr. Pasang Norbu Sherpa" });
+  rmSync(join(nobody.dataDir, "files"), { recursive: true, force: true });
+  const page = await nobody.visit({ expectedErrors: /404/ });
+  await page.goto("/faculties");
+  await page.getByText("PS", { exact: true }).waitFor();
+});

@@ -1,0 +1,30 @@
+import type { Page } from "playwright-core";
+import { accessibilityFaults } from "./site.ts";
+
+/** What is wrong with a plain page as it stands: for axe, for a narrow window, and for its own style policy. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  const faults = await accessibilityFaults(page);
+  const layout = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - window.innerWidth,
+    // The policy of a plain page forbids them, so they would have no effect.
+    styled: document.querySelectorAll("[style]").length,
+    levelOne: document.querySelectorAll("h1").length,
+  }));
+  if (layout.sideways > 0) faults.push(`The page scrolls ${layout.sideways} px sideways.`);
+  if (layout.styled > 0) faults.push(`${layout.styled} elements have a style of their own.`);
+  if (layout.levelOne !== 1) faults.push(`The page has ${layout.levelOne} headings of the first level.`);
+  return faults;
+}
+
+/** The text of the page without its header and footer, with single spaces. */
+export async function mainText(page: Page): Promise<string> {
+  return oneLine(await page.locator("main").innerText());
+}
+
+/** Every row of the tables of a page, cell after cell. */
+export async function tableRows(page: Page): Promise<string[]> {
+  const rows = await page.locator("main tr").allInnerTexts();
+  return rows.map(oneLine);
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();

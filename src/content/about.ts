@@ -1,9 +1,8 @@
 import { identity } from "./identity.ts";
 import type { PictureName } from "./pictures/picture-name.ts";
 
-export const isSample = true;
-
 export const aboutPage = {
+  isSample: true,
   title: "About",
   lead: "A school of management in the hills, part of a national university since 1997.",
   description: (school: string) =>

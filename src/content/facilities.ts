@@ -1,8 +1,6 @@
 import type { NameIn, PictureName } from "./pictures/picture-name.ts";
-
-export const isSample = true;
-
 export const facilitiesPage = {
+  isSample: true,
   title: "Facilities",
   lead: "Twelve places that belong to everyone who studies or works here, with what you need to know before you go.",
   description: (school: string) =>

@@ -1,10 +1,9 @@
 import { identity } from "./identity.ts";
 
-export const isSample = true;
-
 const school = `${identity.school}, ${identity.campus}, of ${identity.university}`;
 
 export const legalPage = {
+  isSample: true,
   contents: "Contents",
   updated: (day: string) => `Last changed on ${day}`,
   contactTitle: "Contact",

@@ -1,8 +1,6 @@
 import type { NameIn, PictureName } from "./pictures/picture-name.ts";
-
-export const isSample = true;
-
 export const testimonialsPage = {
+  isSample: true,
   title: "Testimonials",
   lead: "What graduates say of the school, in their own words.",
   description: (school: string) => `What graduates of the ${school} say about their studies.`,

@@ -26,7 +26,7 @@ export function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
       <figure className="grid content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
-        <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:row-span-5 md:mb-0 md:max-w-none">
+        <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1 md:mb-0 md:max-w-none">
           <SitePicture
             name={testimonial.picture}
             alt=""
@@ -35,11 +35,11 @@ export function FirstQuote({ testimonial }: QuoteProps) {
             className="w-full object-cover"
           />
         </div>
-        <Stars testimonial={testimonial} className="h-5 md:row-start-2" />
-        <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900 md:row-start-3">
+        <Stars testimonial={testimonial} className="h-5 md:col-start-2 md:row-start-2" />
+        <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900 md:col-start-2 md:row-start-3">
           “{testimonial.quote}”
         </blockquote>
-        <figcaption className="mt-6 border-t border-gold-500 pt-4 md:row-start-4">
+        <figcaption className="mt-6 border-t border-gold-500 pt-4 md:col-start-2 md:row-start-4">
           <Byline testimonial={testimonial} />
         </figcaption>
       </figure>

@@ -1,4 +1,5 @@
 import type { NameIn, PictureName } from "./pictures/picture-name.ts";
+
 export const facilitiesPage = {
   isSample: true,
   title: "Facilities",

@@ -1,5 +1,6 @@
 /** Home's two testimonials. Fourteen more stand on the page of their own. The people are invented. */
 export const alumni = {
+  isSample: true,
   title: "Alumni's Voice",
   lead: "What the degree was for, said by two who use it.",
   voices: [

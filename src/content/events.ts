@@ -1,5 +1,6 @@
 /** Home's Latest Updates. */
 export const events = {
+  isSample: true,
   title: "Latest Updates",
   lead: "Open to our students, and to anyone who writes to the office beforehand.",
   cards: [

@@ -1,5 +1,6 @@
 /** Home's Great Features block. */
 export const features = {
+  isSample: true,
   title: "Great Features",
   lead: "Three things our students name first when we ask them, in the week they leave, what was worth the climb.",
   items: [

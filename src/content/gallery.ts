@@ -113,6 +113,7 @@ export const galleryPictures = [
 export type GalleryPicture = (typeof galleryPictures)[number];
 
 export const gallery = {
+  isSample: true,
   title: "Gallery",
   lead: "A year on the hill, in twenty-one pictures: lessons, matches, visits, and the view that no timetable mentions.",
   description: (school: string) =>

@@ -2,6 +2,7 @@ import { programs } from "./programs.ts";
 
 /** What Home says of itself, section by section. Features, alumni, events and logos have files of their own. */
 export const welcome = {
+  isSample: true,
   headline: ["Manage well.", "Lead with conscience."],
   lead: "The School of Management of Nilgiri National University teaches the art and the discipline of running things, from the first degree to the doctorate: BBA, MBA, M.Phil and Ph.D.",
   link: { label: "Learn More", about: "about the school", href: "/about" },

@@ -3,6 +3,7 @@
  * picture of each stands under its number.
  */
 export const logos = {
+  isSample: true,
   title: "Where our students intern and our graduates work",
   stop: "Stop the moving logos",
   names: [

@@ -1,0 +1,6 @@
+// npm run html: holds every public page against the Nu HTML checker. It needs Java, so it is no part of npm test.
+import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+
+ensureInstalled();
+ensureBuilt();
+await handOver("scripts/html-check.ts");

@@ -1,0 +1,3 @@
+import { checkHtml } from "../tests/support/html-check.ts";
+
+process.exitCode = await checkHtml();

@@ -167,6 +167,7 @@ export const messages = {
 
     listHeading: "Roadblock List",
     loading: "Loading roadblocks...",
+    search: "Search the links",
     empty: "No roadblocks found.",
     emptyHint: "A banner that you upload appears here.",
     toUpload: "Upload a banner",

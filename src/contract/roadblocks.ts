@@ -19,7 +19,9 @@ export const roadblockRecord = z.object({
 });
 export type Roadblock = z.infer<typeof roadblockRecord>;
 
-export const roadblockListQuery = pageQuery;
+export const roadblockListQuery = pageQuery.extend({
+  search: z.string().trim().max(200).optional().describe("A part of the link."),
+});
 
 export const roadblockListAnswer = z.object({
   success: z.literal(true),

@@ -24,7 +24,7 @@ export class ProductError extends Error {
 
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
-  new ProductError(400, `${what}: ${errors.map((error) => withoutCapital(error.message)).join(" ")}`, {
+  new ProductError(400, `${what}: ${withoutCapital(errors.map((error) => error.message).join(" "))}`, {
     errors,
   });
 

@@ -306,3 +306,11 @@ test("every successful write, and no other call, announces that content has chan
   await office.put(`/api/roadblock/${ids[0]}/toggle`);
   expect(world.changes()).toBe(3);
 });
+
+test("the list can be searched by a part of the link, and the total counts what was found", async () => {
+  const { world } = await officeWith(["admission-bba", "holiday", "Admission-mba"]);
+  const found = await publicList(world, "?search=ADMISSION");
+  expect(linksOf(found)).toEqual(["admission-bba", "Admission-mba"]);
+  expect(found.json().total).toBe(2);
+  expect((await publicList(world, "?search=nothing")).json()).toMatchObject({ roadblocks: [], total: 0 });
+});

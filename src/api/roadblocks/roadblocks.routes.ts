@@ -58,8 +58,8 @@ export function roadblocksRoutes(app: Api, { db, shelf, now }: RoadblockParts): 
       },
     },
     async (request) => {
-      const { page = 1, limit = defaultPageSize } = request.query;
-      const query = { onlyActive: !(await request.administrator()) };
+      const { page = 1, limit = defaultPageSize, search } = request.query;
+      const query = { onlyActive: !(await request.administrator()), search };
       const [rows, total] = await Promise.all([
         roadblocks.page(query, { page, limit }),
         roadblocks.count(query),

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
 import { addDays, type Day, dayOf, startOfDay } from "#contract/dates.ts";
 import { setOrFlip } from "../database/flags.ts";
 import { newId } from "../database/ids.ts";
@@ -18,6 +18,8 @@ export interface NewRoadblock {
 export interface RoadblockQuery {
   /** Everyone sees the banners that are switched on; an administrator sees them all. */
   onlyActive: boolean;
+  /** A part of the link. */
+  search?: string | undefined;
 }
 
 export function createRoadblockStore(db: Queries, now: () => Date) {
@@ -26,24 +28,24 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
       db.selectFrom("roadblocks").selectAll().where("id", "=", id).executeTakeFirst(),
 
     /** The first page holds the newest. Within a page the oldest comes first, since the list turns it round. */
-    async page(
-      { onlyActive }: RoadblockQuery,
-      part: { page: number; limit: number },
-    ): Promise<RoadblockRow[]> {
-      let rows = db
+    async page(query: RoadblockQuery, part: { page: number; limit: number }): Promise<RoadblockRow[]> {
+      const rows = await db
         .selectFrom("roadblocks")
         .selectAll()
+        .where(matching(query))
         .orderBy("id", "desc")
         .limit(part.limit)
-        .offset((part.page - 1) * part.limit);
-      if (onlyActive) rows = rows.where("active", "=", 1);
-      return (await rows.execute()).reverse();
+        .offset((part.page - 1) * part.limit)
+        .execute();
+      return rows.reverse();
     },
 
-    async count({ onlyActive }: RoadblockQuery): Promise<number> {
-      let counted = db.selectFrom("roadblocks").select(({ fn }) => fn.countAll().as("total"));
-      if (onlyActive) counted = counted.where("active", "=", 1);
-      const { total } = await counted.executeTakeFirstOrThrow();
+    async count(query: RoadblockQuery): Promise<number> {
+      const { total } = await db
+        .selectFrom("roadblocks")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where(matching(query))
+        .executeTakeFirstOrThrow();
       return Number(total);
     },
 
@@ -125,4 +127,17 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
     },
   };
+}
+
+function matching({ onlyActive, search }: RoadblockQuery) {
+  // What LIKE would read as a wildcard is left out.
+  const words = (search ?? "")
+    .toLowerCase()
+    .split(/[\s%_\\]+/)
+    .filter(Boolean);
+  return (is: ExpressionBuilder<Tables, "roadblocks">): Expression<SqlBool> =>
+    is.and([
+      ...(onlyActive ? [is("active", "=", 1)] : []),
+      ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`)),
+    ]);
 }

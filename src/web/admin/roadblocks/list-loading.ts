@@ -1,6 +1,7 @@
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import type { ListPage } from "../list-page.ts";
+import type { RoadblockListQuery } from "./list-query.ts";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 
 /** What came of loading the list. A failure is a value, with the server's sentence or the network's. */
@@ -10,7 +11,7 @@ export type RoadblockList =
 
 export type ReadyList = Extract<RoadblockList, { state: "ready" }>;
 
-export async function loadRoadblockList(shown: ListPage): Promise<RoadblockList> {
+export async function loadRoadblockList(shown: RoadblockListQuery): Promise<RoadblockList> {
   try {
     const answer = await roadblockCalls.list(shown);
     if (!answer.success) return { state: "failed", message: answer.message };

@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { ListPage } from "../list-page.ts";
+import { ListSearch } from "../list-search.tsx";
 import { SetAsideBar } from "../set-aside-bar.tsx";
 import { toastError } from "../toasts.ts";
 import { useActiveToggle } from "../use-active-toggle.ts";
@@ -15,6 +16,7 @@ import { EditDialog } from "./edit.dialog.tsx";
 import { beginEdit, type Edit, isEdited } from "./edit.ts";
 import type { RoadblockList } from "./list-loading.ts";
 import { RoadblockPager } from "./list-pager.tsx";
+import type { RoadblockListQuery } from "./list-query.ts";
 import { RoadblockTable } from "./list-table.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 
@@ -22,16 +24,18 @@ const words = messages.banner;
 const headingId = "roadblock-list";
 
 type RoadblocksPageProps = {
+  query: RoadblockListQuery;
   /** Undefined until the first one came. */
   list: RoadblockList | undefined;
   isLoading: boolean;
   /** The banner that was just uploaded. */
   uploadedId: string | undefined;
-  onShow: (page: ListPage) => void;
+  onShow: (query: RoadblockListQuery, options?: { replace: boolean }) => void;
   onReload: () => void;
 };
 
-export function RoadblocksPage({ list, isLoading, uploadedId, onShow, onReload }: RoadblocksPageProps) {
+export function RoadblocksPage(props: RoadblocksPageProps) {
+  const { query, list, isLoading, uploadedId, onShow, onReload } = props;
   const [edit, setEdit] = useState<Edit>();
   const [aside, setAside] = useState<Edit>();
   const [savedId, setSavedId] = useState(uploadedId);
@@ -70,6 +74,12 @@ export function RoadblocksPage({ list, isLoading, uploadedId, onShow, onReload }
           {words.toUpload}
         </Link>
       </header>
+      <ListSearch
+        label={words.search}
+        search={query.search}
+        onSearch={(search) => onShow({ ...query, page: 1, search }, { replace: true })}
+        className="w-full sm:w-72"
+      />
       {aside && !edit && (
         <SetAsideBar
           onBringBack={() => {
@@ -84,6 +94,7 @@ export function RoadblocksPage({ list, isLoading, uploadedId, onShow, onReload }
         className={classNames("transition-opacity duration-calm", isLoading && list && "opacity-60")}
       >
         <ListBody
+          query={query}
           list={list}
           isLoading={isLoading}
           savedId={savedId}
@@ -101,12 +112,12 @@ export function RoadblocksPage({ list, isLoading, uploadedId, onShow, onReload }
   );
 }
 
-type ListBodyProps = Pick<RoadblocksPageProps, "list" | "isLoading" | "onShow" | "onReload"> &
+type ListBodyProps = Pick<RoadblocksPageProps, "query" | "list" | "isLoading" | "onShow" | "onReload"> &
   Pick<Parameters<typeof RoadblockTable>[0], "savedId" | "onEdit" | "toggle">;
 
-function ListBody({ list, isLoading, onShow, onReload, ...table }: ListBodyProps) {
+function ListBody({ query, list, isLoading, onShow, onReload, ...table }: ListBodyProps) {
   function turnTo(page: ListPage) {
-    onShow(page);
+    onShow({ ...query, ...page });
     showHead();
   }
 

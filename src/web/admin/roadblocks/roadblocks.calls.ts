@@ -1,11 +1,12 @@
 import type { RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks.ts";
 import { adminApi } from "../admin-api.ts";
-import type { ListPage } from "../list-page.ts";
+import type { RoadblockListQuery } from "./list-query.ts";
 
 type OnProgress = (share: number) => void;
 
 export const roadblockCalls = {
-  list: (page: ListPage) => adminApi.list<RoadblockListAnswer>("/roadblock", { ...page }),
+  list: ({ page, limit, search }: RoadblockListQuery) =>
+    adminApi.list<RoadblockListAnswer>("/roadblock", { page, limit, ...(search && { search }) }),
 
   add: (form: FormData, onProgress: OnProgress) =>
     adminApi.upload<RoadblockAnswer>("POST", "/roadblock", form, onProgress),

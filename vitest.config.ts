@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A loop of the event or a slow machine is no failure of ours; a hang is.
     testTimeout: 30_000,
+    // Most of what takes time waits for a browser, a disk or a database.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
       { test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] } },
@@ -24,6 +26,8 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts"],
           globalSetup: "tests/support/browser.setup.ts",
           testTimeout: 60_000,
+          // A browser on a busy machine may lose a race that no visitor would notice; twice in a row is a fault.
+          retry: 1,
         },
       },
     ],

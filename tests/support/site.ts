@@ -29,7 +29,7 @@ export function openSite(env: Record<string, string> = {}): Site {
   let browser: Browser;
 
   beforeAll(async () => {
-    cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
+    if (env.SAMPLE_DATA !== "off") cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
     [server, browser] = await Promise.all([
       startServer(folder.path, env),
       chromium.connect(inject("browserEndpoint")),

@@ -1,24 +1,14 @@
-import type { Tone } from "#content/pictures/make/tones.ts";
 import { manifest } from "#content/pictures/manifest.ts";
 import type { PictureName } from "#content/pictures/picture-name.ts";
+import type { PictureFiles } from "./picture-tag.tsx";
 
-/** Every rendered file and its address. A page that React runs in the browser carries this list with it: 10 KB. */
+/** Every rendered file and its address. It is long: only plain pages use it. */
 const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   base: "../../content/pictures/rendered",
   query: "?url",
   import: "default",
   eager: true,
 });
-
-type PictureFiles = {
-  width: number;
-  height: number;
-  tone: Tone;
-  /** What a browser shows that knows neither AVIF nor WebP, or the one file of a picture that is drawn in lines. */
-  fallback: string;
-  avif: string;
-  webp: string;
-};
 
 /** A picture's files, the newer kinds as the text of a `srcset`; empty where there is only the fallback. */
 export function pictureFiles(name: PictureName): PictureFiles {

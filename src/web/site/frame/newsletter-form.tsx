@@ -1,6 +1,6 @@
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 
-const words = messages.newsletter;
+const words = newsletter;
 
 /** Posts to a page of its own; the site script sends it in place, with the words that stand here for it. */
 export function NewsletterForm() {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import { gallery, galleryPictures } from "#content/gallery.ts";
-import { pictureSources } from "#web/lib/site-pictures.ts";
+import { gallerySources } from "./gallery-files.ts";
 import type { LightboxProps } from "./use-lightbox.ts";
 import "yet-another-react-lightbox/styles.css";
 import "./gallery-lightbox.css";
 
 const slides: SlideImage[] = galleryPictures.map(({ number, alt }) => {
-  const { src, width, height, srcSet } = pictureSources(`gallery/${number}`);
+  const { src, width, height, srcSet } = gallerySources(number);
   return {
     src,
     width,

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import type { GalleryPicture } from "#content/gallery.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { pictureSources } from "#web/lib/site-pictures.ts";
+import { PictureTag } from "#web/lib/picture-tag.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { galleryFiles, gallerySources } from "./gallery-files.ts";
 import { loadLightbox } from "./use-lightbox.ts";
 
 interface GalleryTileProps {
@@ -13,9 +13,8 @@ interface GalleryTileProps {
 /** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
 export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
   const { number, caption, alt } = picture;
-  const name = `gallery/${number}` as const;
   const shape = shapeOf(number);
-  const { src } = pictureSources(name);
+  const { src } = gallerySources(number);
 
   async function follow(event: MouseEvent): Promise<void> {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -36,7 +35,7 @@ export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
         onClick={follow}
         className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
       >
-        <SitePicture name={name} alt={alt} sizes={sizes[shape]} priority={number === 1} />
+        <PictureTag files={galleryFiles(number)} alt={alt} sizes={sizes[shape]} priority={number === 1} />
         <span
           aria-hidden="true"
           className={classNames(

@@ -1,6 +1,7 @@
 import { gallery, galleryPictures } from "#content/gallery.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
+import { PictureTag } from "#web/lib/picture-tag.tsx";
 import { textLinkClass } from "#web/ui/text-link.tsx";
+import { galleryFiles } from "./gallery-files.ts";
 
 /** The picture that a shared address names, for a reader without script. */
 export function NamedPicture({ number }: { number: number }) {
@@ -9,8 +10,8 @@ export function NamedPicture({ number }: { number: number }) {
   return (
     <noscript>
       <figure className="mb-12">
-        <SitePicture
-          name={`gallery/${picture.number}`}
+        <PictureTag
+          files={galleryFiles(picture.number)}
           alt={picture.alt}
           sizes="94vw"
           className="h-auto w-full"

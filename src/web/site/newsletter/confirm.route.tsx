@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { TokenPage } from "./token.page.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
-const words = messages.newsletter.confirm;
+const words = newsletter.confirm;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const wasKnown = await requireWrites(context).subscribers.confirm(tokenOf(request));

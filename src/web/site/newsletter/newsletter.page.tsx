@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -7,7 +7,7 @@ import { PageBanner } from "#web/ui/page-banner.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-const words = messages.newsletter;
+const words = newsletter;
 
 type Answer =
   | { subscribed: true; asksToConfirm: boolean }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { identity } from "#content/identity.ts";
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/newsletter.route";
 import { NewsletterPage } from "./newsletter.page.tsx";
@@ -17,8 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = () => [
-  { title: `${messages.newsletter.title} | ${identity.school}, ${identity.campus}` },
-  { name: "description", content: messages.newsletter.intro },
+  { title: `${newsletter.title} | ${identity.school}, ${identity.campus}` },
+  { name: "description", content: newsletter.intro },
 ];
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {

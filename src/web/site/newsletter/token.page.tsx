@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
@@ -33,7 +33,7 @@ export function TokenPage({ words, answer }: TokenPageProps) {
           {words[answer]}
         </p>
         <TextLink href="/" arrow="forward">
-          {messages.newsletter.toHome}
+          {newsletter.toHome}
         </TextLink>
       </Page>
     );
@@ -52,7 +52,7 @@ export function TokenPage({ words, answer }: TokenPageProps) {
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <PageBanner title={title} kicker={messages.newsletter.title} />
+      <PageBanner title={title} kicker={newsletter.title} />
       <Container width="measure" className="flex flex-col items-start gap-6 py-band">
         {children}
       </Container>

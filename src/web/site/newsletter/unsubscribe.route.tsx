@@ -1,10 +1,10 @@
-import { messages } from "#content/messages.ts";
+import { newsletter } from "#content/newsletter.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/unsubscribe.route";
 import { TokenPage } from "./token.page.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
-const words = messages.newsletter.unsubscribe;
+const words = newsletter.unsubscribe;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const wasKnown = await requireWrites(context).subscribers.unsubscribe(tokenOf(request));

@@ -1,0 +1,35 @@
+/** What the newsletter says. Apart from the other messages, since the footer carries it to every page. */
+export const newsletter = {
+  title: "Newsletter",
+  lead: "News from the school, by e-mail.",
+  email: "E-mail address",
+  subscribe: "SUBSCRIBE",
+  subscribed: "Thank you. You will hear from us.",
+  /** With a mail server: the address counts when the link of the mail was followed. */
+  askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
+  failed: "Your address was not saved. Please try again in a moment.",
+  /** Before the sentence that says why. */
+  refused: "Your address was not saved.",
+  intro:
+    "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
+  toHome: "To the homepage",
+
+  confirm: {
+    title: "Confirm your address",
+    text: "One press, and the newsletter of the school comes to you.",
+    button: "Confirm my address",
+    doneTitle: "Your address is confirmed",
+    done: "Thank you. You will hear from us when there is something to say.",
+    staleTitle: "This link is no longer valid",
+    stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    text: "You will get no more mail from the newsletter, and we will forget your address.",
+    button: "Unsubscribe",
+    doneTitle: "You are unsubscribed",
+    done: "Your address is off the list and was deleted. We are sorry to see you go.",
+    staleTitle: "This address is not on the list",
+    stale: "It was taken off before, or the link is not whole. There is nothing more to do.",
+  },
+} as const;

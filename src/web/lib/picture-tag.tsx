@@ -1,0 +1,66 @@
+import { preload } from "react-dom";
+import type { Tone } from "#content/pictures/make/tones.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+export type PictureFiles = {
+  width: number;
+  height: number;
+  tone: Tone;
+  /** What a browser shows that knows neither AVIF nor WebP, or the one file of a picture that is drawn in lines. */
+  fallback: string;
+  /** The text of a `srcset`; empty where there is only the fallback. */
+  avif: string;
+  webp: string;
+};
+
+type PictureTagProps = {
+  files: PictureFiles;
+  alt: string;
+  /** How wide it is shown, as the attribute of the same name says it: `(min-width: 64rem) 33vw, 100vw`. */
+  sizes: string;
+  /** Of the image itself. */
+  className?: string | undefined;
+  /** The largest picture of the first screen: it comes before all others. */
+  priority?: boolean | undefined;
+};
+
+/** A picture in the kind and width that suit the browser. */
+export function PictureTag({ files, alt, sizes, className, priority = false }: PictureTagProps) {
+  const { width, height, tone, fallback, avif, webp } = files;
+  if (priority && avif) {
+    preload(fallback, {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        className={classNames(toneClass[tone], className) || undefined}
+      />
+    </picture>
+  );
+}
+
+/** Whole class names, because Tailwind finds them in the source by their text. */
+const toneClass: Record<Tone, string> = {
+  "ink-800": "bg-ink-800",
+  "ink-600": "bg-ink-600",
+  "ink-500": "bg-ink-500",
+  "ink-300": "bg-ink-300",
+  "ink-200": "bg-ink-200",
+  "paper-edge": "bg-paper-edge",
+  "gold-300": "bg-gold-300",
+  "gold-500": "bg-gold-500",
+  none: "",
+};

@@ -59,7 +59,6 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             name="contact"
             type="number"
             inputMode="numeric"
-            autoComplete="tel-national"
             placeholder={form.contactHint}
             defaultValue={kept.contact}
             // A wheel that turns over a number in focus would change it.

@@ -1,5 +1,4 @@
 import { Badge } from "#web/ui/badge.tsx";
-import { tableRoles } from "#web/ui/table-roles.ts";
 import type { ShownNotice } from "./notice-board.ts";
 import { NoticeLink } from "./notice-link.tsx";
 import { PreviewButton } from "./preview-button.tsx";
@@ -19,25 +18,21 @@ type NoticeRowProps = NoticeActions & {
 export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProps) {
   return (
     <tr
-      {...tableRoles.row}
       className={
         "border-b border-paper-edge transition-colors duration-quick hover:bg-white " +
         "cards:relative cards:grid cards:grid-cols-[1fr_auto] cards:items-baseline cards:rounded-md cards:border cards:bg-white cards:px-5 cards:pt-4 cards:pb-3"
       }
     >
-      <td {...tableRoles.cell} className={`${cell} pl-3 cards:p-0`}>
+      <td className={`${cell} pl-3 cards:p-0`}>
         <PublishDate day={notice.day} />
       </td>
-      <td
-        {...tableRoles.cell}
-        className={`${cell} pr-8 cards:col-span-2 cards:row-start-2 cards:px-0 cards:pt-2.5 cards:pb-3.5`}
-      >
+      <td className={`${cell} pr-8 cards:col-span-2 cards:row-start-2 cards:px-0 cards:pt-2.5 cards:pb-3.5`}>
         <NoticeLink notice={notice} onOpen={onOpen} />
       </td>
-      <td {...tableRoles.cell} className={`${cell} pr-4 cards:col-start-2 cards:row-start-1 cards:p-0`}>
+      <td className={`${cell} pr-4 cards:col-start-2 cards:row-start-1 cards:p-0`}>
         <Badge>{notice.type}</Badge>
       </td>
-      <td {...tableRoles.cell} className={`${cell} pr-3 cards:col-span-2 cards:row-start-3 cards:p-0`}>
+      <td className={`${cell} pr-3 cards:col-span-2 cards:row-start-3 cards:p-0`}>
         <div className="justify-between gap-x-3 lg:flex lg:items-center cards:flex cards:min-h-touch cards:items-center cards:border-t cards:border-paper-edge cards:pt-2">
           <span className="block py-0.5 text-ink-700">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}

@@ -1,6 +1,5 @@
 import { messages } from "#content/messages.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { tableRoles } from "#web/ui/table-roles.ts";
 import type { ShownNotice } from "./notice-board.ts";
 import { type NoticeActions, NoticeRow } from "./notice-row.tsx";
 
@@ -22,18 +21,13 @@ type NoticeTableProps = NoticeActions & {
 /** A table; on a phone its rows are cards. */
 export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps) {
   return (
-    <table
-      {...tableRoles.table}
-      data-cards-below="md"
-      className="w-full table-fixed border-collapse text-left text-sm cards:block"
-    >
+    <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
       <caption className="sr-only">{messages.noticeBoard.title}</caption>
-      <thead {...tableRoles.rowGroup} className="cards:sr-only">
-        <tr {...tableRoles.row} className="border-b border-ink-900">
+      <thead className="cards:sr-only">
+        <tr className="border-b border-ink-900">
           {columns.map(({ label, className }) => (
             <th
               key={label}
-              {...tableRoles.columnHeader}
               scope="col"
               className={classNames("py-3 text-xs font-semibold text-ink-700", className)}
             >
@@ -42,7 +36,7 @@ export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps)
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rowGroup} className="cards:grid cards:grid-cols-1 cards:gap-4">
+      <tbody className="cards:grid cards:grid-cols-1 cards:gap-4">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isComing={notice.id === comingId} {...actions} />
         ))}

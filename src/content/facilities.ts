@@ -1,5 +1,4 @@
 import type { NameIn, PictureName } from "./pictures/picture-name.ts";
-
 export const facilitiesPage = {
   isSample: true,
   title: "Facilities",

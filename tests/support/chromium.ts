@@ -5,8 +5,6 @@ import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 
 const usualPlaces = [
-  // Without a window it is half the work; the tests have only two cores.
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -34,7 +32,6 @@ export function ensureChromium(): string {
       ],
     ],
     ["apt-get", ["update", "-qq"]],
-    ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]],
     ["apt-get", ["install", "-y", "-qq", "chromium"]],
   ];
   for (const [command, args] of attempts) {

@@ -67,7 +67,10 @@ export function openSite(env: Record<string, string> = {}): Site {
 async function rememberBanners(page: Page, url: string): Promise<void> {
   const { roadblocks } = await (await fetch(`${url}/api/roadblock/active`)).json();
   const ids = roadblocks.map(({ _id }: { _id: string }) => _id).join(" ");
-  await page.addInitScript((seen) => sessionStorage.setItem("seen-banners", seen), ids);
+  await page.addInitScript((seen) => {
+    // The script also runs in frames, of which some have no storage.
+    if (window === window.top) sessionStorage.setItem("seen-banners", seen);
+  }, ids);
 }
 
 /** What axe finds against WCAG 2.2 A and AA, in words. */

@@ -1,50 +1,37 @@
-import { type Painting, portrait, scene } from "./painting.ts";
+import type { Look } from "../../samples/make/portraits/look.ts";
+import { type Painting, portraitPainting, type Shot, scenePainting } from "./painting.ts";
 import { alumniLooks, chiefLooks, testimonialLooks } from "./portraits/looks.ts";
-import { firstScene } from "./scenes/first.ts";
+import { scenes } from "./scenes/all.ts";
+import { shareCard } from "./share-card.ts";
 
-/** Every picture of the site by its name. The names are what the pages ask for; nothing else may be rendered. */
+/** How large the pictures of a group are, and in which widths the layouts ask for them. */
+const shots: Record<string, Shot> = {
+  hero: { width: 1920, height: 1080, widths: [768, 1280, 1920] },
+  programs: { width: 960, height: 640, widths: [480, 960] },
+  events: { width: 960, height: 640, widths: [480, 960] },
+  facilities: { width: 960, height: 720, widths: [480, 960] },
+  gallery: { width: 1600, height: 1067, widths: [480, 960, 1600] },
+  video: { width: 1280, height: 720, widths: [480, 960] },
+  share: { width: 1200, height: 630, widths: [1200] },
+};
+
+/** Every picture of the site by its name. The names are what the pages ask for; nothing else is rendered. */
 export const catalogue: Record<string, Painting> = {
-  ...scenes("hero", ["home"], 1920, 1080, [768, 1280, 1920]),
-  ...scenes("programs", ["bba", "mba", "mphil", "phd"], 1200, 800, [480, 960]),
-  ...scenes("events", ["training", "seminar", "presentation"], 1200, 800, [480, 960]),
-  ...scenes(
-    "facilities",
-    [
-      "library",
-      "computer-lab",
-      "classrooms",
-      "seminar-hall",
-      "case-study-room",
-      "incubation-centre",
-      "canteen",
-      "sports-ground",
-      "hostel",
-      "health-room",
-      "transport",
-      "garden",
-    ],
-    1200,
-    900,
-    [480, 960],
+  ...Object.fromEntries(
+    Object.entries(scenes).map(([name, scene]) => [name, scenePainting(shotOf(name), scene)]),
   ),
-  ...scenes("gallery", numbers(21), 1620, 1080, [480, 960, 1600]),
-  ...scenes("video", ["leadership"], 1280, 720, [480, 960]),
-  ...scenes("share", ["card"], 1200, 630, [1200]),
+  "share/card": shareCard(shotOf("share/card")),
   ...portraits("chiefs", chiefLooks),
   ...portraits("testimonials", testimonialLooks),
   ...portraits("alumni", alumniLooks),
 };
 
-function scenes(group: string, names: string[], width: number, height: number, widths: number[]) {
-  return Object.fromEntries(
-    names.map((name) => [`${group}/${name}`, scene(width, height, widths, firstScene(`${group}/${name}`))]),
-  );
+function shotOf(name: string): Shot {
+  const shot = shots[name.split("/")[0] ?? ""];
+  if (!shot) throw new Error(`There is no size for "${name}".`);
+  return shot;
 }
 
-function portraits(group: string, looks: Parameters<typeof portrait>[0][]) {
-  return Object.fromEntries(looks.map((look, index) => [`${group}/${index + 1}`, portrait(look)]));
-}
-
-function numbers(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => String(index + 1));
+function portraits(group: string, looks: Look[]) {
+  return Object.fromEntries(looks.map((look, index) => [`${group}/${index + 1}`, portraitPainting(look)]));
 }

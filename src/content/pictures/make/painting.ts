@@ -2,6 +2,9 @@ import sharp from "sharp";
 import { svgOf } from "../../samples/make/pictures/drawing.ts";
 import { bust } from "../../samples/make/portraits/bust.ts";
 import type { Look } from "../../samples/make/portraits/look.ts";
+import { finish, repaint } from "./studio/finish.ts";
+import { render } from "./studio/render.ts";
+import type { Scene } from "./studio/scene.ts";
 
 export interface Painting {
   width: number;
@@ -12,28 +15,41 @@ export interface Painting {
   paint: () => Promise<Buffer>;
 }
 
-export type DrawScene = (width: number, height: number) => string;
+/** How wide a scene is painted at most: the brush is broader than a pixel, so a wider one is enlarged from this. */
+const canvasWidth = 1280;
 
-export function scene(width: number, height: number, widths: number[], draw: DrawScene): Painting {
-  return {
-    width,
-    height,
-    widths,
-    paint: () =>
-      sharp(Buffer.from(svgOf({ width, height, body: draw(width, height) })))
-        .png()
-        .toBuffer(),
-  };
+export type Shot = { width: number; height: number; widths: number[] };
+
+export function scenePainting(shot: Shot, scene: () => Scene): Painting {
+  return { ...shot, paint: () => paintScene(scene(), shot) };
 }
 
-const portraitSize = { width: 480, height: 600, widths: [160, 320] };
+async function paintScene(scene: Scene, { width, height }: Shot): Promise<Buffer> {
+  const canvas = Math.min(width, canvasWidth);
+  const canvasHeight = Math.round((canvas * height) / width);
+  const painted = finish(render(scene, canvas, canvasHeight), scene.exposure, scene.ink);
+  return sharp(painted, { raw: { width: canvas, height: canvasHeight, channels: 3 } })
+    .resize(width, height, { kernel: "lanczos3", fit: "fill" })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
 
-export function portrait(look: Look): Painting {
+const portraitShot: Shot = { width: 480, height: 600, widths: [160, 320] };
+
+/** A bust, gone over with the same brush on the same paper as the scenes. */
+export function portraitPainting(look: Look): Painting {
+  const { width, height } = portraitShot;
   return {
-    ...portraitSize,
-    paint: () =>
-      sharp(Buffer.from(svgOf(bust(look))))
+    ...portraitShot,
+    paint: async () => {
+      const drawn = await sharp(Buffer.from(svgOf(bust(look))))
+        .flatten()
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      return sharp(repaint(drawn, width, height), { raw: { width, height, channels: 3 } })
         .png()
-        .toBuffer(),
+        .toBuffer();
+    },
   };
 }

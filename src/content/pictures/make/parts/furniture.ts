@@ -1,0 +1,439 @@
+import { light, mixed } from "../studio/colour.ts";
+import { dice } from "../studio/noise.ts";
+import {
+  ball,
+  block,
+  box,
+  group,
+  loft,
+  type Material,
+  type Place,
+  paint,
+  placed,
+  quad,
+  type Shape,
+  tube,
+} from "../studio/shape.ts";
+import { lines, wood } from "./textures.ts";
+
+export const oak = paint("#b3854f", wood);
+export const walnut = paint("#6b4630", wood);
+const steel = paint("#565d68");
+const white = paint("#f3eee4");
+const paper = paint("#f6f1e6", lines(0.03, 0.4));
+const dark = paint("#242833");
+const spines = [
+  "#7d2a38",
+  "#2f4a63",
+  "#b8923f",
+  "#55684c",
+  "#8a5a3c",
+  "#c9bda6",
+  "#46597b",
+  "#a8624f",
+  "#3f3a4a",
+].map((hex) => paint(hex));
+
+const legs = (width: number, depth: number, height: number, r: number, material: Material) =>
+  [-1, 1].flatMap((sx) =>
+    [-1, 1].map((sz) =>
+      tube(
+        [sx * (width / 2 - 0.06), 0.02, sz * (depth / 2 - 0.06)],
+        [sx * (width / 2 - 0.06), height, sz * (depth / 2 - 0.06)],
+        r,
+        r,
+        material,
+        5,
+      ),
+    ),
+  );
+
+export function table(width: number, depth: number, height = 0.74, top: Material = oak): Shape {
+  return group(
+    block(width, 0.05, depth, top, { y: height - 0.05 }),
+    legs(width, depth, height - 0.05, 0.035, walnut),
+  );
+}
+
+export function roundTable(radius: number, top: Material = oak): Shape {
+  return group(
+    loft(
+      [
+        { y: 0.69, rx: radius, rz: radius },
+        { y: 0.74, rx: radius, rz: radius },
+      ],
+      top,
+      { segments: 36 },
+    ),
+    loft(
+      [
+        { y: 0, rx: 0.4, rz: 0.4 },
+        { y: 0.06, rx: 0.36, rz: 0.36 },
+        { y: 0.1, rx: 0.09, rz: 0.09 },
+        { y: 0.69, rx: 0.08, rz: 0.08 },
+      ],
+      walnut,
+      { segments: 12 },
+    ),
+  );
+}
+
+/** Its sitter looks along z. */
+export function chair(material: Material = walnut, seat: Material = material): Shape {
+  return group(
+    block(0.44, 0.045, 0.43, seat, { y: 0.42 }),
+    legs(0.48, 0.47, 0.42, 0.02, material),
+    block(0.42, 0.3, 0.03, seat, { y: 0.6, z: -0.21 }),
+    tube([-0.19, 0.44, -0.21], [-0.19, 0.9, -0.23], 0.018, 0.018, material, 5),
+    tube([0.19, 0.44, -0.21], [0.19, 0.9, -0.23], 0.018, 0.018, material, 5),
+  );
+}
+
+export const stool = (material: Material = walnut): Shape =>
+  group(
+    loft(
+      [
+        { y: 0.42, rx: 0.2, rz: 0.2 },
+        { y: 0.46, rx: 0.2, rz: 0.2 },
+      ],
+      material,
+      { segments: 14 },
+    ),
+    legs(0.38, 0.38, 0.42, 0.018, material),
+  );
+
+/** A bench without a back, along x. */
+export const bench = (width: number, material: Material = oak): Shape =>
+  group(block(width, 0.05, 0.36, material, { y: 0.41 }), legs(width, 0.36, 0.41, 0.03, walnut));
+
+/** Shelves of books along x, open to −z. */
+export function shelf(width: number, height: number, seed: number, filled = 0.94): Shape {
+  const roll = dice(seed);
+  const parts: Shape[] = [
+    box([-width / 2, 0, 0.34], [width / 2, height, 0.38], walnut),
+    box([-width / 2 - 0.04, 0, 0], [-width / 2, height + 0.04, 0.38], walnut),
+    box([width / 2, 0, 0], [width / 2 + 0.04, height + 0.04, 0.38], walnut),
+    box([-width / 2 - 0.06, height, -0.02], [width / 2 + 0.06, height + 0.06, 0.38], walnut),
+  ];
+  const rows = Math.floor(height / 0.36);
+  for (let row = 0; row < rows; row += 1) {
+    const y = 0.08 + row * ((height - 0.1) / rows);
+    parts.push(box([-width / 2, y - 0.03, 0], [width / 2, y, 0.36], walnut));
+    let x = -width / 2 + 0.02;
+    while (x < width / 2 - 0.09) {
+      const w = 0.045 + roll() * 0.05;
+      const h = 0.19 + roll() * 0.09;
+      if (roll() < filled)
+        parts.push(
+          box(
+            [x, y, 0.04 + roll() * 0.05],
+            [x + w * 0.94, y + h, 0.3],
+            spines[Math.floor(roll() * spines.length)] as Material,
+          ),
+        );
+      x += w;
+    }
+  }
+  return group(parts);
+}
+
+export function books(seed: number, count = 4): Shape {
+  const roll = dice(seed);
+  let y = 0;
+  return group(
+    Array.from({ length: count }, () => {
+      const h = 0.03 + roll() * 0.03;
+      const book = block(0.24, h, 0.17, spines[Math.floor(roll() * spines.length)] as Material, {
+        y,
+        turn: (roll() - 0.5) * 0.5,
+      });
+      y += h;
+      return book;
+    }),
+  );
+}
+
+export const openBook: Shape = group(
+  quad([-0.2, 0.012, -0.14], [0, 0.03, -0.14], [0, 0.03, 0.14], [-0.2, 0.012, 0.14], white),
+  quad([0.2, 0.012, -0.14], [0, 0.03, -0.14], [0, 0.03, 0.14], [0.2, 0.012, 0.14], white),
+);
+
+export const sheet = (place: Place): Shape => placed(block(0.21, 0.004, 0.3, white), place);
+
+/** A laptop, open towards −z. */
+export function laptop(): Shape {
+  const screen = paint("#9fc0d4", lines(0.045, 0.35), { glow: 0.12 });
+  return group(
+    block(0.34, 0.018, 0.24, steel),
+    placed(
+      group(
+        box([-0.17, 0, 0], [0.17, 0.22, 0.012], steel),
+        box([-0.155, 0.014, -0.004], [0.155, 0.206, 0], screen),
+      ),
+      { z: 0.12, y: 0.015, pitch: 0.25 },
+    ),
+  );
+}
+
+/** A computer on a desk: the screen looks to −z. */
+export function computer(): Shape {
+  const screen = paint("#8fb5cc", lines(0.05, 0.4), { glow: 0.16 });
+  return group(
+    box([-0.27, 0.12, 0], [0.27, 0.46, 0.035], dark),
+    box([-0.255, 0.135, -0.006], [0.255, 0.445, 0], screen),
+    block(0.05, 0.14, 0.04, dark, { z: 0.03 }),
+    block(0.24, 0.015, 0.16, dark, { z: 0.03 }),
+    block(0.42, 0.02, 0.14, steel, { z: -0.26 }),
+  );
+}
+
+/** The projector's picture on the wall, looking to −z: bars and a curve on a pale ground. */
+export function slide(width: number, height: number, seed: number): Shape {
+  const roll = dice(seed);
+  const ground = paint("#eef1ec", undefined, { glow: 0.2 });
+  const bar = paint("#35587c", undefined, { glow: 0.12 });
+  const accent = paint("#b8153a", undefined, { glow: 0.12 });
+  const text = paint("#5a6b8a", undefined, { glow: 0.1 });
+  const parts: Shape[] = [
+    box([-width / 2 - 0.06, -0.06, 0], [width / 2 + 0.06, height + 0.06, 0.05], dark),
+    box([-width / 2, 0, -0.01], [width / 2, height, 0], ground),
+    box([-width * 0.44, height * 0.86, -0.02], [-width * 0.02, height * 0.92, -0.01], text),
+  ];
+  const count = 6;
+  for (let k = 0; k < count; k += 1) {
+    const x = -width * 0.42 + (k / count) * width * 0.52;
+    const h = height * (0.12 + (k / count) * 0.42 + roll() * 0.1);
+    parts.push(
+      box(
+        [x, height * 0.12, -0.02],
+        [x + width * 0.055, height * 0.12 + h, -0.01],
+        k === count - 1 ? accent : bar,
+      ),
+    );
+  }
+  for (let k = 0; k < 5; k += 1)
+    parts.push(
+      box(
+        [width * 0.16, height * (0.7 - k * 0.12), -0.02],
+        [width * (0.3 + roll() * 0.14), height * (0.735 - k * 0.12), -0.01],
+        text,
+      ),
+    );
+  return group(parts);
+}
+
+/** A board that was written on, looking to −z. */
+export function board(width: number, height: number, kind: "white" | "green" = "white"): Shape {
+  const face = kind === "white" ? paint("#f1eee6") : paint("#3d5a4c");
+  const chalk = kind === "white" ? paint("#35587c") : paint("#d9e0d2");
+  const red = paint("#a8324a");
+  const roll = dice(Math.round(width * 100));
+  const marks: Shape[] = [];
+  for (let k = 0; k < 5; k += 1) {
+    const y = height * (0.82 - k * 0.13);
+    marks.push(
+      box(
+        [-width * 0.45, y, -0.012],
+        [-width * 0.45 + width * (0.2 + roll() * 0.2), y + 0.03, -0.006],
+        k === 0 ? red : chalk,
+      ),
+    );
+  }
+  // A pair of axes and two curves: every management lecture has drawn them.
+  const [ox, oy] = [width * 0.08, height * 0.16];
+  marks.push(
+    tube([ox, oy, -0.01], [ox, height * 0.86, -0.01], 0.012, 0.012, chalk, 4),
+    tube([ox, oy, -0.01], [width * 0.44, oy, -0.01], 0.012, 0.012, chalk, 4),
+    tube(
+      [ox + width * 0.04, height * 0.76, -0.01],
+      [width * 0.4, height * 0.26, -0.01],
+      0.013,
+      0.013,
+      red,
+      4,
+    ),
+    tube(
+      [ox + width * 0.04, height * 0.24, -0.01],
+      [width * 0.4, height * 0.74, -0.01],
+      0.013,
+      0.013,
+      chalk,
+      4,
+    ),
+  );
+  return group(
+    box([-width / 2 - 0.05, -0.05, 0], [width / 2 + 0.05, height + 0.05, 0.04], walnut),
+    box([-width / 2, 0, -0.005], [width / 2, height, 0], face),
+    marks,
+  );
+}
+
+export function lectern(): Shape {
+  return group(
+    loft(
+      [
+        { y: 0, rx: 0.3, rz: 0.24 },
+        { y: 0.06, rx: 0.3, rz: 0.24 },
+        { y: 0.1, rx: 0.24, rz: 0.18 },
+        { y: 1.0, rx: 0.28, rz: 0.22 },
+      ],
+      walnut,
+      { segments: 4 },
+    ),
+    placed(block(0.66, 0.04, 0.46, walnut), { y: 1.02, pitch: 0.25 }),
+    placed(block(0.22, 0.24, 0.02, paint("#b8923f")), { y: 0.5, z: -0.2 }),
+    tube([0.12, 1.05, 0], [0.1, 1.34, 0.12], 0.008, 0.008, dark, 4),
+    ball([0.1, 1.36, 0.13], 0.02, 0.026, 0.02, dark, 6),
+  );
+}
+
+/** A seat of a hall; its sitter looks along z. */
+export function hallSeat(material: Material): Shape {
+  return group(
+    block(0.5, 0.1, 0.46, material, { y: 0.38 }),
+    placed(block(0.5, 0.62, 0.09, material), { y: 0.42, z: -0.24, pitch: -0.12 }),
+    block(0.05, 0.6, 0.44, walnut, { x: -0.28 }),
+    block(0.05, 0.6, 0.44, walnut, { x: 0.28 }),
+  );
+}
+
+export function bed(): Shape {
+  const cover = paint("#9fb4b8");
+  return group(
+    block(0.95, 0.1, 2, steel, { y: 0.42 }),
+    block(0.92, 0.16, 1.94, white, { y: 0.52 }),
+    block(0.98, 0.17, 1.25, cover, { y: 0.525, z: -0.3 }),
+    ball([0, 0.74, 0.75], 0.3, 0.09, 0.2, white, 12),
+    legs(0.95, 2, 0.45, 0.025, steel),
+    tube([-0.45, 0.5, 1], [-0.45, 1.05, 1], 0.02, 0.02, steel, 5),
+    tube([0.45, 0.5, 1], [0.45, 1.05, 1], 0.02, 0.02, steel, 5),
+    tube([-0.45, 1.05, 1], [0.45, 1.05, 1], 0.02, 0.02, steel, 5),
+  );
+}
+
+export function sofa(width: number, material: Material): Shape {
+  return group(
+    block(width, 0.3, 0.8, material, { y: 0.12 }),
+    block(width, 0.5, 0.2, material, { y: 0.35, z: -0.34 }),
+    block(0.2, 0.5, 0.8, material, { y: 0.12, x: -width / 2 }),
+    block(0.2, 0.5, 0.8, material, { y: 0.12, x: width / 2 }),
+  );
+}
+
+export function jug(place: Place): Shape {
+  return placed(
+    loft(
+      [
+        { y: 0, rx: 0.05, rz: 0.05 },
+        { y: 0.06, rx: 0.08, rz: 0.08 },
+        { y: 0.15, rx: 0.05, rz: 0.05 },
+        { y: 0.2, rx: 0.06, rz: 0.06 },
+      ],
+      paint("#b98a4a"),
+      { segments: 12 },
+    ),
+    place,
+  );
+}
+
+/** Dal bhat on a steel plate, and a cup. */
+export function meal(place: Place): Shape {
+  const plate = paint("#c9ccd0");
+  return placed(
+    group(
+      loft(
+        [
+          { y: 0, rx: 0.15, rz: 0.15 },
+          { y: 0.02, rx: 0.17, rz: 0.17 },
+        ],
+        plate,
+        { segments: 16 },
+      ),
+      ball([-0.02, 0.02, 0.01], 0.08, 0.045, 0.08, white, 10),
+      ball([0.09, 0.02, 0.03], 0.04, 0.03, 0.04, paint("#c98a34"), 8),
+      ball([0.06, 0.02, -0.08], 0.04, 0.025, 0.04, paint("#5c7c4b"), 8),
+      loft(
+        [
+          { y: 0, x: 0.24, z: 0.1, rx: 0.035, rz: 0.035 },
+          { y: 0.1, x: 0.24, z: 0.1, rx: 0.04, rz: 0.04 },
+        ],
+        plate,
+        { segments: 10 },
+      ),
+    ),
+    place,
+  );
+}
+
+export const readingLamp = (): Shape => {
+  const brass = paint("#b8923f");
+  const green = paint("#3f6b57", undefined, { glow: 0.06 });
+  return group(
+    loft(
+      [
+        { y: 0, rx: 0.09, rz: 0.09 },
+        { y: 0.03, rx: 0.07, rz: 0.07 },
+        { y: 0.04, rx: 0.012, rz: 0.012 },
+        { y: 0.4, rx: 0.012, rz: 0.012 },
+      ],
+      brass,
+      { segments: 10 },
+    ),
+    placed(ball([0, 0, 0], 0.2, 0.07, 0.09, green, 12), { y: 0.42 }),
+    block(0.3, 0.01, 0.1, paint("#ffe2a8", undefined, { glow: 1.2 }), { y: 0.375 }),
+  );
+};
+
+/** A cloth stretched behind a stage: a band of colour, a title too far to read. */
+export function backdrop(width: number, height: number, colour: string): Shape {
+  const ground = light(colour);
+  const cloth = paint(
+    colour,
+    (base, x, y) =>
+      (y % 0.02 < 0.01 ? base : mixed(base, ground, 0.5)) &&
+      mixed(base, [1, 1, 1], Math.max(0, Math.sin(x * 1.3)) * 0.06),
+  );
+  const cream = paint("#f1e7d2");
+  const roll = dice(Math.round(width * 10));
+  const words: Shape[] = [];
+  for (const [row, size, reach] of [
+    [0.46, 0.07, 0.3],
+    [0.34, 0.035, 0.2],
+  ] as const) {
+    let x = -width * reach;
+    while (x < width * reach) {
+      const w = size * height * (1.2 + roll() * 1.6);
+      words.push(
+        box([x, row * height, -0.03], [Math.min(x + w, width * reach), (row + size) * height, -0.02], cream),
+      );
+      x += w + height * size * 0.6;
+    }
+  }
+  const crest = placed(
+    loft(
+      [
+        { y: 0, rx: height * 0.12, rz: height * 0.12 },
+        { y: 0.01, rx: height * 0.12, rz: height * 0.12 },
+      ],
+      cream,
+      { segments: 24 },
+    ),
+    { y: height * 0.74, z: -0.04, pitch: Math.PI / 2 },
+  );
+  const peaks = quad(
+    [-height * 0.08, height * 0.69, -0.07],
+    [height * 0.08, height * 0.69, -0.07],
+    [height * 0.02, height * 0.81, -0.07],
+    [-height * 0.01, height * 0.77, -0.07],
+    paint(colour),
+  );
+  return group(
+    box([-width / 2, 0, -0.02], [width / 2, height, 0.02], cloth),
+    words,
+    crest,
+    peaks,
+    box([-width / 2, height * 0.16, -0.03], [width / 2, height * 0.19, -0.02], paint("#c79a45")),
+  );
+}
+
+export const pinned = (place: Place): Shape => placed(block(0.3, 0.4, 0.01, paper), place);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#api/app.ts";
-import { migrate } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
@@ -13,14 +12,13 @@ import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { announceChanges } from "./changes.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
-import { ensureAdministrator } from "./first-administrator.ts";
+import { prepare } from "./first-start.ts";
 import { greet } from "./greeting.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { servePages } from "./pages.ts";
 import { openPost } from "./post.ts";
-import { addSamples } from "./samples.ts";
 import { stopCleanly } from "./stop.ts";
 import { loadWeb } from "./web.ts";
 
@@ -37,10 +35,8 @@ export async function start({ dev }: StartOptions): Promise<void> {
   const now = () => new Date();
 
   const db = await openDatabase(config);
-  await migrate(db);
   const shelf = await openShelf(config, db, now);
-  const firstPassword = await ensureAdministrator(db, config, now);
-  if (config.sampleData) await addSamples(db, shelf, now);
+  const firstPassword = await prepare({ db, shelf, config, now });
 
   const cache = createPageCache(now);
   const changes = await announceChanges({

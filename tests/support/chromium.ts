@@ -4,7 +4,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 
+/** The one without a window comes first: it renders the same and takes half the time. */
 const usualPlaces = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -28,11 +30,12 @@ export function ensureChromium(): string {
       [
         join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js"),
         "install",
+        "--only-shell",
         "chromium",
       ],
     ],
     ["apt-get", ["update", "-qq"]],
-    ["apt-get", ["install", "-y", "-qq", "chromium"]],
+    ["apt-get", ["install", "-y", "-qq", "chromium-headless-shell"]],
   ];
   for (const [command, args] of attempts) {
     spawnSync(command, args, { stdio: "ignore" });

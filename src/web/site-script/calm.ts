@@ -1,3 +1,6 @@
+/** A page that moves all the time, on a slow phone, may never be idle. */
+const patienceMs = 1_500;
+
 /** A page in the background asks nobody and shows nothing. */
 export async function untilSeen(): Promise<void> {
   if (document.hidden) await once(document, "visibilitychange");
@@ -7,7 +10,10 @@ export async function untilSeen(): Promise<void> {
 export async function untilCalm(): Promise<void> {
   if (document.readyState !== "complete") await once(window, "load");
   await untilSeen();
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: patienceMs });
+    else setTimeout(resolve);
+  });
 }
 
 function once(target: EventTarget, event: string): Promise<unknown> {

@@ -9,18 +9,24 @@ export default defineConfig({
     // Most of what takes time waits for a browser, a disk or a database.
     maxWorkers: 2,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] } },
-      { test: { name: "api on SQLite", include: [apiTests], provide: { postgresUrl: "" } } },
       {
+        extends: true,
+        test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] },
+      },
+      { extends: true, test: { name: "api on SQLite", include: [apiTests], provide: { postgresUrl: "" } } },
+      {
+        extends: true,
         test: {
           name: "api on PostgreSQL",
           include: [apiTests],
           globalSetup: "tests/support/postgres.setup.ts",
         },
       },
-      { test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },
+      { extends: true, test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },
       {
+        extends: true,
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],

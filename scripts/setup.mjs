@@ -11,14 +11,25 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const inRoot = (...path) => join(root, ...path);
 const isWindows = process.platform === "win32";
 const runtime = inRoot("node_modules/node/bin", isWindows ? "node.exe" : "node");
-const buildStamp = inRoot("build/.sources");
-const webSources = [
-  "src/web",
-  "src/contract",
-  "src/content",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
+/** What is built, from what, and how. Each is built anew when one of its sources changed. */
+const builds = [
+  {
+    name: "pages",
+    sources: ["src/web", "src/contract", "src/content", "vite.config.ts", "react-router.config.ts"],
+    command: ["node_modules/@react-router/dev/bin.cjs", "build"],
+  },
+  {
+    name: "program",
+    sources: [
+      "src/server",
+      "src/api",
+      "src/contract",
+      "src/content",
+      "scripts/serve.ts",
+      "vite.program.config.ts",
+    ],
+    command: ["node_modules/vite/bin/vite.js", "build", "--config", "vite.program.config.ts"],
+  },
 ];
 
 /** Installs what the lockfile names, unless it is there already. */
@@ -40,19 +51,21 @@ export function ensureInstalled() {
     fail("The installation is not complete. Please delete the folder node_modules and try again.");
 }
 
-/** Builds the part for the browser, unless it is current. */
+/** Builds the pages and the server, where they are not current. */
 export function ensureBuilt() {
-  const sources = hashSources();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === sources) return;
-  say("Building the pages (a few seconds) …");
-  const bin = inRoot("node_modules/@react-router/dev/bin.cjs");
-  const built = spawnSync(runtime, [bin, "build"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (built.status !== 0) fail(`The pages could not be built.\n${built.stdout}${built.stderr}`);
-  writeFileSync(buildStamp, sources);
+  for (const { name, sources, command } of builds) {
+    const stamp = inRoot("build", `.${name}`);
+    const wanted = hashSources([...sources, "package-lock.json"]);
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+    say(`Building the ${name} (a few seconds) …`);
+    const built = spawnSync(runtime, command, {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (built.status !== 0) fail(`The ${name} could not be built.\n${built.stdout}${built.stderr}`);
+    writeFileSync(stamp, wanted);
+  }
 }
 
 /** Runs a module of ours on the pinned node: in this process if it is that node, else in a child that this one stands for. */
@@ -118,9 +131,9 @@ function run(command, args, node) {
   if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
 }
 
-function hashSources() {
+function hashSources(sources) {
   const hash = createHash("sha256");
-  for (const path of webSources.flatMap((source) => filesBelow(source)).sort()) {
+  for (const path of sources.flatMap((source) => filesBelow(source)).sort()) {
     if (path.endsWith(".test.ts")) continue;
     hash.update(path).update(readFileSync(inRoot(path)));
   }

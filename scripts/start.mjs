@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
 ensureBuilt();
-await handOver("scripts/serve.ts");
+await handOver("build/program/serve.js");

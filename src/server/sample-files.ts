@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const samplesDir = join(import.meta.dirname, "../content/samples");
+const samplesDir = join(import.meta.dirname, "../../src/content/samples");
 
 export interface SampleFile {
   path: string;

@@ -17,9 +17,9 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, "../..");
 
-/** The real product in a process of its own, on a free port. */
+/** The real product, as `npm start` runs it, in a process of its own on a free port. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(execPath, [join(root, "scripts/serve.ts")], {
+  const child = spawn(execPath, [join(root, "build/program/serve.js")], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -28,6 +28,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       ADMIN_EMAIL: office.email,
       ADMIN_PASSWORD: office.password,
       LOG_LEVEL: "error",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"),
       ...env,
     },
   });

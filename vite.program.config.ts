@@ -1,0 +1,22 @@
+import { defineConfig } from "vite";
+
+/**
+ * The server as one file, build/program/serve.js: finding, reading and compiling a thousand small modules was most of
+ * a start. It lies as deep as src/server, so that paths from there to the project's root are the same.
+ */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: "build/program",
+    minify: true,
+    rollupOptions: {
+      input: "scripts/serve.ts",
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
+  },
+  ssr: {
+    noExternal: true,
+    // What carries native code, starts threads from its own folder, or is loaded only where a setting asks for it.
+    external: ["@aws-sdk/client-s3", "@node-rs/argon2", "nodemailer", "pg", "pino", "sharp", "vite"],
+  },
+});

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { foreverCacheControl } from "#api/http/headers.ts";
-import { chooseEncoding, compress } from "./compress.ts";
+import { bytesFor, type Compressed, compress } from "./compress.ts";
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -20,11 +20,8 @@ const contentTypes: Record<string, string> = {
 const compressible = new Set([".js", ".css", ".svg", ".json"]);
 const namePattern = /^[\w.-]+$/;
 
-interface Asset {
+interface Asset extends Compressed {
   type: string;
-  plain: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
 }
 
 /** The built files. Their names carry the hash of their content, so they are read and compressed once and kept for good. */
@@ -53,9 +50,8 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
       const { name } = request.params;
       const asset = namePattern.test(name) ? await load(name) : undefined;
       if (!asset) return reply.callNotFound();
-      const encoding = chooseEncoding(request.headers["accept-encoding"]);
-      const body = (encoding === "br" && asset.brotli) || (encoding === "gzip" && asset.gzip) || asset.plain;
-      if (encoding && body !== asset.plain) reply.header("content-encoding", encoding);
+      const { body, encoding } = bytesFor(request.headers["accept-encoding"], asset);
+      if (encoding) reply.header("content-encoding", encoding);
       reply.headers({
         "content-type": asset.type,
         "content-length": body.length,

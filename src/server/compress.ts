@@ -8,7 +8,14 @@ const asGzip = promisify(gzip);
 const brotliQuality = 9;
 const gzipLevel = 9;
 
-export async function compress(plain: Buffer) {
+/** Bytes as they go out. */
+export interface Compressed {
+  plain: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+export async function compress(plain: Buffer): Promise<Required<Compressed>> {
   const [brotli, gzipped] = await Promise.all([
     asBrotli(plain, {
       params: {
@@ -30,4 +37,14 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
   return undefined;
+}
+
+/** The bytes for a browser that accepts these encodings, and the one that was chosen. */
+export function bytesFor(
+  acceptEncoding: string | undefined,
+  { plain, brotli, gzip: gzipped }: Compressed,
+): { body: Buffer; encoding: Encoding } {
+  const encoding = chooseEncoding(acceptEncoding);
+  const body = (encoding === "br" && brotli) || (encoding === "gzip" && gzipped) || plain;
+  return { body, encoding: body === plain ? undefined : encoding };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type Environment, readConfig, SettingError } from "./config.ts";
 
-test("without any setting it runs on this machine, in ./data", () => {
+test("without any setting it runs on this machine, on all its cores, in ./data", () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -16,6 +17,7 @@ test("without any setting it runs on this machine, in ./data", () => {
     sampleData: true,
     smtpUrl: undefined,
     trustProxy: false,
+    workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
     logLevel: "info",
   });
 });
@@ -36,6 +38,8 @@ test("an S3 address names the store, the bucket and the keys", () => {
 test.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],
+  ["WORKERS", "0"],
+  ["WORKERS", "two"],
   ["HOST", "not a host"],
   ["SITE_URL", "som.example"],
   ["SITE_URL", "https://som.example/path"],

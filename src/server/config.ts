@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import { loadEnvFile } from "node:process";
+import { loadEnvFile, platform } from "node:process";
 import type { S3Place } from "#api/files/s3.store.ts";
+
+const maxWorkers = 16;
+/** Where the kernel spreads the connections to one port over several processes. */
+const sharingPlatforms: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -18,6 +23,8 @@ export interface Config {
   sampleData: boolean;
   smtpUrl: string | undefined;
   trustProxy: boolean | string;
+  /** How many processes answer. */
+  workers: number;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -48,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     sampleData: readSwitch("SAMPLE_DATA", get("SAMPLE_DATA") ?? "on"),
     smtpUrl: readSmtpUrl(get("SMTP_URL")),
     trustProxy: readTrustProxy(get("TRUST_PROXY") ?? "off"),
+    workers: readWorkers(get("WORKERS")),
     logLevel: readLogLevel(get("LOG_LEVEL") ?? "info"),
   };
 }
@@ -131,6 +139,19 @@ function readTrustProxy(text: string): boolean | string {
   const addresses = text.split(",").map((part) => part.trim().split("/")[0] ?? "");
   if (addresses.every((address) => isIP(address))) return text;
   throw new SettingError(`TRUST_PROXY must be "on", "off" or the addresses of the proxies, not "${text}".`);
+}
+
+function readWorkers(text: string | undefined): number {
+  const canShare = sharingPlatforms.includes(platform);
+  if (text === undefined) return canShare ? Math.min(availableParallelism(), maxWorkers) : 1;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > maxWorkers) {
+    throw new SettingError(`WORKERS must be a number from 1 to ${maxWorkers}, not "${text}".`);
+  }
+  if (count > 1 && !canShare) {
+    throw new SettingError(`WORKERS must be 1 here: processes cannot share a port on ${platform}.`);
+  }
+  return count;
 }
 
 function readLogLevel(text: string): Config["logLevel"] {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -10,9 +10,11 @@ import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
-import { announceChanges } from "./changes.ts";
+import { openChannel } from "./channel.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
+import { createCrew, ensureFree, joinCrew } from "./crew.ts";
 import { prepare } from "./first-start.ts";
+import { putInFront } from "./front.ts";
 import { greet } from "./greeting.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
@@ -25,10 +27,12 @@ import { loadWeb } from "./web.ts";
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
   dev: boolean;
+  /** One of several processes that share the port: another one prepares, tidies up and greets. */
+  isWorker: boolean;
 }
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev }: StartOptions): Promise<void> {
+export async function start({ dev, isWorker }: StartOptions): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -36,19 +40,28 @@ export async function start({ dev }: StartOptions): Promise<void> {
 
   const db = await openDatabase(config);
   const shelf = await openShelf(config, db, now);
-  const firstPassword = await prepare({ db, shelf, config, now });
+  const firstPassword = isWorker ? undefined : await prepare({ db, shelf, config, now });
 
   const cache = createPageCache(now);
-  const changes = await announceChanges({
-    db,
-    databaseUrl: config.databaseUrl,
-    changed: () => cache.clear(),
-    log,
-  });
+  const changed = () => cache.clear();
+  const workers = dev ? 1 : config.workers;
+  const crew = isWorker ? joinCrew({ changed, log }) : createCrew({ workers: workers - 1, changed, log });
+  const otherServers = await openChannel({ db, databaseUrl: config.databaseUrl, changed, log });
   const mail = await openPost({ config, db, now, log, siteUrl: () => addressOf(app, config) });
   const post = mail?.post;
-  const app = await createApp({ db, shelf, now, log, ...config, post, contentChanged: changes.announce });
-  stopCleanly(app);
+  const app = await createApp({
+    db,
+    shelf,
+    now,
+    log,
+    ...config,
+    post,
+    async contentChanged() {
+      await crew.announce();
+      await otherServers.announce();
+    },
+  });
+  stopCleanly(app, { isWorker });
   const web = await loadWeb(app, { dev });
   servePages(app, {
     web,
@@ -67,14 +80,26 @@ export async function start({ dev }: StartOptions): Promise<void> {
     dev,
   });
 
-  const housekeeping = startHousekeeping({ db, shelf, now, log });
+  if (!dev) putInFront(app, cache, now);
+  const housekeeping = isWorker ? undefined : startHousekeeping({ db, shelf, now, log });
   app.addHook("onClose", async () => {
-    housekeeping.stop();
+    housekeeping?.stop();
+    await crew.stop();
     await mail?.stop();
-    await changes.stop();
+    await otherServers.stop();
     await db.destroy();
   });
-  await app.listen({ port: config.port, host: config.host });
+
+  if (!isWorker && workers > 1) await ensureFree(config.port, config.host);
+  // Fastify hands its options on to Node, and knows fewer of them.
+  const place: FastifyListenOptions & { reusePort: boolean } = {
+    port: config.port,
+    host: config.host,
+    reusePort: workers > 1,
+  };
+  await app.listen(place);
+  if (isWorker) return log.info("A worker answers.");
+  crew.start(portOf(app));
   mail?.start();
   greet({ config, address: addressOf(app, config), firstPassword });
 }
@@ -90,8 +115,12 @@ async function openShelf(config: Config, db: Database, now: () => Date): Promise
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
   const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;
+}
+
+/** 0 while it does not listen. */
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,8 +1,10 @@
-/** One kept answer: the bytes as they go out, and until when they may. */
+import type { Compressed } from "./compress.ts";
+
+/** One answer that is the same for everybody: its bytes as they go out, and until when they may. */
 export interface KeptPage {
   status: number;
   headers: Record<string, string>;
-  body: { plain: Buffer; gzip?: Buffer; brotli?: Buffer };
+  body: Compressed;
   expiresAtMs: number;
 }
 
@@ -16,6 +18,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(now: () => Date) {
   const pages = new Map<string, KeptPage>();
+  /** What was asked for since it was last in danger of being dropped. */
+  const used = new Set<string>();
   const underWay = new Map<string, Promise<KeptPage>>();
   let keptBytes = 0;
   let generation = 0;
@@ -24,35 +28,44 @@ export function createPageCache(now: () => Date) {
     const page = pages.get(key);
     if (page) keptBytes -= weightOf(page);
     pages.delete(key);
+    used.delete(key);
   }
 
   function keep(key: string, page: KeptPage): void {
     forget(key);
     pages.set(key, page);
     keptBytes += weightOf(page);
-    // A Map remembers its order: the first key is the one that was asked for longest ago.
-    for (const oldest of pages.keys()) {
-      if (keptBytes <= maxKeptBytes) break;
-      forget(oldest);
+    if (keptBytes > maxKeptBytes) makeRoom();
+  }
+
+  /** The oldest goes first; one that was asked for meanwhile gets a second chance. */
+  function makeRoom(): void {
+    // What is set again stands at the end, and is met once more.
+    for (const [key, page] of pages) {
+      if (keptBytes <= maxKeptBytes) return;
+      pages.delete(key);
+      if (used.delete(key)) pages.set(key, page);
+      else keptBytes -= weightOf(page);
     }
   }
 
+  function get(key: string): KeptPage | undefined {
+    const page = pages.get(key);
+    if (!page) return undefined;
+    if (page.expiresAtMs <= now().getTime()) {
+      forget(key);
+      return undefined;
+    }
+    used.add(key);
+    return page;
+  }
+
   return {
-    get(key: string): KeptPage | undefined {
-      const page = pages.get(key);
-      if (!page) return undefined;
-      pages.delete(key);
-      if (page.expiresAtMs <= now().getTime()) {
-        keptBytes -= weightOf(page);
-        return undefined;
-      }
-      pages.set(key, page);
-      return page;
-    },
+    get,
 
     /** The kept page, or a new one. Only a 200 that may be kept is, and only if nothing changed while it was rendered. */
     async getOrRender(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-      const kept = this.get(key);
+      const kept = get(key);
       if (kept) return kept;
       const waiting = underWay.get(key);
       if (waiting) return waiting;
@@ -74,6 +87,7 @@ export function createPageCache(now: () => Date) {
     clear(): void {
       generation += 1;
       pages.clear();
+      used.clear();
       underWay.clear();
       keptBytes = 0;
     },

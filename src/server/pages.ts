@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
 import type { SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
-import { chooseEncoding, compress } from "./compress.ts";
+import { bytesFor, compress } from "./compress.ts";
+import { etagOf, revalidate } from "./front.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
 import { lockPage } from "./page-policy.ts";
@@ -28,8 +29,6 @@ export interface PagesParts {
 }
 
 const maxAddressLength = 2_000;
-/** A page is kept by browsers and proxies only together with asking whether it changed. */
-const revalidate = "public, max-age=0, must-revalidate";
 const allowed = "GET, HEAD";
 const speculation = '"/speculation-rules.json"';
 
@@ -66,8 +65,9 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
 }
 
 function pageFor(request: FastifyRequest, parts: PagesParts): Promise<KeptPage> {
-  const url = addressOf(request, parts);
-  return parts.cache.getOrRender(url.pathname + url.search, () => render(new Request(url), request, parts));
+  return parts.cache.getOrRender(request.url, () =>
+    render(new Request(addressOf(request, parts)), request, parts),
+  );
 }
 
 /** A form that the browser itself sent: the route's action takes it, and the page is for this visitor alone. */
@@ -118,7 +118,7 @@ async function render(
   if (headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
   headers["cache-control"] ??= response.status === 200 ? revalidate : "no-store";
   headers.vary = "accept-encoding";
-  headers.etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
+  headers.etag = etagOf(plain);
   return { status: response.status, headers, body: await compress(plain), expiresAtMs };
 }
 
@@ -128,10 +128,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Fas
   if (isRead && page.status === 200 && request.headers["if-none-match"]?.includes(page.headers.etag ?? "")) {
     return reply.code(304).send();
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const body =
-    (encoding === "br" && page.body.brotli) || (encoding === "gzip" && page.body.gzip) || page.body.plain;
-  if (encoding && body !== page.body.plain) reply.header("content-encoding", encoding);
+  const { body, encoding } = bytesFor(request.headers["accept-encoding"], page.body);
+  if (encoding) reply.header("content-encoding", encoding);
   reply.header("content-length", body.length);
   return reply.send(request.method === "HEAD" ? undefined : body);
 }

@@ -2,8 +2,13 @@ import type { FastifyInstance } from "fastify";
 
 const patienceMs = 15_000;
 
+interface StopOptions {
+  /** The terminal's Ctrl+C reaches every process; a worker waits until the one that started it says so. */
+  isWorker: boolean;
+}
+
 /** On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once. */
-export function stopCleanly(app: FastifyInstance): void {
+export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): void {
   let stopping = false;
 
   // A browser would keep the connection of the request that is just finishing, and the stop would wait for it.
@@ -23,5 +28,5 @@ export function stopCleanly(app: FastifyInstance): void {
     process.exit(0);
   }
   process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGINT", isWorker ? () => {} : stop);
 }

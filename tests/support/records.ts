@@ -20,6 +20,19 @@ export async function addPerson(
   return added._id;
 }
 
+/** A notice that opens a file elsewhere. */
+export async function addNotice(url: string, title: string): Promise<string> {
+  const fields = {
+    noticeTitle: title,
+    noticeType: "Exam",
+    publishDate: dayOf(new Date()),
+    fileLink: "https://exam.example/a.pdf",
+    fileType: "pdf",
+  };
+  const { notice } = await send(url, "notices", fields);
+  return notice._id;
+}
+
 export interface NewBanner {
   link?: string;
   bannerSeconds?: string;
@@ -47,12 +60,12 @@ async function send(
   url: string,
   path: string,
   fields: Record<string, string>,
-  fileField: string,
-  file: Uint8Array<ArrayBuffer>,
+  fileField?: string,
+  file?: Uint8Array<ArrayBuffer>,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append(fileField, new Blob([file]), "picture.jpg");
+  if (fileField && file) form.append(fileField, new Blob([file]), "picture.jpg");
   const answer = await fetch(`${url}/api/${path}`, {
     method: "POST",
     body: form,

@@ -28,6 +28,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       ADMIN_EMAIL: office.email,
       ADMIN_PASSWORD: office.password,
       LOG_LEVEL: "error",
+      WORKERS: "1",
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"),
       ...env,
     },

@@ -5,17 +5,17 @@ import type { Database } from "#api/database/tables.ts";
 const channel = "content_changed";
 const reconnectMs = 1_000;
 
-interface ChangeParts {
+interface ChannelParts {
   db: Database;
   databaseUrl: string | undefined;
-  /** Called on this server for every change, wherever it was made. */
+  /** Called for every change that another server made, and whenever one may have been missed. */
   changed(): void;
   log: FastifyBaseLogger;
 }
 
-/** Tells every server that shares the database that content has changed, this one first. */
-export async function announceChanges({ db, databaseUrl, changed, log }: ChangeParts) {
-  if (!databaseUrl) return { announce: async () => changed(), stop: async () => {} };
+/** Tells the other servers that share the database that content has changed. A SQLite file has one server. */
+export async function openChannel({ db, databaseUrl, changed, log }: ChannelParts) {
+  if (!databaseUrl) return { announce: async () => {}, stop: async () => {} };
 
   const { default: pg } = await import("pg");
   let stopped = false;
@@ -53,7 +53,6 @@ export async function announceChanges({ db, databaseUrl, changed, log }: ChangeP
 
   return {
     async announce() {
-      changed();
       await sql`select pg_notify(${channel}, '')`.execute(db);
     },
     async stop() {

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { argv } from "node:process";
+import type { FastifyBaseLogger } from "fastify";
+import { type Line, openLine } from "./line.ts";
+
+const restartMs = 1_000;
+
+/** How a process is told that it is a worker. */
+export const workerFlag = "--worker";
+
+interface CrewParts {
+  /** How many processes beside this one. */
+  workers: number;
+  log: FastifyBaseLogger;
+  /** Content has changed, and this process has to forget what it keeps. */
+  changed(): void;
+}
+
+/**
+ * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
+ * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
+ */
+export function createCrew({ workers, log, changed }: CrewParts) {
+  const crew = new Map<ChildProcess, Line>();
+  let isStopping = false;
+
+  async function tell(origin?: ChildProcess): Promise<void> {
+    changed();
+    await Promise.all([...crew].map(([worker, line]) => (worker === origin ? undefined : line.tell())));
+  }
+
+  function add(port: number): void {
+    const worker = fork(argv[1] ?? "", [workerFlag], { env: { ...process.env, PORT: String(port) } });
+    crew.set(
+      worker,
+      openLine(worker, () => tell(worker), log),
+    );
+    worker.once("exit", (code, signal) => {
+      crew.delete(worker);
+      if (isStopping) return;
+      log.error({ code, signal }, "A worker ended by itself; another takes its place.");
+      // It may have written something, and told nobody.
+      void tell();
+      setTimeout(() => isStopping || add(port), restartMs).unref();
+    });
+  }
+
+  return {
+    start(port: number): void {
+      for (let count = 0; count < workers; count += 1) add(port);
+    },
+    announce: () => tell(),
+    /** Lets every worker finish what it is doing. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const gone = [...crew.keys()].map((worker) => once(worker, "exit"));
+      for (const worker of crew.keys()) worker.kill("SIGTERM");
+      await Promise.all(gone);
+    },
+  };
+}
+
+/** The same for a process that is one of the workers. It goes when the process that started it is gone. */
+export function joinCrew({ changed, log }: Omit<CrewParts, "workers">) {
+  const line = openLine(process, async () => changed(), log);
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  return {
+    start(): void {},
+    async announce(): Promise<void> {
+      changed();
+      await line.tell();
+    },
+    async stop(): Promise<void> {},
+  };
+}
+
+/** Where a port may be shared, a second server would join the first unasked; this finds out before. */
+export async function ensureFree(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  probe.listen({ port, host });
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
+}

@@ -1,0 +1,88 @@
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { addNotice } from "../support/records.ts";
+import { makeFolder, type RunningServer, startServer } from "../support/server.ts";
+
+/** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
+const enoughConnections = 20;
+
+async function startCrew(): Promise<{ server: RunningServer; workers(): number[] }> {
+  const folder = makeFolder();
+  const server = await startServer(folder.path, { WORKERS: "2", SAMPLE_DATA: "off", LOG_LEVEL: "info" });
+  onTestFinished(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  /** The worker processes that have begun to answer, dead ones too. */
+  const workers = () =>
+    [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
+  await expect.poll(workers).toHaveLength(1);
+  return { server, workers };
+}
+
+/** The page, as so many visitors see it who come at once, each on a connection of their own. */
+function noticePages(url: string): Promise<string[]> {
+  return Promise.all(
+    Array.from(
+      { length: enoughConnections },
+      () =>
+        new Promise<string>((resolve, reject) => {
+          get(`${url}/notice`, { agent: false }, (answer) => text(answer).then(resolve, reject)).on(
+            "error",
+            reject,
+          );
+        }),
+    ),
+  );
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("what one process published is in the next answer of every other", async () => {
+  const { server } = await startCrew();
+  for (const title of ["Heard by all", "And once more"]) {
+    for (const page of await noticePages(server.url)) expect(page).not.toContain(title);
+    await addNotice(server.url, title);
+    for (const page of await noticePages(server.url)) expect(page).toContain(title);
+  }
+});
+
+test("a worker that dies is replaced, and the site goes on", async () => {
+  const { server, workers } = await startCrew();
+  const [first = 0] = workers();
+  process.kill(first, "SIGKILL");
+  await expect.poll(() => isRunning(first)).toBe(false);
+  await addNotice(server.url, "Meanwhile");
+  for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
+  await expect.poll(workers).toHaveLength(2);
+  for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
+});
+
+test("a stop ends every process, and so does the death of the first", async () => {
+  const stopped = await startCrew();
+  expect(await stopped.server.stop()).toEqual({ code: 0, signal: null });
+  expect(stopped.workers().filter(isRunning)).toEqual([]);
+
+  const killed = await startCrew();
+  await killed.server.stop("SIGKILL");
+  await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);
+});
+
+test("a second server on the port is refused, though the processes of one share it", async () => {
+  const { server } = await startCrew();
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const second = startServer(folder.path, {
+    WORKERS: "2",
+    SAMPLE_DATA: "off",
+    PORT: new URL(server.url).port,
+  });
+  await expect(second).rejects.toThrow(/The port is in use\./);
+});

@@ -303,6 +303,8 @@ export const messages = {
       `Notices of the ${school}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
     matches: (total: number) => (total === 1 ? "1 notice matches" : `${total} notices match`),
+    /** A search ends at so many. */
+    mostMatches: (most: number) => `The newest ${most} notices that match`,
     isNew: "NEW",
     columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
     /** In the place of the size, for a file on another site. */

@@ -2,3 +2,5 @@
 
 export const maxPageSize = 100;
 export const defaultPageSize = 10;
+/** A search that finds more is not narrow enough: it ends here, at the newest. */
+export const maxSearchMatches = 1_000;

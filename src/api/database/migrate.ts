@@ -5,6 +5,8 @@ import * as people from "./migrations/0003-people.ts";
 import * as roadblocks from "./migrations/0004-roadblocks.ts";
 import * as messages from "./migrations/0005-messages.ts";
 import * as subscribers from "./migrations/0006-subscribers.ts";
+import * as noticeCounts from "./migrations/0007-notice-counts.ts";
+import * as noticeWords from "./migrations/0008-notice-words.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -15,6 +17,8 @@ const migrations: Record<string, Migration> = {
   "0004-roadblocks": roadblocks,
   "0005-messages": messages,
   "0006-subscribers": subscribers,
+  "0007-notice-counts": noticeCounts,
+  "0008-notice-words": noticeWords,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -54,6 +54,14 @@ export interface Tables {
     created_at: string;
     updated_at: string;
   };
+  /** How many notices a year ("2025") or a month ("2025-01") has; the database keeps it by itself. */
+  notice_counts: {
+    kind: "year" | "month";
+    span: string;
+    active: number;
+    type: NoticeType;
+    total: number;
+  };
   /** A file that is shown as a picture; its size as it is seen, with its orientation applied. */
   pictures: {
     key: string;

@@ -16,6 +16,7 @@ import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
+import { createNoticePages } from "./notices.pages.ts";
 import { toPagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
 
@@ -30,6 +31,7 @@ const what = "The notice";
 
 export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
+  const pages = createNoticePages(db);
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxNoticeFileBytes,
@@ -45,7 +47,7 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
         tags,
         summary: "List notices, newest first",
         description:
-          "Everyone gets the notices that are switched on; a signed-in administrator gets all of them.",
+          "Everyone gets the notices that are switched on; a signed-in administrator gets all of them. A search that is read in pages ends at its newest 1,000 matches.",
         querystring: noticeListQuery,
         response: { 200: noticeListAnswer, 400: failureAnswer },
       },
@@ -58,7 +60,7 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
         return { ...success, notices: (await notices.list(query)).map(toRecord) };
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
-      const [rows, total] = await Promise.all([notices.list(query, part), notices.count(query)]);
+      const { rows, total } = await pages.read(query, part);
       return {
         ...success,
         notices: rows.map(toRecord),

@@ -1,12 +1,12 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import type { Selectable } from "kysely";
 import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
 import { type NoticeType, newNoticeMinutes } from "#contract/notices.rules.ts";
-import type { NoticeFilter } from "#contract/notices.ts";
 import type { NoticeNews } from "#contract/visit.ts";
 import { setOrFlip } from "../database/flags.ts";
 import { newId } from "../database/ids.ts";
 import { fold, wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
+import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 
 export type NoticeRow = Selectable<Tables["notices"]>;
 
@@ -28,47 +28,20 @@ export interface NewNotice {
   active?: boolean;
 }
 
-export interface NoticeQuery extends NoticeFilter {
-  /** Everyone sees the notices that are switched on; an administrator sees them all. */
-  onlyActive: boolean;
-}
-
 export function createNoticeStore(db: Queries, now: () => Date) {
   return {
     find: (id: string): Promise<NoticeRow | undefined> =>
       db.selectFrom("notices").selectAll().where("id", "=", id).executeTakeFirst(),
 
-    /** Newest day first; of one day, the one that was added last. */
-    list(query: NoticeQuery, part?: { page: number; limit: number }): Promise<NoticeRow[]> {
-      let rows = db
+    /** All that match. Newest day first; of one day, the one that was added last. */
+    list(query: NoticeQuery): Promise<NoticeRow[]> {
+      return db
         .selectFrom("notices")
         .selectAll()
-        .where(matching(query))
+        .where(conditionsOf(query, wordsOf(query.search ?? "")))
         .orderBy("publish_day", "desc")
-        .orderBy("id", "desc");
-      if (part) rows = rows.limit(part.limit).offset((part.page - 1) * part.limit);
-      return rows.execute();
-    },
-
-    async count(query: NoticeQuery): Promise<number> {
-      const { total } = await db
-        .selectFrom("notices")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .where(matching(query))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-
-    /** The years from the first visible notice to the last, newest first. */
-    async years(): Promise<number[]> {
-      const { first, last } = await db
-        .selectFrom("notices")
-        .select(({ fn }) => [fn.min("publish_day").as("first"), fn.max("publish_day").as("last")])
-        .where("active", "=", 1)
-        .executeTakeFirstOrThrow();
-      if (!first || !last) return [];
-      const [from, to] = [yearOf(first), yearOf(last)];
-      return Array.from({ length: to - from + 1 }, (_, index) => to - index);
+        .orderBy("id", "desc")
+        .execute();
     },
 
     /**
@@ -148,16 +121,6 @@ export function createNoticeStore(db: Queries, now: () => Date) {
   }
 }
 
-function matching(query: NoticeQuery) {
-  return (is: ExpressionBuilder<Tables, "notices">): Expression<SqlBool> =>
-    is.and([
-      ...(query.onlyActive ? [is("active", "=", 1)] : []),
-      ...(query.type ? [is("type", "=", query.type)] : []),
-      ...(query.year ? [is.between("publish_day", `${query.year}-01-01`, `${query.year}-12-31`)] : []),
-      ...wordsOf(query.search ?? "").map((word) => is("title_folded", "like", `%${word}%`)),
-    ]);
-}
-
 function fileColumns(file: NoticeFile) {
   return {
     file_key: file.key,
@@ -166,8 +129,4 @@ function fileColumns(file: NoticeFile) {
     file_title: file.title,
     file_bytes: file.bytes,
   };
-}
-
-function yearOf(day: Day): number {
-  return Number(day.slice(0, 4));
 }

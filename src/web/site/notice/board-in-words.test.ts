@@ -23,6 +23,7 @@ test("the status line counts the notices and names the page", () => {
   expect(say({ total: 41, page: 2, pageCount: 2 })).toBe("41 notices. Page 2 of 2");
   expect(say({ total: 3, filter: { type: "Exam" } })).toBe("3 notices match");
   expect(say({ total: 1, filter: { search: "viva" } })).toBe("1 notice matches");
+  expect(say({ total: 1_000, filter: { search: "exam" } })).toBe("The newest 1000 notices that match");
 });
 
 test("while another list is on its way the status line says so", () => {

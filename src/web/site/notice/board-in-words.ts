@@ -1,9 +1,11 @@
 import { messages } from "#content/messages.ts";
+import { maxSearchMatches } from "#contract/paging.rules.ts";
 import { hasFilter, noticeAddress } from "./notice-address.ts";
 import type { Board, ReadyBoard } from "./notice-board.ts";
 
 export function totalInWords({ filter, total }: ReadyBoard): string {
-  const { count, matches } = messages.noticeBoard;
+  const { count, matches, mostMatches } = messages.noticeBoard;
+  if (filter.search && total === maxSearchMatches) return mostMatches(total);
   return hasFilter(filter) ? matches(total) : count(total);
 }
 

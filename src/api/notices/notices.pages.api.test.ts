@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { addDays } from "#contract/dates.ts";
+import { noticeTypes } from "#contract/notices.rules.ts";
+import { maxSearchMatches } from "#contract/paging.rules.ts";
+import { newId } from "../database/ids.ts";
+import { makeWorld } from "../testing/world.ts";
+import { createNoticePages } from "./notices.pages.ts";
+import type { NoticeQuery } from "./notices.query.ts";
+import { createNoticeStore } from "./notices.store.ts";
+
+const limit = 10;
+
+/** So many notices, one every second day back from the end of 2025; one in twenty is hidden. */
+async function makeArchive(count: number, titleOf = (number: number) => `notice ${number}`) {
+  const world = await makeWorld();
+  const rows = Array.from({ length: count }, (_, number) => ({
+    id: newId(),
+    title: titleOf(number),
+    title_folded: titleOf(number).toLowerCase(),
+    type: noticeTypes[number % noticeTypes.length] ?? "Others",
+    publish_day: addDays("2025-12-31", -Math.floor(number / 2)),
+    file_key: null,
+    file_link: "https://exam.example/a.pdf",
+    file_type: "pdf",
+    file_title: "a.pdf",
+    file_bytes: null,
+    uploaded_by: "Admin",
+    active: number % 20 === 0 ? 0 : 1,
+    created_at: "2025-01-01T00:00:00.000Z",
+    updated_at: "2025-01-01T00:00:00.000Z",
+  }));
+  for (let begin = 0; begin < count; begin += 500) {
+    await world.db
+      .insertInto("notices")
+      .values(rows.slice(begin, begin + 500))
+      .execute();
+  }
+  return {
+    db: world.db,
+    rows,
+    pages: createNoticePages(world.db),
+    notices: createNoticeStore(world.db, world.now),
+  };
+}
+
+const queries: [string, NoticeQuery][] = [
+  ["all", { onlyActive: false }],
+  ["the visible ones", { onlyActive: true }],
+  ["a type", { onlyActive: true, type: "Exam" }],
+  ["a year", { onlyActive: true, year: "2024" }],
+  ["a type of a year", { onlyActive: false, type: "Result", year: "2025" }],
+  ["a year without any", { onlyActive: true, year: "1999" }],
+];
+
+test("every page holds what the whole list has at that place", async () => {
+  const { pages, notices } = await makeArchive(1_500);
+  for (const [name, query] of queries) {
+    const whole = (await notices.list(query)).map((row) => row.id);
+    const last = Math.max(1, Math.ceil(whole.length / limit));
+    for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last - 1, last, last + 1])) {
+      if (page < 1) continue;
+      const { rows, total } = await pages.read(query, { page, limit });
+      expect(total, name).toBe(whole.length);
+      expect(
+        rows.map((row) => row.id),
+        `${name}, page ${page}`,
+      ).toEqual(whole.slice((page - 1) * limit, page * limit));
+    }
+  }
+});
+
+test("the totals follow what is added, hidden, moved to another year and removed", async () => {
+  const { db, rows, pages, notices } = await makeArchive(40);
+  const totals = async () => {
+    const read = (query: NoticeQuery) => pages.read(query, { page: 1, limit });
+    const [all, visible, older] = await Promise.all([
+      read({ onlyActive: false }),
+      read({ onlyActive: true }),
+      read({ onlyActive: true, year: "2019" }),
+    ]);
+    return [all.total, visible.total, older.total];
+  };
+  expect(await totals()).toEqual([40, 38, 0]);
+  const id = rows[1]?.id ?? "";
+  await notices.toggle(id, false);
+  expect(await totals()).toEqual([40, 37, 0]);
+  await notices.toggle(id, true);
+  await notices.change(id, { publishDay: "2019-02-28" });
+  expect(await totals()).toEqual([40, 38, 1]);
+  expect(await pages.years()).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
+  await db.deleteFrom("notices").where("id", "=", id).execute();
+  expect(await totals()).toEqual([39, 37, 0]);
+  expect(await pages.years()).toEqual([2025]);
+});
+
+test("a search finds the same as reading every title, whatever it is for", async () => {
+  const titles = (number: number) =>
+    [
+      `semester ${number} routine`,
+      number % 100 === 0 ? "scholarship" : "",
+      number === 7 ? 'the "final" list, 50' : "",
+      number === 8 ? "परीक्षा तालिका" : "",
+    ].join(" ");
+  const { pages, notices } = await makeArchive(400, titles);
+  for (const search of [
+    "scholarship",
+    "semester",
+    "semester scholarship",
+    "routine 39",
+    "39",
+    "cholarsh",
+    '"final"',
+    "परीक्षा",
+    "semester OR final",
+    "NOT final*",
+    "^semester NEAR(",
+    "nothing of it",
+  ]) {
+    for (const filter of [{}, { type: "Exam" as const }, { year: "2025" }]) {
+      const query = { onlyActive: true, search, ...filter };
+      const whole = (await notices.list(query)).map((row) => row.id);
+      const { rows, total } = await pages.read(query, { page: 1, limit: 400 });
+      expect(total, search).toBe(whole.length);
+      expect(rows.map((row) => row.id)).toEqual(whole);
+    }
+  }
+});
+
+test("a changed title is found by its new words only", async () => {
+  const { rows, pages, notices } = await makeArchive(5);
+  const found = async (search: string) =>
+    (await pages.read({ onlyActive: false, search }, { page: 1, limit })).total;
+  await notices.change(rows[3]?.id ?? "", { title: "Convocation" });
+  expect([await found("convocation"), await found("notice 3"), await found("notice")]).toEqual([1, 0, 4]);
+});
+
+test("a search that matches very many ends at the newest thousand", async () => {
+  const { pages, notices } = await makeArchive(maxSearchMatches + 200);
+  const query = { onlyActive: false, search: "notice" };
+  const whole = (await notices.list(query)).map((row) => row.id);
+  const last = await pages.read(query, { page: maxSearchMatches / limit, limit });
+  expect(last.total).toBe(maxSearchMatches);
+  expect(last.rows.map((row) => row.id)).toEqual(whole.slice(maxSearchMatches - limit, maxSearchMatches));
+  expect((await pages.read(query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
+});

@@ -54,23 +54,29 @@ function createDriver(database: DatabaseSync): Driver {
 
 const maxCachedStatements = 200;
 
-function createConnection(database: DatabaseSync): DatabaseConnection {
-  const statements = new Map<string, StatementSync>();
+interface Prepared {
+  statement: StatementSync;
+  hasRows: boolean;
+}
 
-  function prepare(sql: string): StatementSync {
+function createConnection(database: DatabaseSync): DatabaseConnection {
+  const statements = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
     const known = statements.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
     if (statements.size >= maxCachedStatements) statements.clear();
-    statements.set(sql, statement);
-    return statement;
+    statements.set(sql, prepared);
+    return prepared;
   }
 
   return {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const statement = prepare(sql);
+      const { statement, hasRows } = prepare(sql);
       const values = parameters as SQLInputValue[];
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+      if (hasRows) return { rows: statement.all(...values) as R[] };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     },

@@ -107,19 +107,17 @@ export function createNoticePages(db: Queries) {
   }
 
   async function countsOf(kind: "year" | "month", { onlyActive, type, year }: NoticeQuery): Promise<Count[]> {
-    let counts = db
-      .selectFrom("notice_counts")
-      .select(({ fn }) => ["span", fn.sum("total").as("total")])
-      .where("kind", "=", kind)
-      .groupBy("span")
-      .having(({ fn }) => fn.sum("total"), ">", 0)
-      .orderBy("span", "desc");
-    if (onlyActive) counts = counts.where("active", "=", 1);
-    if (type) counts = counts.where("type", "=", type);
-    if (year && kind === "year") counts = counts.where("span", "=", String(year));
-    if (year && kind === "month")
-      counts = counts.where("span", ">=", `${year}-01`).where("span", "<=", `${year}-12`);
-    return (await counts.execute()).map(({ span, total }) => ({ span, total: Number(total) }));
+    const conditions = [
+      sql`kind = ${kind}`,
+      ...(onlyActive ? [sql`active = 1`] : []),
+      ...(type ? [sql`type = ${type}`] : []),
+      ...(year && kind === "year" ? [sql`span = ${year}`] : []),
+      ...(year && kind === "month" ? [sql`span between ${`${year}-01`} and ${`${year}-12`}`] : []),
+    ];
+    const { rows } = await sql<{ span: string; total: number | string }>`
+      select span, sum(total) as total from notice_counts where ${sql.join(conditions, sql` and `)}
+      group by span having sum(total) > 0 order by span desc`.execute(db);
+    return rows.map(({ span, total }) => ({ span, total: Number(total) }));
   }
 }
 

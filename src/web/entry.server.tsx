@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { parkScripts } from "./lib/park-scripts.ts";
 import { nonceContext, visitContext } from "./lib/visit.ts";
 
 /** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
@@ -21,7 +22,8 @@ export default async function renderDocument(
     { onError: (error) => context.get(visitContext).log(error, "A page could not be rendered.") },
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(prelude, { status, headers });
+  const html = await new Response(prelude).text();
+  return new Response(import.meta.env.DEV ? html : parkScripts(html), { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -18,10 +18,12 @@ import icon from "./styles/icon.svg";
 import "./styles/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useMatches().some(({ handle }) => asksForReact(handle));
+  const hydrates = useMatches()
+    .map(({ handle }) => hydrationOf(handle))
+    .find((when) => when !== undefined);
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
-    <html lang="en" data-hydrate={hydrates ? "" : undefined} suppressHydrationWarning>
+    <html lang="en" data-hydrate={hydrates} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    document.dispatchEvent(new Event("hydrated"));
+  }, []);
   return <Outlet />;
 }
 
@@ -57,7 +62,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A page is plain HTML unless its route says `handle: { hydrate: true }`. */
-function asksForReact(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+/** A page is plain HTML unless its route says when React takes it over: `handle = { hydrate: "at once" }`. */
+function hydrationOf(handle: unknown): "at once" | "on intent" | undefined {
+  if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return undefined;
+  return handle.hydrate === "at once" || handle.hydrate === "on intent" ? handle.hydrate : undefined;
 }

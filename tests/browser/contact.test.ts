@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownNetwork } from "../support/network.ts";
 import { collectAlerts } from "../support/office.ts";
+import { wake } from "../support/pages.ts";
 import { signIn } from "../support/server.ts";
 import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
 
@@ -27,11 +28,7 @@ const send = (page: Page) => form(page).getByRole("button", { name: "Send messag
 async function open(options: VisitOptions = {}): Promise<Page> {
   const page = await site.visit({ expectedErrors: noMap, ...ownNetwork(), ...options });
   await page.goto("/contact");
-  // Where script runs, React has taken the form over.
-  if (options.javaScriptEnabled !== false)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector("#contact-message") ?? {}).some((key) => key.startsWith("__react")),
-    );
+  if (options.javaScriptEnabled !== false) await wake(page);
   return page;
 }
 

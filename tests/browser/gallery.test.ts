@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();
@@ -12,7 +13,8 @@ const shown = (page: Page, number: number) =>
 
 /** Opens the gallery and waits until React has taken it over. */
 async function openGallery(page: Page, path = "/gallery"): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await wake(page);
 }
 
 const picture = (page: Page) => new URL(page.url()).searchParams.get("picture");
@@ -55,6 +57,21 @@ describe.each([
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysPixels(page)).toBe(0);
   });
+});
+
+test("a tile that is pressed before React is there opens when it is, or the picture itself if it never comes", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED/ });
+  await page.goto("/gallery");
+  await tile(page, 3).click();
+  await shown(page, 3);
+
+  await page.clock.install();
+  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await page.goto("/gallery");
+  const href = await tile(page, 4).getAttribute("href");
+  await tile(page, 4).click();
+  await page.clock.fastForward(10_000);
+  await page.waitForURL(`**${href}`);
 });
 
 test("previous, next, close and the arrow keys; the focus comes back to the picture seen last", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite();
@@ -16,10 +17,7 @@ const linkTo = (page: Page, title: string | RegExp) => page.getByRole("link", { 
 /** Waits until React has taken the page over. */
 async function open(page: Page, path = "/notice"): Promise<void> {
   await page.goto(path);
-  await page
-    .getByRole("button", { name: /^Preview/ })
-    .first()
-    .waitFor();
+  await wake(page);
 }
 
 /** The database without its notices, and a way to give them back. */
@@ -107,6 +105,27 @@ describe.each([
     await dialog.waitFor({ state: "hidden" });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+});
+
+test("whoever only reads loads no application; what is pressed first is done when it is there", async () => {
+  const page = await site.visit();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/notice", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => url.includes("entry.client"))).toEqual([]);
+
+  await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
+  await page.getByRole("dialog").waitFor();
+  expect(asked.filter((url) => url.includes("entry.client"))).toHaveLength(1);
+});
+
+test("a type that is chosen before React is there narrows the list all the same", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
+  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await page.goto("/notice");
+  await page.getByLabel("Type").selectOption("Result");
+  await heading(page, /notices match/).waitFor();
+  expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
 });
 
 test("choosing a type narrows the list at once, and the browser's Back undoes it", async () => {

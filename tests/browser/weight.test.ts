@@ -15,6 +15,9 @@ async function weigh(path: string, kind: "script" | "stylesheet" | "font"): Prom
       );
   });
   await page.goto(path, { waitUntil: "networkidle" });
+  // Whoever begins to use a page gets its application, if it has one.
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState("networkidle");
   return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
 }
 

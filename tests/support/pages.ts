@@ -16,6 +16,14 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Begins to use a page that becomes an application only then, and waits until React has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
 /** The text of the page without its header and footer, with single spaces. */
 export async function mainText(page: Page): Promise<string> {
   return oneLine(await page.locator("main").innerText());

@@ -9,7 +9,7 @@ import { TableSpecimens } from "./table-specimens.tsx";
 import { TypeSpecimens } from "./type-specimens.tsx";
 
 /** Every part in every state, on one page; only in development. */
-export const handle = { hydrate: true };
+export const handle = { hydrate: "at once" };
 
 export function meta() {
   return [{ title: "Parts" }];

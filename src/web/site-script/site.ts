@@ -3,6 +3,7 @@
  * what the frame's markup leaves to it, so it does not quarrel with React where a page is hydrated.
  */
 import { watchDropdowns } from "./dropdown.ts";
+import { hydrateOnIntent } from "./hydrate.ts";
 import { watchMenu } from "./menu.ts";
 import { watchNewsletter } from "./newsletter.ts";
 import { retryPendingParts } from "./pending.ts";
@@ -13,6 +14,7 @@ watchTopBar();
 watchMenu();
 watchDropdowns();
 watchNewsletter();
+hydrateOnIntent();
 // Where React runs, it asks again by itself.
 if (!document.documentElement.hasAttribute("data-hydrate")) void retryPendingParts();
 void showRoadblocks();

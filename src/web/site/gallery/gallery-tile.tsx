@@ -33,6 +33,7 @@ export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
       <a
         href={src}
         onClick={follow}
+        data-held=""
         className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
       >
         <PictureTag files={galleryFiles(number)} alt={alt} sizes={sizes[shape]} priority={number === 1} />

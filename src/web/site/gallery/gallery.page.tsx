@@ -28,6 +28,7 @@ export function GalleryPage() {
         {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
           ref={tiles}
+          data-hydrate-now={picture && ""}
           onPointerEnter={() => void loadLightbox().catch(() => undefined)}
           className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4 md:gap-4"
         >

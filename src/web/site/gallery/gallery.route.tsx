@@ -4,7 +4,7 @@ import type { Route } from "./+types/gallery.route";
 import { GalleryPage } from "./gallery.page.tsx";
 import { pictureIn } from "./picture-address.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "on intent" };
 
 export function meta({ location }: Route.MetaArgs) {
   const number = pictureIn(location.search, galleryPictures.length);

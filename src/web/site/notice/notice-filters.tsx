@@ -58,6 +58,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
               placeholder={words.anyType}
               options={choices.types}
               onChange={submitAtOnce}
+              data-held=""
             />
           )}
         </Field>
@@ -70,6 +71,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
               placeholder={words.anyYear}
               options={yearChoices(choices.years, filter.year)}
               onChange={submitAtOnce}
+              data-held=""
             />
           )}
         </Field>

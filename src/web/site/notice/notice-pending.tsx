@@ -11,7 +11,7 @@ export function NoticePending() {
   const { pathname, search } = useLocation();
   const here = useHref(pathname + search);
   return (
-    <div>
+    <div data-hydrate-now="">
       <Spinner label={messages.notice.loading} className="mt-6 min-h-32" />
       <noscript>
         <p className="pb-8 text-center">

@@ -8,7 +8,7 @@ import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
 import { hasFilter } from "./notice-address.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));

@@ -1,11 +1,11 @@
 import { argv, stderr } from "node:process";
 import { DatabaseIsNewerError } from "#api/database/migrate.ts";
 import { SettingError } from "#server/config.ts";
-import { workerFlag } from "#server/crew.ts";
+import { sharedPort } from "#server/crew.ts";
 import { start } from "#server/main.ts";
 
 try {
-  await start({ dev: argv.includes("--dev"), isWorker: argv.includes(workerFlag) });
+  await start({ dev: argv.includes("--dev"), sharedPort: sharedPort(argv) });
 } catch (error) {
   stderr.write(`\n${inWords(error)}\n\n`);
   process.exit(1);

@@ -7,8 +7,13 @@ import { type Line, openLine } from "./line.ts";
 
 const restartMs = 1_000;
 
-/** How a process is told that it is a worker. */
-export const workerFlag = "--worker";
+const workerFlag = "--worker=";
+
+/** The port that a process was told to share, if it was started as a worker. */
+export function sharedPort(args: string[]): number | undefined {
+  const flag = args.find((argument) => argument.startsWith(workerFlag));
+  return flag === undefined ? undefined : Number(flag.slice(workerFlag.length));
+}
 
 interface CrewParts {
   /** How many processes beside this one. */
@@ -32,7 +37,7 @@ export function createCrew({ workers, log, changed }: CrewParts) {
   }
 
   function add(port: number): void {
-    const worker = fork(argv[1] ?? "", [workerFlag], { env: { ...process.env, PORT: String(port) } });
+    const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`]);
     crew.set(
       worker,
       openLine(worker, () => tell(worker), log),

@@ -27,12 +27,13 @@ import { loadWeb } from "./web.ts";
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
   dev: boolean;
-  /** One of several processes that share the port: another one prepares, tidies up and greets. */
-  isWorker: boolean;
+  /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
+  sharedPort: number | undefined;
 }
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, isWorker }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
+  const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -93,7 +94,7 @@ export async function start({ dev, isWorker }: StartOptions): Promise<void> {
   if (!isWorker && workers > 1) await ensureFree(config.port, config.host);
   // Fastify hands its options on to Node, and knows fewer of them.
   const place: FastifyListenOptions & { reusePort: boolean } = {
-    port: config.port,
+    port: sharedPort ?? config.port,
     host: config.host,
     reusePort: workers > 1,
   };

@@ -31,9 +31,20 @@ export async function compress(plain: Buffer): Promise<Required<Compressed>> {
 
 export type Encoding = "br" | "gzip" | undefined;
 
+/** Browsers say it in a handful of ways; whoever makes up more is not remembered. */
+const maxKnown = 50;
+const known = new Map<string, Encoding>();
+
 /** The best that the browser says it takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return undefined;
+  if (known.has(acceptEncoding)) return known.get(acceptEncoding);
+  const encoding = readEncoding(acceptEncoding);
+  if (known.size < maxKnown) known.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
   return undefined;

@@ -14,7 +14,7 @@ interface CallOptions {
 
 /** Calls the API with JSON and the session's cookie. Fails with an ApiFailure; never shows anything itself. */
 export async function callApi<Answer>(
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { query, body, signal }: CallOptions = {},
 ): Promise<Answer | FailureAnswer> {

@@ -18,13 +18,19 @@ import icon from "./styles/icon.svg";
 import "./styles/app.css";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useMatches().some(({ handle }) => asksForReact(handle));
+  const handles = useMatches().map(({ handle }) => handle);
+  // A page is plain HTML unless its route says so.
+  const hydrates = handles.some((handle) => says(handle, "hydrate"));
+  // What stays at the foot of the window then stays above the keyboard of a phone.
+  const viewport = handles.some((handle) => says(handle, "makesRoomForKeyboard"))
+    ? ", interactive-widget=resizes-content"
+    : "";
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
     <html lang="en" data-hydrate={hydrates ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
         <meta name="theme-color" content="#0f1e36" />
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -57,7 +63,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A page is plain HTML unless its route says `handle: { hydrate: true }`. */
-function asksForReact(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+/** Whether a route's `handle` says `{ [wish]: true }`. */
+function says(handle: unknown, wish: "hydrate" | "makesRoomForKeyboard"): boolean {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    (handle as Partial<Record<string, unknown>>)[wish] === true
+  );
 }

@@ -3,8 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { ownNetwork } from "../support/network.ts";
-import { collectAlerts } from "../support/office.ts";
-import { signIn } from "../support/server.ts";
+import { collectAlerts, officeToken } from "../support/office.ts";
 import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
@@ -56,7 +55,7 @@ interface Stored {
 
 async function stored(search: string): Promise<Stored[]> {
   const answer = await fetch(`${site.url}/api/messages?search=${encodeURIComponent(search)}`, {
-    headers: { authorization: `Bearer ${await signIn(site.url)}` },
+    headers: { authorization: `Bearer ${await officeToken(site.url)}` },
   });
   return (await answer.json()).messages;
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { ownNetwork } from "../support/network.ts";
-import { signIn } from "../support/server.ts";
+import { officeToken } from "../support/office.ts";
 import { accessibilityFaults, desktop, openSite, phone, type Site } from "../support/site.ts";
 
 let mailServer: MailServer;
@@ -29,7 +29,7 @@ const said = (page: Page, words: string) =>
 
 async function subscribers(site: Site, search: string): Promise<{ email: string; state: string }[]> {
   const answer = await fetch(`${site.url}/api/subscribers?search=${encodeURIComponent(search)}`, {
-    headers: { authorization: `Bearer ${await signIn(site.url)}` },
+    headers: { authorization: `Bearer ${await officeToken(site.url)}` },
   });
   return (await answer.json()).subscribers;
 }

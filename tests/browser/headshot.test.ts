@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import {
   chooseHeadshot,
   cropDialog,
-  eventually,
   faculty,
   fileField,
   fillPerson,
@@ -59,7 +58,7 @@ test("a headshot is cropped with the mouse, the keyboard and the buttons", async
   for (let press = 0; press < 6; press++) await page.keyboard.press("Shift+ArrowLeft");
   await use.click();
   await cropDialog(page).waitFor({ state: "hidden" });
-  await eventually(async () => (await headshotInForm(page))?.blue).toBeGreaterThan(200);
+  await expect.poll(async () => (await headshotInForm(page))?.blue).toBeGreaterThan(200);
 
   await page.getByRole("button", { name: "Crop again" }).click();
   for (let press = 0; press < 10; press++)
@@ -68,7 +67,7 @@ test("a headshot is cropped with the mouse, the keyboard and the buttons", async
     await cropDialog(page).getByRole("button", { name: "Zoom in" }).click();
   await use.click();
   await cropDialog(page).waitFor({ state: "hidden" });
-  await eventually(async () => (await headshotInForm(page))?.red).toBeGreaterThan(200);
+  await expect.poll(async () => (await headshotInForm(page))?.red).toBeGreaterThan(200);
   expect((await headshotInForm(page))?.width).toBeLessThan(700);
 });
 
@@ -111,7 +110,7 @@ test("a headshot gives the focus back, and a cancelled crop leaves what was ther
   await page.keyboard.press("Escape");
   await cropDialog(page).waitFor({ state: "hidden" });
   expect((await headshotInForm(page))?.name).toBe("portrait.webp");
-  await eventually(() => fileField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => fileField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await page.getByText("Choose a picture or drop it here").waitFor();
 });
@@ -156,11 +155,11 @@ test("a headshot opens in a new tab, and where it is broken the initials stand",
   expect(await link.getAttribute("href")).toBe(headshot);
   expect(await link.getAttribute("target")).toBe("_blank");
   await link.scrollIntoViewIfNeeded();
-  await eventually(() => link.getByText("LP").count()).toBe(0);
+  await expect.poll(() => link.getByText("LP").count()).toBe(0);
 
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await link.scrollIntoViewIfNeeded();
-  await eventually(() => link.locator("img").count()).toBe(0);
+  await expect.poll(() => link.locator("img").count()).toBe(0);
   await link.getByText("LP").waitFor();
 });

@@ -32,6 +32,19 @@ describe.each([
   });
 });
 
+test("a toast stays for six seconds", async () => {
+  const page = await site.visit();
+  await page.clock.install();
+  await page.goto("/login");
+  await fillLogin(page);
+  const toast = page.getByText("Login Successful");
+  await toast.waitFor();
+  await page.clock.fastForward(3_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.fastForward(3_000);
+  await toast.waitFor({ state: "hidden" });
+});
+
 test("a server that cannot be reached is said so", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|Failed to/ });
   await page.goto("/login");
@@ -50,6 +63,8 @@ test("'Forget Password ?' is there and does nothing", async () => {
 test("a token left in local storage sends to /home and so to the site, once", async () => {
   const page = await site.visit();
   await page.goto("/login");
+  // Only then has the guard looked for the first time.
+  await expect.poll(() => page.getByRole("button", { name: "Login" }).isEnabled()).toBe(true);
   await page.evaluate(() => localStorage.setItem("token", "stale"));
   await page.goto("/login");
   await page.waitForURL(`${site.url}/`);

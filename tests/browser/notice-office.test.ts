@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { collectAlerts, endSession, fillLogin, letCallsTimeOut } from "../support/office.ts";
+import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
 import {
   accessibilityFaults,
   desktop,
   openSite,
   phone,
   sidewaysPixels,
-  signInPage,
   type VisitOptions,
 } from "../support/site.ts";
 

@@ -5,7 +5,6 @@ import {
   chooseHeadshot,
   cropDialog,
   editButton,
-  eventually,
   faculty,
   fileField,
   fillPerson,
@@ -42,9 +41,9 @@ describe.each([
       await add.click();
       await toast(page, `Error: ${group.one} was not saved: the full name is missing.`).waitFor();
       await page.getByText("The headshot is missing.", { exact: true }).waitFor();
-      await eventually(() =>
-        page.getByLabel("Full Name").evaluate((field) => field === document.activeElement),
-      ).toBe(true);
+      await expect
+        .poll(() => page.getByLabel("Full Name").evaluate((field) => field === document.activeElement))
+        .toBe(true);
       await isFaultless();
 
       await fillPerson(page, fullName);
@@ -92,7 +91,7 @@ describe.each([
       expect(await page.getByLabel("Full Name").inputValue()).toBe("");
       expect(await page.getByLabel("LinkedIn").inputValue()).toBe("https://");
       await page.locator("tr[aria-current=true]", { hasText: fullName }).waitFor();
-      await eventually(() => isInSight(row(page, fullName))).toBe(true);
+      await expect.poll(() => isInSight(row(page, fullName))).toBe(true);
       expect(await personNamed(site, group, fullName)).toMatchObject({
         education: "MBA",
         post: "Lecturer",
@@ -127,11 +126,11 @@ describe.each([
       const toggle = toggleOf(page, fullName);
       expect(await toggle.getAttribute("aria-pressed")).toBe("true");
       await toggle.click();
-      await eventually(() => toggle.getAttribute("aria-pressed")).toBe("false");
+      await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("false");
       expect(await toggle.getAttribute("title")).toBe("Inactive: not shown on the website");
       expect(await publicNames(site, group)).not.toContain(fullName);
       await toggle.click();
-      await eventually(() => toggle.getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
       expect(await publicNames(site, group)).toContain(fullName);
     });
   });

@@ -3,7 +3,6 @@ import { collectAlerts, letCallsTimeOut } from "../support/office.ts";
 import {
   chooseHeadshot,
   editButton,
-  eventually,
   faculty,
   fillPerson,
   isInSight,
@@ -28,10 +27,10 @@ test("an answer that says it did not succeed is an alert, for a save and for a t
     route.fulfill({ status: 200, json: { success: false, message: "Not today." } }),
   );
   await toggleOf(page, "Refused politely").click();
-  await eventually(() => alerts).toEqual(["Error: Not today."]);
+  await expect.poll(() => alerts).toEqual(["Error: Not today."]);
   await editButton(page, "Refused politely").click();
   await page.getByRole("button", { name: faculty.update }).click();
-  await eventually(() => alerts).toEqual(["Error: Not today.", "Error: Not today."]);
+  await expect.poll(() => alerts).toEqual(["Error: Not today.", "Error: Not today."]);
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Refused politely");
 });
 
@@ -46,12 +45,12 @@ test("a toggle that is refused says why, and one that reaches nobody has its own
     route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
   );
   await toggle.click();
-  await eventually(() => alerts).toEqual(["Error: Something broke."]);
+  await expect.poll(() => alerts).toEqual(["Error: Something broke."]);
   await page.unroute("**/toggle");
 
   await page.route("**/toggle", (route) => route.abort());
   await toggle.click();
-  await eventually(() => alerts).toEqual(["Error: Something broke.", unreachable]);
+  await expect.poll(() => alerts).toEqual(["Error: Something broke.", unreachable]);
   await page.unroute("**/toggle");
 
   await page.clock.install();
@@ -59,14 +58,14 @@ test("a toggle that is refused says why, and one that reaches nobody has its own
   await toggle.click();
   await page.locator("[aria-busy=true]").first().waitFor();
   await letCallsTimeOut(page);
-  await eventually(() => alerts).toEqual(["Error: Something broke.", unreachable, unreachable]);
+  await expect.poll(() => alerts).toEqual(["Error: Something broke.", unreachable, unreachable]);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   expect(await toggle.getAttribute("aria-pressed")).toBe("true");
 
   const sent = page.waitForRequest("**/toggle");
   await toggle.click();
   expect((await sent).postDataJSON()).toEqual({ action: false });
-  await eventually(() => toggle.getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("false");
 });
 
 test("the search stands in the address, and somebody who is added is shown all the same", async () => {
@@ -88,7 +87,7 @@ test("the search stands in the address, and somebody who is added is shown all t
   await page.getByRole("button", { name: faculty.update }).click();
   await page.getByText("“Binod Karki” was saved. The search does not show it.").waitFor();
   await page.getByRole("button", { name: "Show it" }).click();
-  await eventually(() => isInSight(row(page, "Binod Karki"))).toBe(true);
+  await expect.poll(() => isInSight(row(page, "Binod Karki"))).toBe(true);
 
   await page.getByRole("searchbox").fill("anita");
   await page.getByText(/^1 of \d+ /).waitFor();

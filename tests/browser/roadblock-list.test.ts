@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
 import { dayOf, formatDay } from "../../src/contract/dates.ts";
 import { addBanners, newestBanner } from "../support/banners.ts";
-import { collectAlerts, endSession, fillLogin, letCallsTimeOut } from "../support/office.ts";
+import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
 import {
   accessibilityFaults,
   desktop,
   openSite,
   phone,
   sidewaysPixels,
-  signInPage,
   type VisitOptions,
 } from "../support/site.ts";
 

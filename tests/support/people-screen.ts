@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
 import { type ChosenFile, jpegPicture } from "./pictures.ts";
 import type { Site, VisitOptions } from "./site.ts";
 
@@ -36,10 +35,6 @@ export const administration = {
 export type Group = typeof faculty | typeof administration;
 
 export const portrait = await jpegPicture();
-
-/** As long as other waits of a browser test: one second is short on a busy machine. */
-export const eventually = <Value>(look: () => Value | Promise<Value>) =>
-  expect.poll(look, { timeout: 20_000 });
 
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 export const editButton = (page: Page, name: string) =>

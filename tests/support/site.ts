@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
-import { officeToken } from "./office.ts";
+import { signInPage } from "./office.ts";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -72,11 +72,6 @@ export function openSite(env: Record<string, string> = {}): Site {
     },
   };
   return site;
-}
-
-/** As somebody who has signed in before, in this browser. */
-export async function signInPage(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: "token", value: await officeToken(url), url }]);
 }
 
 async function rememberBanners(page: Page, url: string): Promise<void> {

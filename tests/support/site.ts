@@ -119,6 +119,12 @@ declare global {
   }
 }
 
+/** From now on the page's time stands still, unless `page.clock` moves it: what is brief can be looked at. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** How many pixels of the page lie beside the window. */
 export function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));

@@ -16,6 +16,11 @@ export const identity = {
   address: { street: "Campus Road 4", place: "Deurali, Nepal" },
   hours: "8 AM - 5 PM, Sunday - Friday",
 
+  /**
+   * The site's own public address. A banner that leads there leads to the same page of this site wherever it runs: on
+   * the school's server, on a copy, on the machine of whoever looks at the sample.
+   */
+  siteUrl: "https://som.nilgiri.example",
   webmailUrl: "https://webmail.nilgiri.example/",
   mapUrl: "https://maps.example/?q=Deurali+Campus",
   mapEmbedUrl: "https://maps.example/embed?q=Deurali+Campus",

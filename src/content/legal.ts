@@ -116,7 +116,7 @@ export const terms: LegalText = {
 export const privacy: LegalText = {
   title: "Privacy Policy",
   description: `What the website of the ${identity.school} stores about its visitors, why, and for how long.`,
-  updated: "1 Jul 2025",
+  updated: "15 Nov 2026",
   lead: "What this website learns about you, why, and for how long. The short form: you can read all of it without telling us who you are.",
   sections: [
     {
@@ -130,7 +130,7 @@ export const privacy: LegalText = {
       id: "reading",
       title: "When you only read",
       content: [
-        "We set no cookie for visitors, use no analytics and show no advertisements. No page loads scripts, fonts or pictures from other companies, with one exception: the contact page shows a map, which your browser fetches from the map service.",
+        "We set no cookie for visitors, use no analytics and show no advertisements. No page loads scripts, fonts or pictures from other companies, with one exception: the contact page shows a map, which your browser fetches from the map service. That service then learns your IP address, and its own policy applies.",
         "The home page may show a banner of the school. So that you do not see the same one twice, your browser notes, until you close it, which banners it has shown. That note stays on your device.",
       ],
     },
@@ -138,29 +138,30 @@ export const privacy: LegalText = {
       id: "logs",
       title: "Server logs",
       content: [
-        "Like every web server, ours writes a line for each request: the time, the address asked for, the answer given and the IP address from which the request came. We read these lines only to find faults and to fend off attacks. They are not combined with other data, and they are deleted when they are no longer needed for that.",
+        "For each form that is sent, and for each request that fails, our server writes a line: the time, the address of the page, the answer given and how long it took. Neither your IP address nor what you typed stands in it. We read these lines only to find faults. The company that runs our server may keep a log of the connections to it, with their IP addresses, under rules of its own.",
       ],
     },
     {
       id: "contact",
       title: "Contact messages",
       content: [
-        "When you write to us through the contact form we store what you typed (your name, e-mail address, telephone number, subject and message) and when it arrived. The office reads it in order to answer you, and it may be forwarded by e-mail within the school to whoever can.",
-        "To keep out spam we limit how many messages can come from one IP address in a short time and set aside those that look machine-made. A person looks at what was set aside. Messages are kept as long as the matter needs, and deleted when you ask.",
+        "When you write to us through the contact form we store what you typed (your name, e-mail address, telephone number, subject and message) and when it arrived. The office reads it in order to answer you, gets a copy of it by e-mail, and may forward it within the school to whoever can answer.",
+        "To keep out spam we count how many messages come from one IP address in a short time, and set aside those that look machine-made. A person looks at what was set aside. The count, and the IP address with it, is removed within about two hours; it is not stored with the message. The message itself stays until the office deletes it: when the matter is closed, or when you ask.",
       ],
     },
     {
       id: "newsletter",
       title: "Newsletter",
       content: [
-        "If you subscribe we store your e-mail address and the time. You then receive one message with a link, and only after you have followed that link is your address used: nobody else can subscribe you. Every newsletter carries a link with which you end the subscription at once.",
+        "If you subscribe we store your e-mail address and the time. Where this site sends mail by itself, you then receive one message with a link, and only after you have confirmed there is your address used: nobody else can subscribe you. Against abuse we count, for about two hours, how many addresses come from one IP address.",
+        "Every newsletter carries a link with which you end the subscription at once. Your address is then deleted, not only marked; the office deletes it too when you ask. Until then it stays on the list.",
       ],
     },
     {
       id: "administrators",
       title: "Administrators",
       content: [
-        "The few members of staff who edit this site sign in with an e-mail address and a password. For them, and only for them, the site sets one cookie, named token, which keeps them signed in. It ends when they log out, after twelve hours without use, and after seven days in any case. Passwords and tokens are stored only as hashes, and failed sign-ins are counted by account and by IP address to stop guessing.",
+        "The few members of staff who edit this site sign in with an e-mail address and a password. For them, and only for them, the site sets one cookie, named token, which keeps them signed in. It ends when they log out, after twelve hours without use, and after seven days in any case. Passwords and tokens are stored only as hashes, and failed sign-ins are counted by account and by IP address to stop guessing; that count is removed about a day after the last of them.",
       ],
     },
     {

@@ -78,6 +78,22 @@ export const messages = {
     bringBack: "Bring it back",
   },
 
+  /** The forms that add records and edit them. */
+  form: {
+    cancelEdit: "Cancel Edit",
+    saving: "Saving...",
+    uploading: "Uploading...",
+  },
+
+  /** Something that is deleted for good is asked about first. */
+  deletion: {
+    cancel: "Keep it",
+    delete: "Delete",
+    deleting: "Deleting...",
+    failed: (message: string) => `Error: ${message}`,
+    refused: (message: string) => `Error: ${message}`,
+  },
+
   /** A picture that is made smaller in the browser. */
   picture: {
     unreadable: "This browser cannot read the picture. Please choose another one.",
@@ -90,6 +106,9 @@ export const messages = {
   active: {
     on: "Active: shown on the website",
     off: "Inactive: not shown on the website",
+    active: "Active",
+    inactive: "Inactive",
+    of: (name: string) => `Active: ${name}`,
   },
 
   banner: {
@@ -112,7 +131,8 @@ export const messages = {
 
     field: {
       image: "Banner Image",
-      imagePrompt: "Choose an image, drop it here or paste it",
+      imagePrompt: "Choose an image",
+      imagePromptMouse: ", drop it here or paste it",
       imageReplacePrompt: "Choose an image to replace the current one",
       imageHintOptional: "Leave it empty to keep the current image.",
       removeImage: "Remove the image",
@@ -218,16 +238,12 @@ export const messages = {
     fileMissing: "Please either upload a file or provide a file link",
     loading: "Loading notices...",
     empty: "No notices found",
-    page: (current: number, total: number) => `Page ${current} of ${total}`,
     heading: "Notices",
     addHeading: "Add New Notice",
     editHeading: "Edit Notice",
     listHeading: "Current Notice List",
     add: "Add Notice",
     update: "Update Notice",
-    saving: "Saving...",
-    uploading: "Uploading...",
-    cancelEdit: "Cancel Edit",
     edit: "Edit",
     editing: "Editing...",
     retry: "Retry",
@@ -250,9 +266,10 @@ export const messages = {
       typePrompt: "Select a type",
       date: "Publish Date",
       file: "Upload File",
-      filePrompt: "Choose a file or drop it here",
+      filePrompt: "Choose a file",
+      filePromptMouse: " or drop it here",
       fileReplacePrompt: "Choose a file to replace the current one",
-      fileHint: (endings: string) => `${endings}; at most 20 MB`,
+      fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link below.`,
       removeFile: "Remove the file",
       fileProgress: "Upload",
       currentFile: "Current file:",
@@ -261,6 +278,7 @@ export const messages = {
       linkPrompt: "https://",
       linkUnused: "Not used: the chosen file is sent instead.",
       fileType: "File Type",
+      fileTypeHint: "Only for a link: a file brings its own.",
       fileTypePrompt: "Select",
     },
     column: {
@@ -274,13 +292,7 @@ export const messages = {
       active: "Active",
     },
     openFile: (title: string) => `Open the file of ${title} in a new tab`,
-    activeOf: (title: string) => `Active: ${title}`,
     search: "Search the titles",
-    show: "Show",
-    entries: (count: number) => `${count} entries`,
-    pages: "Pages of the notice list",
-    previous: "Previous",
-    next: "Next",
     /** A call that failed, as a toast. */
     saveFailed: (message: string) => `Login failed: ${message}`,
     /** An answer that says it did not succeed, as an alert. */
@@ -352,11 +364,8 @@ export const messages = {
 
   /** Both groups of people, where they say the same. */
   people: {
-    cancelEdit: "Cancel Edit",
     edit: "Edit",
     editing: "Editing...",
-    saving: "Saving...",
-    uploading: "Uploading...",
     retry: "Retry",
     search: "Search the list",
     noMatch: (search: string) => `Nobody has “${search}” in the name, the education or the post.`,
@@ -371,7 +380,8 @@ export const messages = {
       date: "Added Date",
       dateHint: "Today, if left empty.",
       headshot: "Headshot",
-      headshotPrompt: "Choose a picture or drop it here",
+      headshotPrompt: "Choose a picture",
+      headshotPromptMouse: " or drop it here",
       headshotReplacePrompt: "Choose a picture to replace the current one",
       headshotHint: "JPG, PNG, GIF or WebP. A large photo is made smaller before it is sent.",
       currentHeadshot: "Current headshot",
@@ -392,10 +402,7 @@ export const messages = {
       edit: "Edit",
       active: "Active",
     },
-    active: "Active",
-    inactive: "Inactive",
     openHeadshot: (name: string) => `Open the headshot of ${name} in a new tab`,
-    activeOf: (name: string) => `Active: ${name}`,
 
     crop: {
       title: "Crop the headshot",
@@ -570,6 +577,10 @@ export const messages = {
     },
     changeFailed: (message: string) => `Error: ${message}`,
     changeRefused: (message: string) => `Error: ${message}`,
+    delete: "Delete",
+    deleteTitle: "Delete this message?",
+    deleteText: (from: string, subject: string) =>
+      `“${subject}” from ${from} will be gone for good, also from the export.`,
   },
 
   /** The back office's screen of subscribers. */
@@ -586,9 +597,18 @@ export const messages = {
     noMatch: "No address matches.",
     search: "Search the addresses",
     export: "Export as CSV",
-    column: { email: "E-mail", state: "State", since: "Subscribed", confirmed: "Confirmed" },
+    column: {
+      email: "E-mail",
+      state: "State",
+      since: "Subscribed",
+      confirmed: "Confirmed",
+      delete: "Delete",
+    },
     state: { "not-asked": "Not asked", asked: "Asked to confirm", confirmed: "Confirmed" },
     none: "–",
+    delete: "Delete",
+    deleteTitle: "Delete this address?",
+    deleteText: (email: string) => `${email} will be gone for good, and gets no newsletter any more.`,
   },
 
   /** Under the lists of the back office. */

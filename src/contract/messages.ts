@@ -85,3 +85,6 @@ export const messageAnswer = z.object({
   unread: z.number().int(),
 });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+export const messageDeletedAnswer = messageAnswer.omit({ contactMessage: true });
+export type MessageDeletedAnswer = z.infer<typeof messageDeletedAnswer>;

@@ -17,16 +17,26 @@ import { preloadedFonts } from "./styles/fonts.ts";
 import icon from "./styles/icon.svg";
 import "./styles/app.css";
 
+/** What a route may say about its page, as `export const handle`. */
+interface PageHandle {
+  /** When React takes the page over; never, unless it is said. */
+  hydrate?: "at once" | "on intent";
+  makesRoomForKeyboard?: boolean;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useMatches()
-    .map(({ handle }) => hydrationOf(handle))
-    .find((when) => when !== undefined);
+  const handles: PageHandle[] = useMatches().map(({ handle }) => handle ?? {});
+  const hydrates = handles.find(({ hydrate }) => hydrate)?.hydrate;
+  // What stays at the foot of the window then stays above the keyboard of a phone.
+  const viewport = handles.some(({ makesRoomForKeyboard }) => makesRoomForKeyboard)
+    ? ", interactive-widget=resizes-content"
+    : "";
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
     <html lang="en" data-hydrate={hydrates} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
         <meta name="theme-color" content="#0f1e36" />
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
@@ -60,10 +70,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isMissing ? <NotFound /> : <Failed />}
     </SiteFrame>
   );
-}
-
-/** A page is plain HTML unless its route says when React takes it over: `handle = { hydrate: "at once" }`. */
-function hydrationOf(handle: unknown): "at once" | "on intent" | undefined {
-  if (typeof handle !== "object" || handle === null || !("hydrate" in handle)) return undefined;
-  return handle.hydrate === "at once" || handle.hydrate === "on intent" ? handle.hydrate : undefined;
 }

@@ -1,7 +1,7 @@
 import { stdout } from "node:process";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { ensureChromium } from "../support/chromium.ts";
-import { enterOffice } from "../support/office.ts";
+import { signInPage } from "../support/office.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 import { fill } from "./fill.ts";
 
@@ -50,7 +50,7 @@ async function prepare(browser: Browser, counts: typeof small) {
   fill(folder.path, counts);
   const server = await startServer(folder.path);
   const page = await browser.newPage({ baseURL: server.url });
-  await enterOffice(page, "/admin/notice");
+  await signInPage(page, server.url);
   return {
     page,
     async stop() {

@@ -15,10 +15,8 @@ const strip = (page: Page) =>
   });
 
 describe.each([
-  ["a phone", phone, true],
   ["a phone without script", phone, false],
   ["a desktop", desktop, true],
-  ["a desktop without script", desktop, false],
 ])("on %s", (_name, viewport, javaScriptEnabled) => {
   test("Home has its nine sections in order, with their links and figures", async () => {
     const page = await site.visit({ viewport, javaScriptEnabled });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { endSession, enterOffice, fillLogin } from "../support/office.ts";
+import { endSession, fillLogin } from "../support/office.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite();
@@ -32,6 +32,19 @@ describe.each([
   });
 });
 
+test("a toast stays for six seconds", async () => {
+  const page = await site.visit();
+  await page.clock.install();
+  await page.goto("/login");
+  await fillLogin(page);
+  const toast = page.getByText("Login Successful");
+  await toast.waitFor();
+  await page.clock.fastForward(3_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.clock.fastForward(3_000);
+  await toast.waitFor({ state: "hidden" });
+});
+
 test("a server that cannot be reached is said so", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|Failed to/ });
   await page.goto("/login");
@@ -50,6 +63,8 @@ test("'Forget Password ?' is there and does nothing", async () => {
 test("a token left in local storage sends to /home and so to the site, once", async () => {
   const page = await site.visit();
   await page.goto("/login");
+  // Only then has the guard looked for the first time.
+  await expect.poll(() => page.getByRole("button", { name: "Login" }).isEnabled()).toBe(true);
   await page.evaluate(() => localStorage.setItem("token", "stale"));
   await page.goto("/login");
   await page.waitForURL(`${site.url}/`);
@@ -65,8 +80,7 @@ test("/home goes to the site's first page", async () => {
 });
 
 test("whoever is signed in already is sent from the login to the first screen", async () => {
-  const page = await site.visit();
-  await enterOffice(page, "/login");
+  const page = await site.enter("/login");
   await page.waitForURL("**/admin/roadblock");
 });
 
@@ -100,7 +114,10 @@ test("a made-up cookie opens nothing", async () => {
 
 test("the navigation marks the screen, becomes a drawer below 900 px, and Logout ends the session", async () => {
   const page = await site.visit();
-  await enterOffice(page, "/admin/notice");
+  await page.goto("/login");
+  await fillLogin(page);
+  await page.waitForURL("**/admin/roadblock");
+  await page.goto("/admin/notice");
   const nav = page.getByRole("navigation");
   await nav.getByRole("link", { name: "Notices" }).waitFor();
   expect(await nav.locator("[aria-current=page]").textContent()).toBe("Notices");
@@ -125,8 +142,7 @@ test("the navigation marks the screen, becomes a drawer below 900 px, and Logout
 });
 
 test("a session that ended while one was away leads to the login on the next visit", async () => {
-  const page = await site.visit();
-  await enterOffice(page, "/admin/notice");
+  const page = await site.enter("/admin/notice");
   await endSession(page);
   await page.reload();
   await page.waitForURL("**/login");

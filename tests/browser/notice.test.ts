@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { wake } from "../support/pages.ts";
-import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
 
 const site = openSite();
 
@@ -78,6 +78,7 @@ describe.each([
   test("a notice opens its file in a new window, and a banner names it meanwhile", async () => {
     const page = await site.visit({ viewport });
     await open(page);
+    await stopTime(page);
     const opened = page.context().waitForEvent("page");
     const asked = page
       .context()
@@ -85,6 +86,7 @@ describe.each([
     await linkTo(page, firstPdf).click();
     await page.getByText(`Opening ${firstPdf}`).waitFor();
     await Promise.all([opened, asked]);
+    await page.clock.runFor(viewport === phone ? 1_000 : 500);
     await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
   });
 

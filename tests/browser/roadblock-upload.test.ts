@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { animation, jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
 import { addDays, dayOf, formatDay } from "../../src/contract/dates.ts";
 import { newestBanner } from "../support/banners.ts";
-import { collectAlerts, endSession, fillLogin } from "../support/office.ts";
-import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+import { collectAlerts, endSession, fillLogin, letCallsTimeOut } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
 
 const site = openSite();
 
@@ -23,11 +23,10 @@ const dayIn = (place: Locator, day: string) => place.locator(`[data-day="${day}"
 const fact = (page: Page, name: string) =>
   page.locator("dl > div").filter({ hasText: name }).locator("dd").textContent();
 
-/** The screen on which whoever signs in arrives. */
-async function open(page: Page): Promise<void> {
-  await page.goto("/login");
-  await fillLogin(page);
+async function open(options: VisitOptions = {}): Promise<Page> {
+  const page = await site.enter("/admin/roadblock", options);
   await page.getByRole("heading", { name: "Browse Banner" }).waitFor();
+  return page;
 }
 
 /** Chooses days in the calendar and leaves it by Done. */
@@ -56,85 +55,15 @@ describe.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ])("on %s", (_name, viewport) => {
-  test("a banner is added, the form is empty again, and the list points the banner out", async () => {
-    const page = await site.visit({ viewport });
-    await open(page);
+  test("a banner is added: image, days, link and time; the form is empty again, and the list points the banner out", async () => {
+    const page = await open({ viewport });
+    const alerts = collectAlerts(page);
+    const isFaultless = async () => expect(await accessibilityFaults(page)).toEqual([]);
     expect(await submit(page).isDisabled()).toBe(true);
     await page.getByText("Still missing: the image, the last day, the link.").waitFor();
     await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isFaultless();
 
-    await picker(page).setInputFiles(image);
-    await choosePeriod(page, addDays(today, 1), addDays(today, 8));
-    expect(await submit(page).isDisabled()).toBe(true);
-    await page.getByLabel("Link").fill("school.example/open-day");
-    expect(await page.getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
-      "5 seconds",
-      "7 seconds",
-      "10 seconds",
-      "15 seconds",
-    ]);
-    await page.getByLabel("Banner Time").selectOption("10");
-    expect(await fact(page, "Duration")).toBe("7 days");
-    expect(await fact(page, "Active period")).toBe(
-      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 8))}`,
-    );
-    expect(await fact(page, "Size")).toMatch(/^0\.0\d MB$/);
-    await page.getByAltText("The banner as visitors see it").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await submit(page).click();
-
-    await page.getByText("The banner was added.").waitFor();
-    expect(await newestBanner(site.url)).toMatchObject({
-      link,
-      activeFrom: `${addDays(today, 1)}T00:00:00.000Z`,
-      activeTo: `${addDays(today, 8)}T00:00:00.000Z`,
-      bannerSeconds: 10,
-      isActive: true,
-    });
-    expect(await period(page).textContent()).toBe(`${formatDay(today)} – choose the end`);
-    expect(await page.getByLabel("Link").inputValue()).toBe("");
-    expect(await page.getByLabel("Banner Time").inputValue()).toBe("5");
-    expect(await submit(page).isDisabled()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await page.getByRole("link", { name: "Show it in the list" }).click();
-    const pointedOut = page.locator('tr[aria-current="true"]');
-    await pointedOut.getByText(link).first().waitFor();
-  });
-
-  test("the first click sets the start, the second the end, an earlier second click swaps them", async () => {
-    const page = await site.visit({ viewport });
-    await open(page);
-    await period(page).click();
-    const days = calendar(page);
-    await days.getByText("Choose the first day.").waitFor();
-    expect(await days.getByRole("grid").count()).toBe(2);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await dayIn(days, addDays(today, 4)).click();
-    await days.getByText(`${formatDay(addDays(today, 4))} is the first day.`).waitFor();
-    await dayIn(days, addDays(today, 1)).click();
-    await days
-      .getByText(`${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))} (3 days)`)
-      .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await days.getByRole("button", { name: "Done" }).click();
-    expect(await period(page).textContent()).toBe(
-      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`,
-    );
-
-    await period(page).click();
-    await dayIn(days, addDays(today, 6)).click();
-    await days.getByRole("button", { name: "Cancel" }).last().click();
-    expect(await period(page).textContent()).toBe(
-      `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`,
-    );
-  });
-
-  test("a file that is no image and one that is too large are refused in the browser's own alert", async () => {
-    const page = await site.visit({ viewport });
-    const alerts = collectAlerts(page);
-    await open(page);
     await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
     expect(alerts).toEqual(["Please select an image file"]);
     await picker(page).setInputFiles(file("exact.jpg", "image/jpeg", await jpegOf(500 * 1024)));
@@ -145,16 +74,69 @@ describe.each([
     expect(await fact(page, "File name")).toBe("exact.jpg");
     const offer = page.getByRole("button", { name: "Shrink it to fit" });
     await offer.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await isFaultless();
     await offer.click();
     await page.getByText(/^It was shrunk from 500 KB to \d+ KB\.$/).waitFor();
     expect(await fact(page, "File name")).toMatch(/^large\.(webp|jpe?g)$/);
-    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await period(page).click();
+    const days = calendar(page);
+    await days.getByText("Choose the first day.").waitFor();
+    expect(await days.getByRole("grid").count()).toBe(2);
+    await dayIn(days, addDays(today, 4)).click();
+    await days.getByText(`${formatDay(addDays(today, 4))} is the first day.`).waitFor();
+    await dayIn(days, addDays(today, 1)).click();
+    await days
+      .getByText(`${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))} (3 days)`)
+      .waitFor();
+    await isFaultless();
+    await days.getByRole("button", { name: "Done" }).click();
+    const chosen = `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`;
+    expect(await period(page).textContent()).toBe(chosen);
+    await period(page).click();
+    await dayIn(days, addDays(today, 6)).click();
+    await days.getByRole("button", { name: "Cancel" }).last().click();
+    await days.waitFor({ state: "hidden" });
+    expect(await period(page).textContent()).toBe(chosen);
+    expect(await fact(page, "Duration")).toBe("3 days");
+    expect(await fact(page, "Active period")).toBe(chosen);
+
+    expect(await submit(page).isDisabled()).toBe(true);
+    await page.getByLabel("Link").fill("school.example/open-day");
+    expect(await page.getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
+      "5 seconds",
+      "7 seconds",
+      "10 seconds",
+      "15 seconds",
+    ]);
+    await page.getByLabel("Banner Time").selectOption("10");
+    await page.getByAltText("The banner as visitors see it").waitFor();
+    await isFaultless();
+    await submit(page).click();
+
+    await page.getByText("The banner was added.").waitFor();
+    expect(await newestBanner(site.url)).toMatchObject({
+      link,
+      activeFrom: `${addDays(today, 1)}T00:00:00.000Z`,
+      activeTo: `${addDays(today, 4)}T00:00:00.000Z`,
+      bannerSeconds: 10,
+      isActive: true,
+    });
+    expect(await period(page).textContent()).toBe(`${formatDay(today)} – choose the end`);
+    expect(await page.getByLabel("Link").inputValue()).toBe("");
+    expect(await page.getByLabel("Banner Time").inputValue()).toBe("5");
+    expect(await submit(page).isDisabled()).toBe(true);
+    await isFaultless();
+
+    const toList = page.getByRole("link", { name: "Show it in the list" });
+    expect(await toList.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await toList.click();
+    const pointedOut = page.locator('tr[aria-current="true"]');
+    await pointedOut.getByText(link).first().waitFor();
   });
 
-  test("a server that fails shows the catalogue's toast, and nothing typed is lost", async () => {
-    const page = await site.visit({ viewport, expectedErrors: /500/ });
-    await open(page);
+  test("a fault, silence and an ended session lose nothing that was typed, and the banner is sent in the end", async () => {
+    const page = await open({ viewport, expectedErrors: /401|500/ });
     await fillForm(page);
     const message = "The banner was not saved: something went wrong. Please try again in a moment.";
     await page.route("**/api/roadblock", (route) =>
@@ -165,14 +147,16 @@ describe.each([
     await expectUntouched(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute("**/api/roadblock");
-    await submit(page).click();
-    await page.getByText("The banner was added.").waitFor();
-  });
 
-  test("an ended session is signed in again in place, and the banner is sent", async () => {
-    const page = await site.visit({ viewport, expectedErrors: /401/ });
-    await open(page);
-    await fillForm(page);
+    await page.clock.install();
+    await page.route("**/api/roadblock", () => undefined);
+    await submit(page).click();
+    await page.getByRole("button", { name: "Uploading..." }).waitFor();
+    await letCallsTimeOut(page);
+    await page.getByText(/^Login failed: The (upload came to a halt|server did not answer)/).waitFor();
+    await expectUntouched(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+
     await endSession(page);
     await submit(page).click();
     await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
@@ -184,8 +168,7 @@ describe.each([
 });
 
 test("the calendar works by keyboard alone", async () => {
-  const page = await site.visit();
-  await open(page);
+  const page = await open();
   await period(page).focus();
   await page.keyboard.press("Enter");
   await calendar(page).waitFor();
@@ -218,8 +201,7 @@ test("the calendar works by keyboard alone", async () => {
 test.each(["Pacific/Honolulu", "Pacific/Kiritimati", "America/Santiago"])(
   "in %s the days are those of the school",
   async (timezoneId) => {
-    const page = await site.visit({ timezoneId });
-    await open(page);
+    const page = await open({ timezoneId });
     await fillForm(page);
     await expectUntouched(page);
     await submit(page).click();
@@ -232,8 +214,7 @@ test.each(["Pacific/Honolulu", "Pacific/Kiritimati", "America/Santiago"])(
 );
 
 test("while it is uploaded, Submit reads Uploading... and sends nothing twice", async () => {
-  const page = await site.visit();
-  await open(page);
+  const page = await open();
   await fillForm(page);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;
@@ -252,23 +233,9 @@ test("while it is uploaded, Submit reads Uploading... and sends nothing twice", 
   expect(sent).toBe(1);
 });
 
-test("an upload that comes to a halt is given up after ten seconds and can be sent again", async () => {
-  const page = await site.visit();
-  await open(page);
-  await fillForm(page);
-  await page.route("**/api/roadblock", () => undefined);
-  await submit(page).click();
-  await page.getByText(/^Login failed: The (upload came to a halt|server did not answer)/).waitFor();
-  await expectUntouched(page);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await submit(page).click();
-  await page.getByText("The banner was added.").waitFor();
-});
-
-test("an answer that says no is an alert", async () => {
-  const page = await site.visit();
+test("an answer that says no, a link and an image that are refused: each is said, and can be mended", async () => {
+  const page = await open({ expectedErrors: /400|415/ });
   const alerts = collectAlerts(page);
-  await open(page);
   await fillForm(page);
   await page.route("**/api/roadblock", (route) =>
     route.fulfill({ json: { success: false, message: "The banner was not saved." } }),
@@ -276,37 +243,28 @@ test("an answer that says no is an alert", async () => {
   await submit(page).click();
   await expect.poll(() => alerts).toEqual(["Error: The banner was not saved."]);
   await expectUntouched(page);
-});
+  await page.unroute("**/api/roadblock");
 
-test("a link that the server refuses is named at its field", async () => {
-  const page = await site.visit({ expectedErrors: /400/ });
-  await open(page);
-  await fillForm(page);
   await page.getByLabel("Link").fill("ftp://school.example/banner");
   await submit(page).click();
-  await page.getByText(/^Login failed: The banner was not saved/).waitFor();
+  await page.getByText(/^Login failed: The banner was not saved.*http/).waitFor();
   expect(await page.getByLabel("Link").getAttribute("aria-invalid")).toBe("true");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("banner-link");
   expect(await accessibilityFaults(page)).toEqual([]);
-});
+  await page.getByLabel("Link").fill(link);
 
-test("an image that is none by its bytes is said so at once, and refused by the server", async () => {
-  const page = await site.visit({ expectedErrors: /415/ });
-  await open(page);
-  await fillForm(page);
   await picker(page).setInputFiles(file("words.jpg", "image/jpeg", Buffer.from("not a picture")));
   await page.getByText("This file cannot be shown as an image.").waitFor();
   await submit(page).click();
-  await page.getByText(/^Login failed: The banner was not saved/).waitFor();
+  await page.getByText(/^Login failed: .*words\.jpg/).waitFor();
   await picker(page).setInputFiles(image);
   await submit(page).click();
   await page.getByText("The banner was added.").waitFor();
 });
 
 test("an image of another kind and one that moves are refused with a reason", async () => {
-  const page = await site.visit();
+  const page = await open();
   collectAlerts(page);
-  await open(page);
   await picker(page).setInputFiles(file("crest.svg", "image/svg+xml", Buffer.from("<svg/>")));
   await page.getByText("“crest.svg” is no JPG, PNG, GIF or webp.").waitFor();
   const moving = Buffer.concat([await animation("gif"), Buffer.alloc(500 * 1024)]);
@@ -317,32 +275,32 @@ test("an image of another kind and one that moves are refused with a reason", as
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test.each(["drop", "paste"])("an image can come by %s anywhere on the page", async (way) => {
-  const page = await site.visit();
-  await open(page);
-  await page.evaluate(
-    ([kind, base64]) => {
-      const bytes = Uint8Array.fromBase64(base64 ?? "");
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
-      const options = { bubbles: true, cancelable: true };
-      document
-        .querySelector("h1")
-        ?.dispatchEvent(
-          kind === "drop"
-            ? new DragEvent("drop", { ...options, dataTransfer: data })
-            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-        );
-    },
-    [way, image.buffer.toString("base64")],
-  );
-  await expect.poll(() => fact(page, "File name")).toBe(`by-${way}.jpg`);
+test("an image can come by drop and by paste anywhere on the page", async () => {
+  const page = await open();
+  for (const way of ["drop", "paste"]) {
+    await page.evaluate(
+      ([kind, base64]) => {
+        const bytes = Uint8Array.fromBase64(base64 ?? "");
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
+        const options = { bubbles: true, cancelable: true };
+        document
+          .querySelector("h1")
+          ?.dispatchEvent(
+            kind === "drop"
+              ? new DragEvent("drop", { ...options, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+          );
+      },
+      [way, image.buffer.toString("base64")],
+    );
+    await expect.poll(() => fact(page, "File name")).toBe(`by-${way}.jpg`);
+  }
 });
 
 test("Enter in an incomplete form says what the button cannot", async () => {
-  const page = await site.visit();
+  const page = await open();
   const alerts = collectAlerts(page);
-  await open(page);
   await page.getByLabel("Link").fill(link);
   await page.keyboard.press("Enter");
   await expect.poll(() => alerts).toEqual(["Please fill all required fields"]);
@@ -350,8 +308,7 @@ test("Enter in an incomplete form says what the button cannot", async () => {
 });
 
 test("whoever leaves with something typed is asked first", async () => {
-  const page = await site.visit();
-  await open(page);
+  const page = await open();
   await page.getByLabel("Link").fill(link);
   await page.getByRole("link", { name: "Roadblock-list" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });

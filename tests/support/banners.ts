@@ -1,5 +1,5 @@
 import { jpeg } from "../../src/api/testing/sample-pictures.ts";
-import { signIn } from "./server.ts";
+import { officeToken } from "./office.ts";
 
 interface BannerWish {
   link?: string;
@@ -19,7 +19,7 @@ interface StoredBanner {
 
 /** Adds banners through the API, one after the other, so that the last one is the newest. */
 export async function addBanners(url: string, wishes: readonly BannerWish[]): Promise<void> {
-  const authorization = `Bearer ${await signIn(url)}`;
+  const authorization = `Bearer ${await officeToken(url)}`;
   const image = new Blob([new Uint8Array(await jpeg({ width: 60, height: 40 }))]);
   for (const wish of wishes) {
     const form = new FormData();
@@ -38,7 +38,7 @@ export async function addBanners(url: string, wishes: readonly BannerWish[]): Pr
 
 /** The newest banner as the server keeps it. */
 export async function newestBanner(url: string): Promise<StoredBanner> {
-  const authorization = `Bearer ${await signIn(url)}`;
+  const authorization = `Bearer ${await officeToken(url)}`;
   const answer = await fetch(`${url}/api/roadblock?page=1&limit=1`, { headers: { authorization } });
   return (await answer.json()).roadblocks[0];
 }

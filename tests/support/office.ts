@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { office } from "./server.ts";
+import { answerLimitMs } from "#web/lib/api.ts";
+import { office, signIn } from "./server.ts";
 
 /** Types the administrator's e-mail and password into the page's form and sends it. */
 export async function fillLogin(page: Page, password = office.password): Promise<void> {
@@ -8,15 +9,26 @@ export async function fillLogin(page: Page, password = office.password): Promise
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Signs in as a person does, and goes on to a screen of the back office. */
-export async function enterOffice(page: Page, path: string): Promise<void> {
-  await page.goto("/login");
-  await fillLogin(page);
-  await page.waitForURL("**/admin/roadblock");
-  await page.goto(path);
+const tokens = new Map<string, Promise<string>>();
+
+/** The administrator's session at a site: one sign-in for all tests of a file. Its hash is slow on purpose. */
+export function officeToken(url: string): Promise<string> {
+  const token = tokens.get(url) ?? signIn(url);
+  tokens.set(url, token);
+  return token;
 }
 
-/** Ends every session behind the person's back. */
+/** As somebody who has signed in before, in this browser. */
+export async function signInPage(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: "token", value: await officeToken(url), url }]);
+}
+
+/** Lets the ten seconds go by that a call waits for its answer. The page's clock must be ours before the call. */
+export async function letCallsTimeOut(page: Page): Promise<void> {
+  await page.clock.fastForward(answerLimitMs + 1_000);
+}
+
+/** Ends the session behind the person's back. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }

@@ -1,9 +1,24 @@
 import type { Page } from "playwright-core";
 import { accessibilityFaults } from "./site.ts";
 
-/** What is wrong with a plain page as it stands: for axe, for a narrow window, and for its own style policy. */
+const widths = [320, 390, 768, 1280];
+/** Those at which axe is asked too: it takes the longest, and between them only lines break elsewhere. */
+const askedWidths = [390, 1280];
+
+/** What is wrong with a page at any width: for axe, for a narrow window, and for its own style policy. */
 export async function pageFaults(page: Page): Promise<string[]> {
-  const faults = await accessibilityFaults(page);
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await layoutFaults(page);
+    if (askedWidths.includes(width)) found.push(...(await accessibilityFaults(page)));
+    faults.push(...found.map((fault) => `At ${width} px: ${fault}`));
+  }
+  return faults;
+}
+
+async function layoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   const layout = await page.evaluate(() => ({
     sideways: document.documentElement.scrollWidth - window.innerWidth,
     // The policy of a plain page forbids them, so they would have no effect.

@@ -26,9 +26,12 @@ export async function twoColouredPicture(): Promise<ChosenFile> {
 
 /** As a phone takes it: lying on its side, with a remark which way is up, and larger than a headshot may be. */
 export async function phonePhoto(): Promise<ChosenFile> {
-  const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
-  const photo = sharp({ create: { width: 2900, height: 2320, channels: 3, background: "#000", noise } });
-  const buffer = await photo.withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 1800, height: 1440, channels: 3, background: "#000", noise } });
+  const buffer = await photo
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .toBuffer();
   return file("IMG_0042.JPG", "image/jpeg", buffer);
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { dayOf } from "#contract/dates.ts";
-import { signIn } from "./server.ts";
+import { officeToken } from "./office.ts";
 
 /** What tests add through the API, as the back office does; a test names only what matters to it. */
 export interface NewPerson {
@@ -75,12 +75,8 @@ async function send(
   return answer.json();
 }
 
-const sessions = new Map<string, Promise<string>>();
-
 async function office(url: string): Promise<{ authorization: string }> {
-  const token = sessions.get(url) ?? signIn(url);
-  sessions.set(url, token);
-  return { authorization: `Bearer ${await token}` };
+  return { authorization: `Bearer ${await officeToken(url)}` };
 }
 
 async function drawing(width: number, height: number, background = "#b8153a") {

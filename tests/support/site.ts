@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { signInPage } from "./office.ts";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -20,6 +21,8 @@ export interface Site {
   readonly dataDir: string;
   /** A fresh visitor's browser window. Whatever the console complains of fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
+  /** The same for somebody who has signed in before, on a screen of the back office. */
+  enter(path: string, options?: VisitOptions): Promise<Page>;
 }
 
 /** The product with its sample data, and a browser, for all tests of one file. */
@@ -41,11 +44,17 @@ export function openSite(env: Record<string, string> = {}): Site {
     folder.remove();
   });
 
-  return {
+  const site: Site = {
     get url() {
       return server.url;
     },
     dataDir: folder.path,
+    async enter(path, options) {
+      const page = await site.visit(options);
+      await signInPage(page, server.url);
+      await page.goto(path);
+      return page;
+    },
     async visit({ expectedErrors, seesBanners = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: desktop, baseURL: server.url, ...options });
       const page = await context.newPage();
@@ -62,6 +71,7 @@ export function openSite(env: Record<string, string> = {}): Site {
       return page;
     },
   };
+  return site;
 }
 
 async function rememberBanners(page: Page, url: string): Promise<void> {
@@ -73,7 +83,10 @@ async function rememberBanners(page: Page, url: string): Promise<void> {
   }, ids);
 }
 
-/** What axe finds against WCAG 2.2 A and AA, in words. What a frame shows (a map, a PDF) is not ours. */
+/**
+ * What axe finds against WCAG 2.2 A and AA, in words. What a frame shows (a map, a PDF) is not ours, and what lies
+ * behind a dialog is out of reach until it closes: a page with one open is asked about the dialog.
+ */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Colours that are still fading are not the colours that are meant.
   await page.waitForFunction(() =>
@@ -85,10 +98,15 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
           animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
-  await page.evaluate(`${axe.source}; undefined`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source}; undefined`);
   return page.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const { violations } = await window.axe.run(document, { runOnly: tags, iframes: false });
+    const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
+    const { violations } = await window.axe.run(dialog ?? document, {
+      runOnly: tags,
+      iframes: false,
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
     );
@@ -99,6 +117,12 @@ declare global {
   interface Window {
     axe: typeof axe;
   }
+}
+
+/** From now on the page's time stands still, unless `page.clock` moves it: what is brief can be looked at. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
 /** How many pixels of the page lie beside the window. */

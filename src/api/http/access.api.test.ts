@@ -32,6 +32,40 @@ test("exactly the listed routes are open to everyone", async () => {
   expect(open.sort()).toEqual(publicRoutes);
 });
 
+const mixedLists = ["/api/notices", "/api/faculties", "/api/adminstration/", "/api/roadblock?page=1"];
+
+test.each(mixedLists)(
+  "%s answers everyone without a token, and refuses one that is not valid",
+  async (url) => {
+    const world = await makeWorld();
+    const token = await world.signIn();
+    const ask = async (shown: object) => {
+      const answer = await world.app.inject({ method: "GET", url, ...shown });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
+    expect(await ask({})).toMatchObject({ status: 200, success: true });
+    expect(await ask({ cookies: { token: "" } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { authorization: "Basic b2ZmaWNl" } })).toMatchObject({ status: 200 });
+    expect(await ask(bearer(token))).toMatchObject({ status: 200 });
+    expect(await ask({ cookies: { token } })).toMatchObject({ status: 200 });
+
+    await world.app.inject({ method: "POST", url: "/api/auth/logout", ...bearer(token) });
+    const refused = { status: 401, success: false, message: expect.stringMatching(/session has ended.*\.$/) };
+    expect(await ask(bearer(token))).toMatchObject(refused);
+    expect(await ask({ cookies: { token } })).toMatchObject(refused);
+    expect(await ask(bearer("made+up/by=nobody"))).toMatchObject(refused);
+  },
+);
+
+test("what an ended session shows does not close what never asks for one", async () => {
+  const world = await makeWorld();
+  for (const url of ["/api/roadblock/active", "/api/openapi.json"]) {
+    const answer = await world.app.inject({ method: "GET", url, cookies: { token: "ended" } });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
 test("a route that does not say who may call it does not start", async () => {
   const world = await makeWorld();
   expect(world.app.hasRoute({ method: "GET", url: "/healthz" })).toBe(true);

@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
 import { signInNeeded, wrongOrigin } from "./errors.ts";
 
-export type Access = "public" | "admin";
+/**
+ * "either": everyone, and an administrator is shown more. Who shows a token there must hold a valid one: an ended
+ * session would otherwise get what a visitor gets, and take it for everything.
+ */
+export type Access = "public" | "admin" | "either";
 
 export interface Administrator {
   id: string;
@@ -52,17 +56,19 @@ export function guardAccess(
     if (writes && request.cookies[sessionCookie] && !bearerOf(request) && !isSameSite(request, siteOrigin)) {
       throw wrongOrigin();
     }
-    if (request.routeOptions.config.access === "admin" && !(await request.administrator()))
-      throw signInNeeded();
+    const { access } = request.routeOptions.config;
+    const needsSession = access === "admin" || (access === "either" && tokenOf(request) !== undefined);
+    if (needsSession && !(await request.administrator())) throw signInNeeded();
   });
 }
 
+/** What is shown as a token, valid or not. An empty cookie is none. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  return bearerOf(request) ?? request.cookies[sessionCookie];
+  return bearerOf(request) ?? (request.cookies[sessionCookie] || undefined);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,512})$/i.exec(request.headers.authorization ?? "")?.[1];
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
 /**

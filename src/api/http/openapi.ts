@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { sessionCookie } from "#contract/auth.ts";
+import type { Access } from "./access.ts";
 import { type ApiDocument, docsPage, docsPolicy } from "./docs.page.ts";
 
 declare module "fastify" {
@@ -39,11 +40,16 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           consumes: ["multipart/form-data"],
           body: form.fields.extend({ [form.file]: fileSchema }),
         }),
-        ...(access === "admin" && { security: [{ cookie: [] }, { bearer: [] }] }),
+        ...(access && access !== "public" && { security: securityOf(access) }),
       };
       return jsonSchemaTransform({ schema: described, url, route, ...rest });
     },
   });
+}
+
+/** The empty one says that it also goes without. */
+function securityOf(access: Exclude<Access, "public">) {
+  return [...(access === "either" ? [{}] : []), { cookie: [] }, { bearer: [] }];
 }
 
 /** /api/openapi.json for programs, /api/docs for people. */

@@ -9,12 +9,13 @@ export type OutboxRow = Selectable<Tables["outbox"]>;
 /** Mails that wait. Build it from the transaction that stores what the mail tells of: then both are kept, or neither. */
 export function createOutboxStore(db: Queries, now: () => Date) {
   return {
-    async add(letter: Letter): Promise<void> {
+    /** A mail that tells of one record can take that record's id; then it can be found by it. */
+    async add(letter: Letter, id = newId()): Promise<void> {
       const at = now().toISOString();
       await db
         .insertInto("outbox")
         .values({
-          id: newId(),
+          id,
           recipient: letter.recipient,
           reply_to: letter.replyTo ?? null,
           subject: letter.subject,
@@ -55,9 +56,18 @@ export function createOutboxStore(db: Queries, now: () => Date) {
       return taken ?? this.take();
     },
 
-    /** It was sent, or given up. */
+    /** It was sent or given up, or what it tells of is gone. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom("outbox").where("id", "=", id).execute();
+    },
+
+    /** What still waits for a recipient and carries the recipient's own token. */
+    async removeFor(recipient: string, token: string): Promise<void> {
+      await db
+        .deleteFrom("outbox")
+        .where("recipient", "=", recipient)
+        .where("body", "like", `%${token}%`)
+        .execute();
     },
   };
 }

@@ -228,3 +228,22 @@ test("a mail that cannot be kept keeps the message out too: the visitor hears of
   expect((await send(world, full)).statusCode).toBe(500);
   expect((await list(world)).messages).toEqual([]);
 });
+
+test("a message is deleted for good, with the mail that has not left, and only by the office", async () => {
+  const { post } = makePost();
+  const world = await makeWorld({ post });
+  await sendMany(world, [full, { ...full, subject: "Another" }]);
+  const [newest, older] = (await list(world)).messages;
+  const url = `/api/messages/${older._id}`;
+  expect((await world.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
+
+  const office = await world.asAdministrator();
+  const answer = await office.remove(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, message: "The message was deleted.", unread: 1 });
+  expect((await list(world)).messages).toEqual([newest]);
+  expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([{ id: newest._id }]);
+  expect((await office.get("/api/messages.csv")).body).not.toContain(full.subject);
+  expect((await office.remove(url)).statusCode).toBe(404);
+  expect(world.changes()).toBe(0);
+});

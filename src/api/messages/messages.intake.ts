@@ -44,7 +44,7 @@ export function createMessageIntake({ db, now, post }: IntakeParts) {
         const row = await createMessageStore(transaction, now).add(message);
         // The office's mailbox is spared what looks like spam; it waits in its folder.
         if (post && row.folder === "inbox")
-          await createOutboxStore(transaction, now).add(post.letters.message(toRecord(row)));
+          await createOutboxStore(transaction, now).add(post.letters.message(toRecord(row)), row.id);
       });
       post?.hurry();
     },

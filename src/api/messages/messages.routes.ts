@@ -3,6 +3,7 @@ import {
   messageAnswer,
   messageBody,
   messageChanges,
+  messageDeletedAnswer,
   messageFilter,
   messageListAnswer,
   messageListQuery,
@@ -13,6 +14,7 @@ import { sendCsv } from "../http/csv.ts";
 import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
 import { refusals } from "../http/refusals.ts";
+import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
 import { toRecord } from "./messages.record.ts";
 import { createMessageStore, type MessageRow } from "./messages.store.ts";
@@ -90,6 +92,31 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
         success: true as const,
         message: "The message was updated.",
         contactMessage: toRecord(row),
+        unread: await messages.countUnread(),
+      };
+    },
+  );
+
+  app.delete(
+    "/messages/:id",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Delete a message for good",
+        description: "A mail to the office that tells of it and has not left yet goes with it.",
+        params: idParams,
+        response: { 200: messageDeletedAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      await parts.db.transaction().execute(async (transaction) => {
+        const row = await createMessageStore(transaction, parts.now).remove(request.params.id);
+        await createOutboxStore(transaction, parts.now).remove(found(row, what).id);
+      });
+      return {
+        success: true as const,
+        message: "The message was deleted.",
         unread: await messages.countUnread(),
       };
     },

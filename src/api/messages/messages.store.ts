@@ -85,6 +85,10 @@ export function createMessageStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst();
     },
+
+    /** Undefined when there is no such message. */
+    remove: (id: string): Promise<MessageRow | undefined> =>
+      db.deleteFrom("messages").where("id", "=", id).returningAll().executeTakeFirst(),
   };
 }
 

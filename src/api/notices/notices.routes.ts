@@ -42,14 +42,14 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
   app.get(
     "/notices",
     {
-      config: { access: "public" },
+      config: { access: "either" },
       schema: {
         tags,
         summary: "List notices, newest first",
         description:
           "Everyone gets the notices that are switched on; a signed-in administrator gets all of them. A search that is read in pages ends at its newest 1,000 matches.",
         querystring: noticeListQuery,
-        response: { 200: noticeListAnswer, 400: failureAnswer },
+        response: { 200: noticeListAnswer, 400: failureAnswer, 401: failureAnswer },
       },
     },
     async (request) => {

@@ -47,13 +47,13 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, shelf, now }: P
   app.get(
     path,
     {
-      config: { access: "public" },
+      config: { access: "either" },
       schema: {
         tags,
         summary: `List ${many}, by the day they were added`,
         description:
           "Everyone gets the people that are switched on; a signed-in administrator gets all of them.",
-        response: { 200: peopleListAnswer },
+        response: { 200: peopleListAnswer, 401: failureAnswer },
       },
     },
     async (request) => {

@@ -47,14 +47,14 @@ export function roadblocksRoutes(app: Api, { db, shelf, now }: RoadblockParts): 
   app.get(
     "/roadblock",
     {
-      config: { access: "public" },
+      config: { access: "either" },
       schema: {
         tags,
         summary: "List banners, the newest on the first page",
         description:
           "Within a page the oldest comes first. Everyone gets the banners that are switched on; a signed-in administrator gets all of them.",
         querystring: roadblockListQuery,
-        response: { 200: roadblockListAnswer, 400: failureAnswer },
+        response: { 200: roadblockListAnswer, 400: failureAnswer, 401: failureAnswer },
       },
     },
     async (request) => {

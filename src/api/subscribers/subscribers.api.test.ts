@@ -129,3 +129,23 @@ test("the list has pages and a search, newest first, and the export an unsubscri
     /^asha@mail\.example,not-asked,2025-01-01T06:15:00\.000Z,,https:\/\/som\.example\/newsletter\/unsubscribe\?token=[\w-]{32}$/,
   );
 });
+
+test("an address is deleted for good, with the mail that has not left, and only by the office", async () => {
+  const { post } = makePost();
+  const world = await makeWorld({ post });
+  for (const name of ["asha", "bina"]) await subscribe(world, `${name}@mail.example`);
+  const [bina, asha] = (await list(world)).subscribers;
+  const url = `/api/subscribers/${asha._id}`;
+  expect((await world.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
+
+  const office = await world.asAdministrator();
+  const answer = await office.remove(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, message: "The address was deleted." });
+  expect((await list(world)).subscribers).toEqual([bina]);
+  expect(await mails(world)).toMatchObject([{ recipient: "bina@mail.example" }]);
+  expect((await office.remove(url)).statusCode).toBe(404);
+
+  await subscribe(world, "asha@mail.example");
+  expect((await list(world)).pagination.total).toBe(2);
+});

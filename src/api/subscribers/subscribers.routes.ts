@@ -1,4 +1,4 @@
-import { failureAnswer } from "#contract/answers.ts";
+import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
 import { unsubscribePath } from "#contract/newsletter-paths.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import {
@@ -11,11 +11,15 @@ import {
 } from "#contract/subscribers.ts";
 import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
+import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
+import { refusals } from "../http/refusals.ts";
+import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
 import { createSubscriberStore, type SubscriberRow } from "./subscribers.store.ts";
 
 const tags = ["Subscribers"];
+const what = "The address";
 
 interface SubscriberParts extends IntakeParts {
   /** The site's public address, when the settings name one. */
@@ -67,6 +71,28 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         subscribers: rows.map(toRecord),
         pagination: toPagination(total, page, limit),
       };
+    },
+  );
+
+  app.delete(
+    "/subscribers/:id",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Delete a subscriber for good",
+        description: "A mail to the address that has not left yet goes with it.",
+        params: idParams,
+        response: { 200: doneAnswer, 404: failureAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      await parts.db.transaction().execute(async (transaction) => {
+        const row = await createSubscriberStore(transaction, parts.now).remove(request.params.id);
+        const { email, token } = found(row, what);
+        await createOutboxStore(transaction, parts.now).removeFor(email, token);
+      });
+      return { success: true as const, message: "The address was deleted." };
     },
   );
 

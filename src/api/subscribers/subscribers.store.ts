@@ -89,6 +89,10 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return numUpdatedRows > 0n;
     },
 
+    /** Undefined when there is no such subscriber. */
+    remove: (id: string): Promise<SubscriberRow | undefined> =>
+      db.deleteFrom("subscribers").where("id", "=", id).returningAll().executeTakeFirst(),
+
     /** Forgets the address altogether. */
     async unsubscribe(token: string): Promise<boolean> {
       const { numDeletedRows } = await db

@@ -93,6 +93,7 @@ export async function makeWorld({ siteUrl, store = createDiskStore, post }: Worl
       const headers = { authorization: `Bearer ${await signIn()}` };
       return {
         get: (url: string) => app.inject({ method: "GET", url, headers }),
+        remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
         put: (url: string, payload?: object) =>
           app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
         send(method: "POST" | "PUT", url: string, parts: Part[]) {

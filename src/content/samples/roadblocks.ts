@@ -1,3 +1,4 @@
+import { identity } from "#content/identity.ts";
 import { addDays, type Day } from "#contract/dates.ts";
 import type { BannerSeconds } from "#contract/roadblocks.rules.ts";
 
@@ -20,7 +21,7 @@ export function periodOf(sample: SampleRoadblock, today: Day): { activeFrom: Day
   return { activeFrom: addDays(today, sample.from), activeTo: addDays(today, sample.to) };
 }
 
-const site = (path: string) => `https://som.nilgiri.example${path}`;
+const site = (path: string) => `${identity.siteUrl}${path}`;
 
 export const sampleRoadblocks: SampleRoadblock[] = [
   { banner: "convocation", link: site("/notice"), from: -420, to: -390, seconds: 7, active: true },

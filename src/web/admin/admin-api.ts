@@ -24,6 +24,9 @@ export const adminApi = {
   put: <Answer>(path: string, body?: unknown) =>
     withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),
 
+  /** Deletes for good. */
+  remove: <Answer>(path: string) => withSession(signInGate, () => callApi<Answer>("DELETE", path)),
+
   /** `onProgress` hears how much of the form has left, from 0 to 1. */
   upload: <Answer>(
     method: "POST" | "PUT",

@@ -4,14 +4,17 @@ export interface ListPage {
   limit: number;
 }
 
+/** The choices of a list, and the one that holds unless another is made. */
+export interface PageSizes {
+  pageSizes: readonly number[];
+  pageSize: number;
+}
+
 /** What the API takes. */
 const maxPage = 999_999_999;
 
 /** What the address asks for; what it asks for wrongly is left out. */
-export function readListPage(
-  params: URLSearchParams,
-  { pageSizes, pageSize }: { pageSizes: readonly number[]; pageSize: number },
-): ListPage {
+export function readListPage(params: URLSearchParams, { pageSizes, pageSize }: PageSizes): ListPage {
   const page = Number(params.get("page"));
   const limit = Number(params.get("limit"));
   return {
@@ -23,7 +26,7 @@ export function readListPage(
 /** The other way: what is as it is anyway does not stand in the address. */
 export function writeListPage(
   { page, limit }: ListPage,
-  { pageSize }: { pageSize: number },
+  { pageSize }: Pick<PageSizes, "pageSize">,
 ): URLSearchParams {
   const params = new URLSearchParams();
   if (limit !== pageSize) params.set("limit", String(limit));

@@ -1,29 +1,31 @@
 import { useId } from "react";
 import { messages } from "#content/messages.ts";
 import type { Pagination } from "#contract/answers.ts";
-import { defaultPageSize } from "#contract/paging.rules.ts";
 import { SimplePager } from "#web/ui/pager.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
-import type { ListPage } from "./list-page.ts";
-import { pageSizes } from "./page-sizes.ts";
+import type { ListPage, PageSizes } from "./list-page.ts";
 
 const words = messages.list;
-const options = pageSizes.map((size) => ({ value: size, label: words.entries(size) }));
 
-type ListPagerProps = { pagination: Pagination; onPage: (page: ListPage) => void };
+type ListPagerProps = {
+  sizes: PageSizes;
+  pagination: Pick<Pagination, "currentPage" | "totalPages" | "limit">;
+  onPage: (page: ListPage) => void;
+};
 
 /** Only with more than one page; but who chose a size that shows everything must find the way back. */
-export function ListPager({ pagination: { currentPage, totalPages, limit }, onPage }: ListPagerProps) {
+export function ListPager({ sizes, pagination, onPage }: ListPagerProps) {
+  const { currentPage, totalPages, limit } = pagination;
   const sizeId = useId();
   const hasPages = totalPages > 1;
-  if (!hasPages && limit === defaultPageSize) return null;
+  if (!hasPages && limit === sizes.pageSize) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex items-center gap-2 text-sm text-ink-700">
         <label htmlFor={sizeId}>{words.show}</label>
         <SelectInput
           id={sizeId}
-          options={options}
+          options={sizes.pageSizes.map((size) => ({ value: size, label: words.entries(size) }))}
           value={limit}
           onChange={(event) => onPage({ page: 1, limit: Number(event.target.value) })}
           className="w-36"

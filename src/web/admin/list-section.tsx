@@ -1,13 +1,22 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { ListSearch } from "./list-search.tsx";
 import type { LoadedList } from "./loaded-list.ts";
 
+export interface ListWords {
+  listHeading: string;
+  loading: string;
+  listFailed: string;
+  retry: string;
+  search: string;
+}
+
 type ListSectionProps<Answer> = {
   id: string;
-  words: { listHeading: string; loading: string; listFailed: string; retry: string; search: string };
+  ref?: Ref<HTMLElement>;
+  words: ListWords;
   list: LoadedList<Answer> | undefined;
   isLoading: boolean;
   search: string;
@@ -24,7 +33,7 @@ type ListSectionProps<Answer> = {
 export function ListSection<Answer>(props: ListSectionProps<Answer>) {
   const { id, words, list, isLoading } = props;
   return (
-    <section aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
+    <section ref={props.ref} aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id={id} className="text-xl">
           {words.listHeading}

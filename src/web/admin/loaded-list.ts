@@ -17,7 +17,7 @@ export async function loadList<Answer extends { success: true }>(
 
 /** The page to go to when the one asked for lies past the end, because the last row of it is gone. */
 export function lastPageInstead(
-  list: LoadedList<{ pagination: Pagination }> | undefined,
+  list: LoadedList<{ pagination: Pick<Pagination, "currentPage" | "totalPages"> }> | undefined,
 ): number | undefined {
   if (list?.state !== "ready") return undefined;
   const { currentPage, totalPages } = list.answer.pagination;

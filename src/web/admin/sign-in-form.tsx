@@ -54,6 +54,7 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
             name="email"
             type="email"
             autoComplete="username"
+            enterKeyHint="next"
             autoCapitalize="off"
             spellCheck={false}
           />

@@ -14,7 +14,10 @@ interface ListInAddress<Query, Answer> {
 }
 
 /** A list whose choice stands in the address. The older list stays in sight while the next is loaded. */
-export function useListInAddress<Query extends ListPage, Answer extends { pagination: Pagination }>(
+export function useListInAddress<
+  Query extends ListPage,
+  Answer extends { pagination: Pick<Pagination, "currentPage" | "totalPages"> },
+>(
   promise: Promise<LoadedList<Answer>>,
   query: Query,
   write: (query: Query) => URLSearchParams,

@@ -14,11 +14,12 @@ interface CallOptions {
 
 /** Calls the API with JSON and the session's cookie. Fails with an ApiFailure; never shows anything itself. */
 export async function callApi<Answer>(
-  method: "GET" | "POST" | "PUT",
+  method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
   { query, body, signal }: CallOptions = {},
 ): Promise<Answer | FailureAnswer> {
-  const limit = AbortSignal.timeout(answerLimitMs);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerLimitMs);
   try {
     const response = await fetch(apiAddress(path, query), {
       method,
@@ -28,15 +29,17 @@ export async function callApi<Answer>(
       },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
     return readAnswer(response.status, await response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (limit.aborted) throw tooSlow();
+    if (limit.signal.aborted) throw tooSlow();
     // The one thing that fetch throws by itself, for whatever kept it from an answer.
     if (error instanceof TypeError) throw unreachable(error);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -16,6 +16,8 @@ type FilePickerProps = {
   check?: ((file: File) => boolean) | undefined;
   /** Stands in the empty zone: what to do here. */
   prompt: ReactNode;
+  /** Goes on after the prompt, for those who have a mouse: nobody drops a file with a finger. */
+  mousePrompt?: string | undefined;
   removeLabel: string;
   /** 0 to 1 while the file is on its way. */
   progress?: number | undefined;
@@ -101,7 +103,10 @@ export function FilePicker(props: FilePickerProps) {
           ) : (
             <div className="pointer-events-none flex min-h-20 items-center gap-4 p-4 text-sm text-ink-700">
               <Upload aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-crimson-700" />
-              <span>{props.prompt}</span>
+              <span>
+                {props.prompt}
+                {props.mousePrompt && <span className="pointer-coarse:hidden">{props.mousePrompt}</span>}
+              </span>
             </div>
           )}
         </div>

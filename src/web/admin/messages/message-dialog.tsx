@@ -1,4 +1,5 @@
 import Reply from "lucide-react/icons/reply";
+import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { formatMoment } from "#contract/dates.ts";
@@ -15,9 +16,10 @@ type MessageDialogProps = {
   isBusy: boolean;
   onClose: () => void;
   onChange: (message: Message, changes: MessageChanges) => void;
+  onDelete: (message: Message) => void;
 };
 
-export function MessageDialog({ message, isBusy, onClose, onChange }: MessageDialogProps) {
+export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageDialogProps) {
   // The message stays in sight while the dialog fades out.
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
@@ -29,7 +31,7 @@ export function MessageDialog({ message, isBusy, onClose, onChange }: MessageDia
       title={<span className="break-words">{shown.subject || words.noSubject}</span>}
       closeLabel={words.close}
       size="lg"
-      footer={<Actions message={shown} isBusy={isBusy} onChange={onChange} />}
+      footer={<Actions message={shown} isBusy={isBusy} {...actions} />}
     >
       <Facts message={shown} />
       <p className="mt-5 border-t border-paper-edge pt-5 break-words whitespace-pre-wrap">
@@ -67,13 +69,22 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ActionsProps = Pick<MessageDialogProps, "isBusy" | "onChange"> & { message: Message };
+type ActionsProps = Pick<MessageDialogProps, "isBusy" | "onChange" | "onDelete"> & { message: Message };
 
-function Actions({ message, isBusy, onChange }: ActionsProps) {
+function Actions({ message, isBusy, onChange, onDelete }: ActionsProps) {
   const reply = replyAddress(message);
   const isInInbox = message.folder === "inbox";
   return (
     <>
+      <Button
+        variant="quiet"
+        disabled={isBusy}
+        onClick={() => onDelete(message)}
+        className="sm:mr-auto"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+      >
+        {words.delete}
+      </Button>
       <Button
         variant="quiet"
         disabled={isBusy}

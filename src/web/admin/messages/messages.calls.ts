@@ -1,4 +1,9 @@
-import type { MessageAnswer, MessageChanges, MessageListAnswer } from "#contract/messages.ts";
+import type {
+  MessageAnswer,
+  MessageChanges,
+  MessageDeletedAnswer,
+  MessageListAnswer,
+} from "#contract/messages.ts";
 import { adminApi } from "../admin-api.ts";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 
@@ -11,4 +16,6 @@ export const messageCalls = {
     }),
 
   change: (id: string, changes: MessageChanges) => adminApi.put<MessageAnswer>(`/messages/${id}`, changes),
+
+  remove: (id: string) => adminApi.remove<MessageDeletedAnswer>(`/messages/${id}`),
 };

@@ -1,31 +1,31 @@
 import { useState } from "react";
 import { messages } from "#content/messages.ts";
 import type { Message, MessageListAnswer } from "#contract/messages.ts";
-import { ExportLink } from "../export-link.tsx";
-import { ListPager } from "../list-pager.tsx";
-import { ListSection, showListHead } from "../list-section.tsx";
-import type { LoadedList } from "../loaded-list.ts";
+import { DeleteDialog } from "../delete-dialog.tsx";
+import { ListScreen, type ShownList } from "../list-screen.tsx";
+import { noteUnread } from "../unread-messages.ts";
+import { useDeletion } from "../use-deletion.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 import { MessageTable } from "./message-table.tsx";
+import { messageCalls } from "./messages.calls.ts";
 import { useMessageChange } from "./use-message-change.ts";
 
 const words = messages.inbox;
-const headingId = "message-list";
 
-type MessagesPageProps = {
-  query: MessageListQuery;
-  /** Undefined until the first one came. */
-  list: LoadedList<MessageListAnswer> | undefined;
-  isLoading: boolean;
-  onShow: (query: MessageListQuery, options?: { replace: boolean }) => void;
-  onReload: () => void;
-};
-
-export function MessagesPage({ query, list, isLoading, onShow, onReload }: MessagesPageProps) {
+export function MessagesPage(props: ShownList<MessageListQuery, MessageListAnswer>) {
+  const { query, onShow, onReload } = props;
   const [opened, setOpened] = useState<Message>();
   const { change, isBusy } = useMessageChange(onReload);
+  const deletion = useDeletion({
+    send: ({ _id }: Message) => messageCalls.remove(_id),
+    onDeleted({ unread }) {
+      noteUnread(unread);
+      setOpened(undefined);
+      onReload();
+    },
+  });
 
   async function open(message: Message) {
     setOpened(message);
@@ -35,36 +35,18 @@ export function MessagesPage({ query, list, isLoading, onShow, onReload }: Messa
     if (changed) setOpened((now) => (now?._id === changed._id ? changed : now));
   }
 
-  function turnTo(next: MessageListQuery) {
-    onShow(next);
-    showListHead(headingId);
-  }
-
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{words.heading}</h1>
-      <ListSection
-        id={headingId}
+    <>
+      <ListScreen
+        {...props}
         words={words}
-        list={list}
-        isLoading={isLoading}
-        search={query.search}
-        onSearch={(search) => onShow({ ...query, page: 1, search }, { replace: true })}
-        onReload={onReload}
-        actions={
-          <ExportLink path="/messages.csv" query={filterOf(query)}>
-            {words.export}
-          </ExportLink>
-        }
+        exported={{ path: "/messages.csv", query: filterOf(query) }}
         filters={<MessageFilters query={query} onShow={onShow} />}
       >
         {(answer) => (
-          <>
-            <MessageTable messages={answer.messages} query={query} onOpen={(message) => void open(message)} />
-            <ListPager pagination={answer.pagination} onPage={(page) => turnTo({ ...query, ...page })} />
-          </>
+          <MessageTable messages={answer.messages} query={query} onOpen={(message) => void open(message)} />
         )}
-      </ListSection>
+      </ListScreen>
       <MessageDialog
         message={opened}
         isBusy={isBusy}
@@ -72,7 +54,15 @@ export function MessagesPage({ query, list, isLoading, onShow, onReload }: Messa
         onChange={async (message, changes) => {
           if (await change(message, changes)) setOpened(undefined);
         }}
+        onDelete={deletion.ask}
       />
-    </div>
+      <DeleteDialog
+        deletion={deletion}
+        title={words.deleteTitle}
+        text={({ name, email, subject }) =>
+          words.deleteText(name || email || words.nameless, subject || words.noSubject)
+        }
+      />
+    </>
   );
 }

@@ -42,6 +42,7 @@ export function NoticeFields({ form: { draft, editing, problems }, progress, onC
             {...control}
             value={draft.title}
             maxLength={maxNoticeTitleLength}
+            enterKeyHint="next"
             onChange={(event) => onChange("title", event.target.value)}
           />
         )}
@@ -74,6 +75,7 @@ export function NoticeFields({ form: { draft, editing, problems }, progress, onC
           value={draft.file}
           onChange={(file) => onChange("file", file)}
           prompt={editing?.fileUrl ? words.fileReplacePrompt : words.filePrompt}
+          mousePrompt={editing?.fileUrl ? undefined : words.filePromptMouse}
           removeLabel={words.removeFile}
           hint={words.fileHint(endingNames)}
           error={problemOf(draft.file)?.hint ?? problems.file}
@@ -100,7 +102,12 @@ export function NoticeFields({ form: { draft, editing, problems }, progress, onC
             />
           )}
         </Field>
-        <Field id={fieldIds.fileType} label={words.fileType} error={problems.fileType}>
+        <Field
+          id={fieldIds.fileType}
+          label={words.fileType}
+          error={problems.fileType}
+          hint={words.fileTypeHint}
+        >
           {(control) => (
             <SelectInput
               {...control}

@@ -1,9 +1,8 @@
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { type ListPage, readListPage, writeListPage } from "../list-page.ts";
+import { type ListPage, type PageSizes, readListPage, writeListPage } from "../list-page.ts";
 import { readSearch } from "../search-text.ts";
 
-export const pageSizes = [5, 10, 25, 50] as const;
-const sizes = { pageSizes, pageSize: defaultPageSize };
+export const sizes: PageSizes = { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize };
 
 export interface NoticeListQuery extends ListPage {
   search: string;

@@ -5,7 +5,7 @@ import type { Notice, NoticePagination } from "#contract/notices.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { ActiveCell } from "../active-cell.tsx";
 import { EditButton } from "../edit-button.tsx";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
@@ -88,11 +88,10 @@ function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps):
       key: "active",
       header: column.active,
       cell: (notice) => (
-        <ActiveToggle
-          isOn={notice.action}
-          label={words.activeOf(notice.noticeTitle)}
-          stateText={notice.action ? messages.active.on : messages.active.off}
-          busy={toggle.isBusy(notice._id)}
+        <ActiveCell
+          of={notice.noticeTitle}
+          isActive={notice.action}
+          isBusy={toggle.isBusy(notice._id)}
           onToggle={() => toggle.flip(notice)}
         />
       ),

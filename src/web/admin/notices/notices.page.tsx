@@ -1,28 +1,21 @@
 import { useState } from "react";
 import { messages } from "#content/messages.ts";
 import type { Notice } from "#contract/notices.ts";
+import type { ShownList } from "../list-screen.tsx";
+import { showForm } from "../record-form-frame.tsx";
 import { SavedElsewhere } from "../saved-elsewhere.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import { beginEdit, emptyForm, isUnsaved } from "./notice-form-state.ts";
-import type { NoticeList } from "./notice-list-loading.ts";
+import type { NoticeList, NoticePage } from "./notice-list-loading.ts";
 import { firstPage, type NoticeListQuery } from "./notice-list-query.ts";
-import { NoticesForm, showForm } from "./notices.form.tsx";
+import { formHeadingId, NoticesForm } from "./notices.form.tsx";
 import { NoticesList } from "./notices.list.tsx";
 import { useNoticeToggle } from "./use-notice-toggle.ts";
 
 const words = messages.notice;
 
-type NoticesPageProps = {
-  heading: string;
-  query: NoticeListQuery;
-  /** Undefined until the first one came. */
-  list: NoticeList | undefined;
-  isLoading: boolean;
-  onShow: (query: NoticeListQuery, options?: { replace: boolean }) => void;
-  onReload: () => void;
-};
-
-export function NoticesPage({ heading, query, list, isLoading, onShow, onReload }: NoticesPageProps) {
+export function NoticesPage(props: ShownList<NoticeListQuery, NoticePage>) {
+  const { query, list, isLoading, onShow, onReload } = props;
   const [form, setForm] = useState(emptyForm);
   const [saved, setSaved] = useState<Notice>();
   const toggle = useNoticeToggle(list, onReload);
@@ -31,7 +24,7 @@ export function NoticesPage({ heading, query, list, isLoading, onShow, onReload 
   function edit(notice: Notice) {
     setSaved(undefined);
     setForm((before) => beginEdit(before, notice));
-    showForm();
+    showForm(formHeadingId);
   }
 
   function pointOut(notice: Notice, { isNew }: { isNew: boolean }) {
@@ -44,16 +37,12 @@ export function NoticesPage({ heading, query, list, isLoading, onShow, onReload 
 
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">{heading}</h1>
+      <h1 className="text-2xl">{words.heading}</h1>
       <NoticesForm form={form} onForm={setForm} onSaved={pointOut} />
       <NoticesList
-        query={query}
-        list={list}
-        isLoading={isLoading}
+        {...props}
         editingId={form.editing?._id}
         savedId={saved?._id}
-        onShow={onShow}
-        onReload={onReload}
         onEdit={edit}
         toggle={toggle}
       >
@@ -73,5 +62,5 @@ export function NoticesPage({ heading, query, list, isLoading, onShow, onReload 
 
 /** A notice stands where its date puts it: the one that was saved may be on another page than the one shown. */
 function isMissing(saved: Notice, list: NoticeList | undefined): boolean {
-  return list?.state === "ready" && !list.notices.some(({ _id }) => _id === saved._id);
+  return list?.state === "ready" && !list.answer.notices.some(({ _id }) => _id === saved._id);
 }

@@ -44,6 +44,7 @@ export function HeadshotField(props: HeadshotFieldProps) {
           value={choice.reading ?? headshot}
           onChange={choice.choose}
           prompt={editing ? words.headshotReplacePrompt : words.headshotPrompt}
+          mousePrompt={editing ? undefined : words.headshotPromptMouse}
           removeLabel={words.removeHeadshot}
           hint={words.headshotHint}
           error={props.error}

@@ -5,7 +5,7 @@ import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { ActiveCell } from "../active-cell.tsx";
 import { EditButton } from "../edit-button.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
 
@@ -86,19 +86,12 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       key: "active",
       header: column.active,
       cell: (person) => (
-        <div className="flex items-center">
-          <ActiveToggle
-            isOn={person.action}
-            label={words.activeOf(person.fullname)}
-            stateText={person.action ? messages.active.on : messages.active.off}
-            busy={toggle.isBusy(person._id)}
-            onToggle={() => toggle.flip(person)}
-          />
-          {/* On a card no header says what the eye is for. */}
-          <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-            {person.action ? words.active : words.inactive}
-          </span>
-        </div>
+        <ActiveCell
+          of={person.fullname}
+          isActive={person.action}
+          isBusy={toggle.isBusy(person._id)}
+          onToggle={() => toggle.flip(person)}
+        />
       ),
       cardPlacement: "actions",
     },

@@ -2,9 +2,10 @@ import { useState } from "react";
 import { messages } from "#content/messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { showForm } from "../record-form-frame.tsx";
 import { SavedElsewhere } from "../saved-elsewhere.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
-import { PeopleForm, showForm } from "./people.form.tsx";
+import { formHeadingId, PeopleForm } from "./people.form.tsx";
 import { PeopleListSection } from "./people.list.tsx";
 import type { PeopleList } from "./people-list-loading.ts";
 import { matching } from "./people-search.ts";
@@ -34,7 +35,7 @@ export function PeoplePage({ group, search, list, isLoading, onSearch, onReload 
   function edit(person: Person) {
     setSaved(undefined);
     setForm((before) => beginEdit(before, person));
-    showForm();
+    showForm(formHeadingId);
   }
 
   async function pointOut(person: Person, { isNew }: { isNew: boolean }) {

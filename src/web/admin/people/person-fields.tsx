@@ -42,6 +42,7 @@ export function PersonFields({ form: { draft, editing, problems }, onChange, hea
           type={options.type}
           value={draft[field]}
           autoComplete="off"
+          enterKeyHint="next"
           onChange={(event) => onChange(field, event.target.value)}
         />
       )}

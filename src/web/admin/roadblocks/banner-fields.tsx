@@ -31,6 +31,7 @@ type FieldOf<Name extends DraftField> = {
 type ImageFieldProps = FieldOf<"image"> & {
   image: BannerImage;
   prompt: string;
+  mousePrompt?: string;
   hint: ReactNode;
   required?: boolean;
   disabled: boolean;

@@ -7,6 +7,7 @@ import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { betweenBars, FootBar } from "../foot-bar.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import {
   type BannerDraft,
@@ -81,13 +82,14 @@ export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => voi
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <Card padding="sm" className="sm:p-6">
-        <fieldset disabled={isUploading} className="flex min-w-0 flex-col gap-5">
+        <fieldset disabled={isUploading} className={`flex min-w-0 flex-col gap-5 ${betweenBars}`}>
           <ImageField
             value={draft.image}
             onChange={(file) => change({ image: file })}
             error={problems.image}
             image={image}
             prompt={words.field.imagePrompt}
+            mousePrompt={words.field.imagePromptMouse}
             hint={words.fileHint}
             required
             disabled={isUploading}
@@ -123,12 +125,11 @@ function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   event.currentTarget.requestSubmit();
 }
 
-/** On a phone it stays at the foot of the screen, under the thumb. */
 function SubmitBar({ missing, progress }: { missing: string[]; progress: number | undefined }) {
   const missingId = useId();
   const isIncomplete = missing.length > 0;
   return (
-    <div className="z-10 flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-gutter max-lg:border-t max-lg:border-paper-edge max-lg:bg-paper max-lg:px-gutter max-lg:py-3">
+    <FootBar className="gap-x-5 gap-y-2 max-lg:-mx-gutter max-lg:bg-paper max-lg:px-gutter">
       <Button
         type="submit"
         size="lg"
@@ -148,6 +149,6 @@ function SubmitBar({ missing, progress }: { missing: string[]; progress: number 
           {words.stillMissing(missing)}
         </p>
       )}
-    </div>
+    </FootBar>
   );
 }

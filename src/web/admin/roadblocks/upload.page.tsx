@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#content/messages.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
@@ -11,8 +11,15 @@ const words = messages.banner;
 
 export function UploadPage() {
   const [saved, setSaved] = useState<Roadblock>();
+  const page = useRef<HTMLDivElement>(null);
+
+  // On a phone the button is far below: what became of the banner, and the way to it, would stay out of sight.
+  useEffect(() => {
+    if (saved) page.current?.scrollIntoView({ block: "start" });
+  }, [saved]);
+
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
       <header>
         <h1 className="text-2xl">{words.uploadHeading}</h1>
         <p className="mt-2 max-w-measure text-sm text-ink-700">{words.uploadLead}</p>

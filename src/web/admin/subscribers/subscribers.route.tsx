@@ -1,11 +1,10 @@
 import { messages } from "#content/messages.ts";
-import type { SubscriberListAnswer } from "#contract/subscribers.ts";
-import { adminApi } from "../admin-api.ts";
 import { loadList } from "../loaded-list.ts";
 import { officeMeta } from "../office-meta.ts";
 import { useListInAddress } from "../use-list-in-address.ts";
 import type { Route } from "./+types/subscribers.route";
 import { readListQuery, writeListQuery } from "./subscriber-list-query.ts";
+import { subscriberCalls } from "./subscribers.calls.ts";
 import { SubscribersPage } from "./subscribers.page.tsx";
 
 export function meta() {
@@ -15,7 +14,7 @@ export function meta() {
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
-  return { query, list: loadList(adminApi.list<SubscriberListAnswer>("/subscribers", { ...query })) };
+  return { query, list: loadList(subscriberCalls.list(query)) };
 }
 
 export default function Subscribers({ loaderData: { query, list: loading } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { identity } from "#content/identity.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readBanners } from "./roadblocks.loader.ts";
@@ -41,6 +42,19 @@ test("Home shows the banners that are switched on, and is kept only until they c
 
   expect(await readBanners(visit)).toMatchObject([{ id: "on", host: "school.example", seconds: 5 }]);
   expect(expiries).toEqual([midnight]);
+});
+
+test("a banner that leads to the school's own address leads to the page of this site", async () => {
+  const links = [
+    `${identity.siteUrl}/notice?type=Exam#top`,
+    "https://som.nilgiri.example.evil.example/notice",
+  ];
+  const { visit } = makeVisit(async () => ({
+    roadblocks: links.map((link) => makeRoadblock({ link })),
+    changesAt: undefined,
+  }));
+
+  expect(await readBanners(visit)).toMatchObject([{ href: "/notice?type=Exam#top" }, { href: links[1] }]);
 });
 
 test("when the banners cannot be read Home goes out without them and is not kept", async () => {

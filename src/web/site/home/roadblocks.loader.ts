@@ -1,3 +1,4 @@
+import { identity } from "#content/identity.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import type { Visit } from "#contract/visit.ts";
 import type { Banner } from "./roadblock-template.tsx";
@@ -16,5 +17,12 @@ export async function readBanners(visit: Visit): Promise<Banner[]> {
 }
 
 function toBanner({ _id, link, bannerSeconds, bannerLink, picture }: Roadblock): Banner {
-  return { id: _id, href: link, host: new URL(link).host, seconds: bannerSeconds, src: bannerLink, picture };
+  const { host } = new URL(link);
+  return { id: _id, href: onThisSite(link), host, seconds: bannerSeconds, src: bannerLink, picture };
+}
+
+/** A link to the school's own address as the page of this site; any other as it is. */
+function onThisSite(link: string): string {
+  const { origin, pathname, search, hash } = new URL(link);
+  return origin === identity.siteUrl ? pathname + search + hash : link;
 }

@@ -11,7 +11,7 @@ export function totalInWords({ filter, total }: ReadyBoard): string {
 
 /** Nothing when there is only one page. */
 export function placeInWords({ page, pageCount }: ReadyBoard): string | undefined {
-  return pageCount > 1 ? messages.notice.page(page, pageCount) : undefined;
+  return pageCount > 1 ? messages.list.page(page, pageCount) : undefined;
 }
 
 /** What a screen reader is told when the list has changed. */

@@ -1,0 +1,30 @@
+import { messages } from "#content/messages.ts";
+import { ActiveToggle } from "#web/ui/toggle.tsx";
+
+const words = messages.active;
+
+type ActiveCellProps = {
+  /** What the row is called; only a screen reader says it. */
+  of: string;
+  isActive: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+};
+
+/** The eye of a row; on a card, where no header says what it is for, with its state in a word. */
+export function ActiveCell({ of, isActive, isBusy, onToggle }: ActiveCellProps) {
+  return (
+    <div className="flex items-center">
+      <ActiveToggle
+        isOn={isActive}
+        label={words.of(of)}
+        stateText={isActive ? words.on : words.off}
+        busy={isBusy}
+        onToggle={onToggle}
+      />
+      <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+        {isActive ? words.active : words.inactive}
+      </span>
+    </div>
+  );
+}

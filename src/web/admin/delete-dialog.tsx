@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { Deletion } from "./use-deletion.ts";
+
+const words = messages.deletion;
+
+type DeleteDialogProps<Row> = { deletion: Deletion<Row>; title: string; text: (row: Row) => string };
+
+/** The question before something is gone for good. It begins on the answer that loses nothing. */
+export function DeleteDialog<Row>({ deletion, title, text }: DeleteDialogProps<Row>) {
+  const { asked, isBusy, cancel, confirm } = deletion;
+  const keep = useRef<HTMLButtonElement>(null);
+  // What is asked about stays in sight while the dialog fades out.
+  const [shown, setShown] = useState(asked);
+  if (asked !== undefined && asked !== shown) setShown(asked);
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !(open || isBusy) && cancel()}
+      size="sm"
+      closesOutside={false}
+      initialFocus={keep}
+      title={title}
+      description={shown !== undefined && <span className="break-words">{text(shown)}</span>}
+      closeLabel={words.cancel}
+      footer={
+        <>
+          <Button ref={keep} variant="secondary" disabled={isBusy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button busy={isBusy} busyLabel={words.deleting} onClick={confirm}>
+            {words.delete}
+          </Button>
+        </>
+      }
+    />
+  );
+}

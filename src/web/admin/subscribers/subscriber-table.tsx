@@ -1,0 +1,77 @@
+import { messages } from "#content/messages.ts";
+import { formatMoment } from "#contract/dates.ts";
+import type { SubscriberState } from "#contract/subscribers.rules.ts";
+import type { Subscriber } from "#contract/subscribers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+
+const words = messages.subscribers;
+
+type SubscriberTableProps = {
+  subscribers: Subscriber[];
+  isSearched: boolean;
+  onDelete: (subscriber: Subscriber) => void;
+};
+
+export function SubscriberTable({ subscribers, isSearched, onDelete }: SubscriberTableProps) {
+  return (
+    <DataTable
+      caption={words.listHeading}
+      columns={columnsOf(onDelete)}
+      rows={subscribers}
+      rowKey={({ _id }) => _id}
+      density="dense"
+      empty={<EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint}</EmptyState>}
+    />
+  );
+}
+
+const tones: Record<SubscriberState, "good" | "warn" | "neutral"> = {
+  confirmed: "good",
+  asked: "warn",
+  "not-asked": "neutral",
+};
+
+function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscriber>[] {
+  const { column } = words;
+  return [
+    {
+      key: "email",
+      header: column.email,
+      cell: ({ email }) => <span className="font-semibold break-all">{email}</span>,
+      className: "w-full",
+      cardPlacement: "title",
+    },
+    {
+      key: "state",
+      header: column.state,
+      cell: ({ state }) => <Badge tone={tones[state]}>{words.state[state]}</Badge>,
+    },
+    {
+      key: "since",
+      header: column.since,
+      cell: ({ createdAt }) => formatMoment(createdAt),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      key: "confirmed",
+      header: column.confirmed,
+      cell: ({ confirmedAt }) => (confirmedAt ? formatMoment(confirmedAt) : words.none),
+      className: "whitespace-nowrap tabular-nums",
+    },
+    {
+      key: "delete",
+      header: column.delete,
+      cell: (subscriber) => (
+        <Button size="sm" variant="secondary" onClick={() => onDelete(subscriber)}>
+          {words.delete}
+          <span className="sr-only"> {subscriber.email}</span>
+        </Button>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}

@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  chooseHeadshot,
+  cropDialog,
+  faculty,
+  fileField,
+  fillPerson,
+  openPeople,
+  personNamed,
+  portrait,
+  toast,
+} from "../support/people-screen.ts";
+import { animatedGif, phonePhoto, twoColouredPicture } from "../support/pictures.ts";
+import { addPerson } from "../support/records.ts";
+import { openSite, phone } from "../support/site.ts";
+
+/** For a large photo on a busy machine. */
+const longMs = 180_000;
+
+const site = openSite({ SAMPLE_DATA: "off" });
+
+/** What the form would send: its size, its kind, and the colour of its middle. */
+async function headshotInForm(page: Page) {
+  await page.getByText("New headshot").waitFor();
+  return fileField(page).evaluate(async (field) => {
+    const file = (field as HTMLInputElement).files?.[0];
+    if (!file) return undefined;
+    const { width, height } = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(1, 1);
+    const pen = canvas.getContext("2d");
+    pen?.drawImage(await createImageBitmap(file), 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return { name: file.name, type: file.type, bytes: file.size, width, height, red, blue };
+  });
+}
+
+test("a headshot is cropped with the mouse, the keyboard and the buttons", async () => {
+  const page = await openPeople(site, faculty);
+  const halves = await twoColouredPicture();
+  const stage = page.getByRole("group", { name: "Picture in its frame" });
+  const use = cropDialog(page).getByRole("button", { name: "Use this crop" });
+
+  await fileField(page).setInputFiles(halves);
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 400, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await use.click();
+  const red = await headshotInForm(page);
+  expect(red).toMatchObject({ name: "halves.webp", type: "image/webp", width: 800, height: 1000 });
+  expect(red?.red).toBeGreaterThan(200);
+  expect(red?.blue).toBeLessThan(60);
+
+  await page.getByRole("button", { name: "Crop again" }).click();
+  await cropDialog(page).waitFor();
+  for (let press = 0; press < 6; press++) await page.keyboard.press("Shift+ArrowLeft");
+  await use.click();
+  await cropDialog(page).waitFor({ state: "hidden" });
+  await expect.poll(async () => (await headshotInForm(page))?.blue).toBeGreaterThan(200);
+
+  await page.getByRole("button", { name: "Crop again" }).click();
+  for (let press = 0; press < 10; press++)
+    await cropDialog(page).getByRole("button", { name: "Move right" }).click();
+  for (let press = 0; press < 4; press++)
+    await cropDialog(page).getByRole("button", { name: "Zoom in" }).click();
+  await use.click();
+  await cropDialog(page).waitFor({ state: "hidden" });
+  await expect.poll(async () => (await headshotInForm(page))?.red).toBeGreaterThan(200);
+  expect((await headshotInForm(page))?.width).toBeLessThan(700);
+});
+
+test("a headshot is dragged and pinched with fingers", async () => {
+  const page = await openPeople(site, faculty, { viewport: phone, hasTouch: true });
+  await fileField(page).setInputFiles(await twoColouredPicture());
+  const stage = page.getByRole("group", { name: "Picture in its frame" });
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: touchPoints.map((point, id) => ({ ...point, id })),
+    });
+
+  await touch("touchStart", [{ x, y }]);
+  for (let step = 1; step <= 8; step++) await touch("touchMove", [{ x: x - step * 40, y }]);
+  await touch("touchEnd", []);
+  const pair = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ];
+  await touch("touchStart", pair(40));
+  for (const apart of [60, 80, 100, 120]) await touch("touchMove", pair(apart));
+  await touch("touchEnd", []);
+
+  await cropDialog(page).getByRole("button", { name: "Use this crop" }).click();
+  const cropped = await headshotInForm(page);
+  expect(cropped?.blue).toBeGreaterThan(200);
+  expect(cropped?.width).toBeLessThan(400);
+});
+
+test("a headshot gives the focus back, and a cancelled crop leaves what was there", async () => {
+  const page = await openPeople(site, faculty);
+  await chooseHeadshot(page, portrait, "Use this crop");
+  await fileField(page).focus();
+  await fileField(page).setInputFiles(await twoColouredPicture());
+  await cropDialog(page).waitFor();
+  await page.keyboard.press("Escape");
+  await cropDialog(page).waitFor({ state: "hidden" });
+  expect((await headshotInForm(page))?.name).toBe("portrait.webp");
+  await expect.poll(() => fileField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("button", { name: "Remove the picture" }).click();
+  await page.getByText("Choose a picture or drop it here").waitFor();
+});
+
+test("a headshot of a phone is turned upright and made to fit the limit", { timeout: longMs }, async () => {
+  const photo = await phonePhoto();
+  expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  const page = await openPeople(site, faculty);
+  await fillPerson(page, "From a phone");
+  await chooseHeadshot(page, photo, "Use the whole picture");
+  const whole = await headshotInForm(page);
+  expect(whole).toMatchObject({ name: "IMG_0042.webp", type: "image/webp" });
+  expect(whole?.bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
+  expect((whole?.height ?? 0) / (whole?.width ?? 1)).toBeCloseTo(1.25, 2);
+
+  await page.getByRole("button", { name: "Crop again" }).click();
+  await cropDialog(page).getByRole("button", { name: "Use this crop" }).click();
+  await cropDialog(page).waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Add Faculty" }).click();
+  await toast(page, "The faculty member was added.").waitFor();
+  expect((await personNamed(site, faculty, "From a phone")).picture).toMatchObject({
+    width: 1280,
+    height: 1600,
+  });
+});
+
+test("a headshot that moves is left alone", async () => {
+  const page = await openPeople(site, faculty);
+  await fillPerson(page, "Waving");
+  await fileField(page).setInputFiles(await animatedGif());
+  expect(await headshotInForm(page)).toMatchObject({ name: "wave.gif", type: "image/gif" });
+  await page.getByRole("button", { name: "Add Faculty" }).click();
+  await toast(page, "The faculty member was added.").waitFor();
+  expect((await personNamed(site, faculty, "Waving")).picture).toMatchObject({ animated: true });
+});
+
+test("a headshot opens in a new tab, and where it is broken the initials stand", async () => {
+  await addPerson(site.url, faculty.path, { fullName: "Dr. Lost Picture" });
+  const page = await openPeople(site, faculty, { expectedErrors: /404/ });
+  const link = page.getByRole("link", { name: "Open the headshot of Dr. Lost Picture in a new tab" });
+  const { headshot } = await personNamed(site, faculty, "Dr. Lost Picture");
+  expect(await link.getAttribute("href")).toBe(headshot);
+  expect(await link.getAttribute("target")).toBe("_blank");
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => link.getByText("LP").count()).toBe(0);
+
+  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => link.locator("img").count()).toBe(0);
+  await link.getByText("LP").waitFor();
+});

@@ -6,7 +6,7 @@ const placements: Record<CardPlacement, string> = {
   media: "cards:order-1 cards:pb-3",
   title: "cards:order-2 cards:w-0 cards:flex-1 cards:pb-3 cards:text-base cards:font-semibold",
   detail:
-    "cards:order-3 cards:flex cards:w-full cards:items-baseline cards:justify-between cards:gap-6 cards:border-t cards:border-paper-edge cards:py-2 cards:text-right",
+    "cards:order-3 cards:flex cards:w-[calc(50%-0.5rem)] cards:flex-col cards:items-start cards:self-stretch cards:border-t cards:border-paper-edge cards:py-1.5 cards:text-left",
   actions: "cards:order-4 cards:pt-2",
   hidden: "cards:hidden",
 };

@@ -25,7 +25,7 @@ type PageLinksProps = PagerProps & {
 export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...props }: PageLinksProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
-      <ol className="flex flex-wrap items-center gap-1 max-sm:justify-center">
+      <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center">
         <li className={stepPlace}>
           <Previous {...props} page={page} disabled={disabled} />
         </li>

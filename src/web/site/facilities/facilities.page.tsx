@@ -1,13 +1,13 @@
-import { facilitiesPage, facilityGroups } from "#content/facilities.ts";
+import { facilityGroups } from "#content/facilities.ts";
 import { Band } from "#web/ui/band.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { FacilitiesHead } from "./facilities-head.tsx";
 import { FacilityCard, FacilityFeature } from "./facility-card.tsx";
 
 export function FacilitiesPage() {
   return (
     <>
-      <PageBanner title={facilitiesPage.title} lead={facilitiesPage.lead} />
+      <FacilitiesHead />
       {facilityGroups.map(({ title, lead, facilities: [first, ...others] }, index) => (
         <Band
           key={title}

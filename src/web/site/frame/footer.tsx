@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
-        <div className="grid gap-x-12 gap-y-10 border-b border-ink-700 py-12 lg:grid-cols-2 lg:items-center lg:py-16">
+        <div className="grid gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
           <div>
             <h2 id="newsletter-heading" className="font-display text-2xl text-white">
               News from the school, by e-mail
@@ -23,8 +23,8 @@ export function Footer() {
           <NewsletterForm />
         </div>
 
-        <div className="grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.4fr_1.2fr] lg:py-16">
-          <div className="flex items-start gap-4">
+        <div className="grid gap-x-6 gap-y-9 sm:gap-x-12 py-10 grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.4fr_1.2fr] lg:py-14">
+          <div className="flex items-start gap-4 max-sm:col-span-2">
             <Crest className="h-16 w-auto shrink-0" />
             <div>
               <p className="font-display text-lg text-white">{identity.school}</p>
@@ -65,7 +65,7 @@ export function Footer() {
 
 function CampusHours() {
   return (
-    <section aria-labelledby="footer-hours">
+    <section aria-labelledby="footer-hours" className="max-sm:col-span-2">
       <h2 id="footer-hours" className="font-display text-lg text-white">
         Campus Hours
       </h2>

@@ -26,7 +26,7 @@ export function ProgramPage({ found }: { found: FoundProgram }) {
         kicker={`${shortName} · ${program.category}`}
         lead={program.shortDescription}
       >
-        <TextLink href="/programs" arrow="back" className="-my-2 max-md:hidden print:hidden">
+        <TextLink href="/programs" arrow="back" className="mt-5! -mb-2 max-md:hidden print:hidden">
           {messages.programs.back}
         </TextLink>
       </PageBanner>

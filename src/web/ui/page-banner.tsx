@@ -13,6 +13,8 @@ type PageBannerProps = {
   compact?: boolean | undefined;
   /** Fills the right half of the banner on a wide screen, and stands under the words on a narrow one. */
   picture?: ReactNode;
+  /** Leaves the right half of a wide screen to a picture that the page itself puts there. */
+  besidePicture?: boolean | undefined;
   /** Stands under the lead: links, buttons. */
   children?: ReactNode;
   className?: string | undefined;
@@ -44,7 +46,7 @@ export function PageBanner(props: PageBannerProps) {
           tone === "plain" && "pt-9 md:pt-14",
         )}
       >
-        <div className={classNames(hasPicture && "lg:w-1/2 lg:pr-14")}>
+        <div className={classNames((hasPicture || props.besidePicture) && "lg:w-1/2 lg:pr-14")}>
           {props.kicker && <Kicker className="mb-3 md:mb-5">{props.kicker}</Kicker>}
           <h1 className={classNames("max-w-4xl", compact ? "text-3xl md:text-4xl" : "text-4xl")}>
             {props.title}
@@ -52,7 +54,7 @@ export function PageBanner(props: PageBannerProps) {
           {props.lead && (
             <p
               className={classNames(
-                "max-w-2xl text-ink-700 on-dark:text-ink-200",
+                "max-w-2xl text-balance text-ink-700 on-dark:text-ink-200",
                 compact ? "mt-3 text-base md:mt-4 md:text-lg" : "mt-5 text-lg",
               )}
             >

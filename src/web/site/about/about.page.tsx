@@ -23,7 +23,7 @@ export function AboutPage() {
         }
       />
       <Band>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
           <p className="font-display text-3xl text-balance text-ink-900">{introduction.statement}</p>
           <div className="max-w-measure space-y-5 lg:pt-2">
             {introduction.paragraphs.map((paragraph) => (

@@ -10,7 +10,7 @@ export function FacilitiesHead() {
       <SitePicture
         name={facilitiesPage.picture}
         alt={facilitiesPage.pictureAlt}
-        sizes="100vw"
+        sizes="(min-width: 40rem) 100vw, 113vw"
         priority
         className="aspect-4/3 w-full object-cover object-[50%_20%] sm:aspect-2/1 lg:max-h-136 print:hidden"
       />

@@ -19,8 +19,13 @@ const icons: Record<
 export function Features() {
   return (
     <Band aria-labelledby="features-heading">
-      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-        <SectionHeading id="features-heading" title={features.title} lead={features.lead} />
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHeading
+          id="features-heading"
+          title={features.title}
+          lead={features.lead}
+          className="self-start"
+        />
         <ul className="divide-y divide-paper-edge border-y border-paper-edge">
           {features.items.map((feature) => (
             <FeatureItem key={feature.key} feature={feature} />
@@ -36,7 +41,7 @@ function FeatureItem({ feature }: { feature: Feature }) {
   return (
     <li className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
       <Icon aria-hidden="true" className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
-      <div className="gap-x-8 md:grid md:grid-cols-[13rem_1fr]">
+      <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
         <h3>{feature.title}</h3>
         <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>
       </div>

@@ -7,7 +7,7 @@ type LegalSectionProps = { number: number; section: Section; children?: ReactNod
 export function LegalSection({ number, section, children }: LegalSectionProps) {
   return (
     <section id={section.id} className="scroll-mt-28">
-      <h2 className="flex text-2xl">
+      <h2 className="flex text-2xl wrap-anywhere">
         <span className="min-w-13 shrink-0 text-crimson-700 tabular-nums">{number}.</span>
         {section.title}
       </h2>

@@ -8,7 +8,7 @@ const picturesInSight = 6;
 /** Whom to ask, as a directory: the post stands beside the face, so that the eye runs down the names. */
 export function TeamList({ people }: { people: ShownPerson[] }) {
   return (
-    <ul className="grid gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">
       {people.map((person, index) => (
         <li
           key={person.id}

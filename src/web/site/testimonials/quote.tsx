@@ -25,7 +25,7 @@ export function Quote({ testimonial }: QuoteProps) {
 export function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
-      <figure className="grid content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+      <figure className="grid grid-cols-1 content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
         <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1 md:mb-0 md:max-w-none">
           <SitePicture
             name={testimonial.picture}

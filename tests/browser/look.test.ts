@@ -52,7 +52,7 @@ describe.each(screens)("on %s", (_name, viewport) => {
     "nothing on %s jumps while it loads and is read",
     async (path) => {
       const page = await site.visit({ viewport });
-      const { total, moved } = await measureLayoutShift(page, path);
+      const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
       // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
       expect(total, moved.join("\n")).toBeLessThan(0.05);
     },

@@ -8,15 +8,21 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** How long fonts take to arrive, so that the swap from the face that stands in for them is measured too. */
-const fontDelayMs = 400;
+/** How late the fonts of a slow network are: after the text stands there in the faces of the machine. */
+const lateFontsMs = 400;
 
-/** Opens a page as on a slow network, reads it to its end and back, and adds up all that jumped on the way. */
-export async function measureLayoutShift(page: Page, path: string): Promise<LayoutShift> {
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
-    await route.continue();
-  });
+/** Opens a page, reads it to its end and back, and adds up all that jumped on the way. */
+export async function measureLayoutShift(
+  page: Page,
+  path: string,
+  { lateFonts = false } = {},
+): Promise<LayoutShift> {
+  if (lateFonts) {
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, lateFontsMs));
+      await route.continue();
+    });
+  }
   await page.addInitScript(() => {
     window.layoutShift = { total: 0, moved: [] };
     if (window !== window.top) return;

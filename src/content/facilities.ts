@@ -1,8 +1,11 @@
 import type { NameIn, PictureName } from "./pictures/picture-name.ts";
+
 export const facilitiesPage = {
   isSample: true,
   title: "Facilities",
   lead: "Twelve places that belong to everyone who studies or works here, with what you need to know before you go.",
+  picture: "gallery/20",
+  pictureAlt: "The roofs of the campus in low golden light, lamps being lit",
   description: (school: string) =>
     `The facilities of the ${school}: library, laboratory, hostel, transport and more.`,
 } as const;

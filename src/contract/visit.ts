@@ -69,6 +69,8 @@ export interface Visit {
   /** Only while a form is answered. */
   writes?: SiteWrites | undefined;
   now: Date;
+  /** The site's own address, where the settings name it. */
+  siteUrl?: string | undefined;
   /** The number under which this request stands in the log. */
   requestId: string;
   /** The page must not be kept longer than until then. */

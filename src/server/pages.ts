@@ -98,6 +98,7 @@ async function render(
     reads: parts.reads,
     writes,
     now: parts.now(),
+    siteUrl: parts.siteUrl,
     requestId: request.id,
     expiresAt: (instant) => {
       expiresAtMs = Math.min(expiresAtMs, instant.getTime());

@@ -7,14 +7,20 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
+import { identity } from "#content/identity.ts";
+import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
+import { visitContext } from "./lib/visit.ts";
 import { Failed } from "./site/error/failed.tsx";
 import { NotFound } from "./site/error/not-found.tsx";
 import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
 import icon from "./styles/icon.svg";
+import smallIcon from "./styles/icon-48.png";
+import touchIcon from "./styles/icon-180.png";
 import "./styles/app.css";
 
 /** What a route may say about its page, as `export const handle`. */
@@ -23,6 +29,13 @@ interface PageHandle {
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
 }
+
+/** What every page needs to know of the site, and never changes while it runs. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(visitContext).siteUrl ?? "" };
+}
+
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles: PageHandle[] = useMatches().map(({ handle }) => handle ?? {});
@@ -41,7 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
+        <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <SharePicture />
         <Meta />
         <Links />
         <script type="module" src={siteScript} />
@@ -69,5 +85,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
       {isMissing ? <NotFound /> : <Failed />}
     </SiteFrame>
+  );
+}
+
+/** What a page shows where somebody shares its address. Its title and description are taken from the page itself. */
+function SharePicture() {
+  const { siteUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  return (
+    <>
+      <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />
+      <meta property="og:type" content="website" />
+      {/* Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it. */}
+      <meta property="og:image" content={siteUrl + shareCard} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }

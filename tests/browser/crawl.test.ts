@@ -18,17 +18,29 @@ function addressesIn(html: string, path: string): string[] {
     .map((url) => `${url?.pathname}${url?.search}`);
 }
 
+/** What a page loads by itself from somebody else: fonts, pictures, styles, scripts. Links may lead anywhere. */
+function remotePartsIn(html: string, path: string): string[] {
+  const tags = html.matchAll(/<(?:img|source|script|link|video|audio)\b[^>]*>/g);
+  return [...tags]
+    .flatMap(([tag]) => [...tag.matchAll(/\s(?:src|srcset|imagesrcset|href)="([^"\s]+)/gi)])
+    .map(([, address = ""]) => URL.parse(address, site.url + path))
+    .filter((url) => url?.origin !== site.url)
+    .map((url) => `${path} loads ${url}`);
+}
+
 const isPage = (address: string) => !/^\/(assets|files|api)\//.test(address);
 
-test("no link of the public site leads nowhere, no picture is missing, and every page is found", async () => {
+test("no link of the public site leads nowhere, no picture is missing or another's, and every page is found", async () => {
   const seen = new Set<string>(["/"]);
   const waiting = ["/"];
   const broken: string[] = [];
+  const remote: string[] = [];
   for (let address = waiting.shift(); address !== undefined && seen.size < 2_000; address = waiting.shift()) {
     const answer = await fetch(site.url + address, { redirect: "follow" });
     if (!answer.ok) broken.push(`${address} answers ${answer.status}`);
     const html = answer.headers.get("content-type")?.includes("text/html") ? await answer.text() : "";
     if (!html) await answer.body?.cancel();
+    remote.push(...remotePartsIn(html, address));
     // The paths of a filtered list have no end; the first ones are as good as all.
     const isDeep = address.startsWith("/notice?") && seen.size > maxPages;
     for (const found of isDeep ? [] : addressesIn(html, address)) {
@@ -38,6 +50,7 @@ test("no link of the public site leads nowhere, no picture is missing, and every
     }
   }
   expect(broken).toEqual([]);
+  expect(remote).toEqual([]);
   expect(publicPages.filter((page) => !seen.has(page))).toEqual([]);
   expect([...seen].filter((address) => address.startsWith("/assets/")).length).toBeGreaterThan(50);
 });

@@ -1,6 +1,6 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { ensureChromium } from "./chromium.ts";
+import { chromiumArgs, ensureChromium } from "./chromium.ts";
 import { makeFolder, startServer } from "./server.ts";
 
 declare module "vitest" {
@@ -15,16 +15,7 @@ declare module "vitest" {
 export default async function setup({ provide }: TestProject) {
   const samples = makeFolder();
   const [server] = await Promise.all([
-    chromium.launchServer({
-      executablePath: ensureChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--no-first-run",
-      ],
-    }),
+    chromium.launchServer({ executablePath: ensureChromium(), args: chromiumArgs }),
     startServer(samples.path).then((product) => product.stop()),
   ]);
   provide("browserEndpoint", server.wsEndpoint());

@@ -15,6 +15,15 @@ const usualPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** What every start of it is told: no sandbox (it may run as root), no graphics card, and no talk of its own. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+];
+
 /** A Chromium that is on this machine: Playwright's own or the system's. */
 export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...usualPlaces].find((path) => existsSync(path));

@@ -3,6 +3,7 @@ import axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { signInPage } from "./office.ts";
+import { rememberBanners } from "./seen-banners.ts";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -72,15 +73,6 @@ export function openSite(env: Record<string, string> = {}): Site {
     },
   };
   return site;
-}
-
-async function rememberBanners(page: Page, url: string): Promise<void> {
-  const { roadblocks } = await (await fetch(`${url}/api/roadblock/active`)).json();
-  const ids = roadblocks.map(({ _id }: { _id: string }) => _id).join(" ");
-  await page.addInitScript((seen) => {
-    // The script also runs in frames, of which some have no storage.
-    if (window === window.top) sessionStorage.setItem("seen-banners", seen);
-  }, ids);
 }
 
 /**

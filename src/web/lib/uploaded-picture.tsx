@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { variantTypes } from "#contract/pictures.rules.ts";
 import type { Picture } from "#contract/pictures.ts";
 
@@ -8,12 +9,20 @@ interface UploadedPictureProps {
   picture: Picture | null;
   alt: string;
   sizes: string;
-  loading?: "lazy" | "eager";
+  /** "priority" for the largest picture of the first screen: it comes before all others. */
+  loading?: Loading;
   className?: string;
 }
 
+export type Loading = "lazy" | "eager" | "priority";
+
 /** A picture from the back office: in the smallest copy that serves, and the original where nothing else does. */
 export function UploadedPicture({ src, picture, alt, sizes, loading, className }: UploadedPictureProps) {
+  const [best = ""] = variantTypes;
+  const bestSet = srcSetOf(picture, best);
+  if (loading === "priority" && bestSet && !picture?.animated) {
+    preload(src, { as: "image", type: best, imageSrcSet: bestSet, imageSizes: sizes, fetchPriority: "high" });
+  }
   return (
     <picture className="contents">
       {variantTypes.map((type) => (
@@ -24,8 +33,8 @@ export function UploadedPicture({ src, picture, alt, sizes, loading, className }
         width={picture?.width}
         height={picture?.height}
         alt={alt}
-        loading={loading}
         decoding="async"
+        {...(loading === "priority" ? { fetchPriority: "high" } : { loading })}
         className={className}
       />
     </picture>
@@ -37,15 +46,20 @@ function VariantSource({
   picture,
   sizes,
 }: Pick<UploadedPictureProps, "picture" | "sizes"> & { type: string }) {
-  const variants = picture?.variants.filter((variant) => variant.type === type) ?? [];
-  if (variants.length === 0) return null;
+  const srcSet = srcSetOf(picture, type);
+  if (!srcSet) return null;
   return (
     <source
       type={type}
-      srcSet={variants.map(({ url, width }) => `${url} ${width}w`).join(", ")}
+      srcSet={srcSet}
       sizes={sizes}
       // The copies of a picture that moves stand still: for those who want that.
       media={picture?.animated ? "(prefers-reduced-motion: reduce)" : undefined}
     />
   );
+}
+
+function srcSetOf(picture: Picture | null, type: string): string {
+  const variants = picture?.variants.filter((variant) => variant.type === type) ?? [];
+  return variants.map(({ url, width }) => `${url} ${width}w`).join(", ");
 }

@@ -4,9 +4,10 @@ import { tableRoles } from "./table-roles.ts";
 
 const placements: Record<CardPlacement, string> = {
   media: "cards:order-1 cards:pb-3",
-  title: "cards:order-2 cards:w-0 cards:flex-1 cards:pb-3 cards:text-base cards:font-semibold",
+  // Too wide for a detail beside it, and not for a small picture.
+  title: "cards:order-2 cards:flex-[1_0_62%] cards:pb-3 cards:text-base cards:font-semibold",
   detail:
-    "cards:order-3 cards:flex cards:w-full cards:items-baseline cards:justify-between cards:gap-6 cards:border-t cards:border-paper-edge cards:py-2 cards:text-right",
+    "cards:order-3 cards:flex cards:w-[calc(50%-0.5rem)] cards:flex-col cards:items-start cards:self-stretch cards:border-t cards:border-paper-edge cards:py-1.5 cards:text-left",
   actions: "cards:order-4 cards:pt-2",
   hidden: "cards:hidden",
 };
@@ -30,6 +31,8 @@ export function DataTableRow<Row>({ columns, row, index, padding, isHighlighted 
       aria-current={isHighlighted || undefined}
       className={classNames(
         "border-b border-paper-edge transition-colors duration-quick",
+        // The empty piece after the details ends their line: the actions stand below.
+        "cards:after:order-3 cards:after:w-full cards:after:content-['']",
         "cards:flex cards:flex-wrap cards:content-start cards:items-center cards:gap-x-4 cards:rounded-md cards:border cards:p-4",
         isHighlighted
           ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"

@@ -67,7 +67,10 @@ function Table<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody {...tableRoles.rowGroup} className="cards:grid cards:gap-4 cards:sm:grid-cols-2">
+      <tbody
+        {...tableRoles.rowGroup}
+        className="cards:grid cards:grid-cols-1 cards:gap-4 cards:sm:grid-cols-2"
+      >
         {props.rows.map((row, index) => (
           <DataTableRow
             key={props.rowKey(row)}

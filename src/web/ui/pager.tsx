@@ -25,7 +25,7 @@ type PageLinksProps = PagerProps & {
 export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...props }: PageLinksProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
-      <ol className="flex flex-wrap items-center gap-1 max-sm:justify-center">
+      <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center max-sm:before:order-1 max-sm:before:w-full max-sm:before:content-['']">
         <li className={stepPlace}>
           <Previous {...props} page={page} disabled={disabled} />
         </li>
@@ -56,7 +56,7 @@ export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...pro
   );
 }
 
-const stepPlace = "max-sm:order-last max-sm:flex max-sm:w-[48%] max-sm:justify-center";
+const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-center";
 
 type SimplePagerProps = PagerProps & {
   /** Stands between the two: for example the current page and how many there are. */
@@ -65,7 +65,10 @@ type SimplePagerProps = PagerProps & {
 
 export function SimplePager({ page, pageCount, children, disabled = false, ...props }: SimplePagerProps) {
   return (
-    <nav aria-label={props.label} className={classNames("flex items-center gap-2", props.className)}>
+    <nav
+      aria-label={props.label}
+      className={classNames("flex flex-wrap items-center gap-2", props.className)}
+    >
       <Previous {...props} page={page} disabled={disabled} />
       <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
         {children}

@@ -36,7 +36,9 @@ export function SectionHeading(props: SectionHeadingProps) {
           {props.title}
         </Heading>
         {props.lead && (
-          <p className="mt-4 max-w-measure text-lg text-ink-700 on-dark:text-ink-200">{props.lead}</p>
+          <p className="mt-4 max-w-measure text-lg text-balance text-ink-700 on-dark:text-ink-200">
+            {props.lead}
+          </p>
         )}
       </div>
       {props.action}

@@ -4,7 +4,7 @@ import { Crest } from "#web/ui/crest.tsx";
 
 export function AdminBrand() {
   return (
-    <div className="flex min-h-touch items-center gap-3 nav:px-3">
+    <div className="flex min-h-touch min-w-0 items-center gap-3 nav:px-3">
       <Crest className="h-9 w-auto shrink-0 nav:h-11" />
       <div className="min-w-0 leading-tight">
         <p className="font-display text-lg leading-snug text-white">{messages.office.title}</p>

@@ -13,9 +13,9 @@ export function LoginPage({ onSignedIn, onFailed }: LoginPageProps) {
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <header className="on-dark relative isolate flex flex-col overflow-hidden border-b-2 border-gold-500 bg-ink-900 px-gutter py-6 text-ink-100 lg:w-[44%] lg:border-r-2 lg:border-b-0 lg:p-14">
-        <a href="/" className="flex items-center gap-4 self-start text-white">
-          <Crest className="h-12 w-auto lg:h-16" />
-          <span className="leading-tight">
+        <a href="/" className="flex max-w-full items-center gap-4 self-start text-white">
+          <Crest className="h-12 w-auto shrink-0 lg:h-16" />
+          <span className="min-w-0 leading-tight">
             <span className="block font-display text-xl">{identity.school}</span>
             <span className="block text-sm text-ink-200">{identity.campus}</span>
           </span>

@@ -44,7 +44,7 @@ export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageD
 function Facts({ message }: { message: Message }) {
   const reply = replyAddress(message);
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
       <Fact label={words.field.from}>{message.name || words.nameless}</Fact>
       <Fact label={words.field.received}>{formatMoment(message.createdAt)}</Fact>
       <Fact label={words.field.email}>

@@ -29,7 +29,7 @@ type NoticeFieldsProps = {
 
 export function NoticeFields({ form: { draft, editing, problems }, progress, onChange }: NoticeFieldsProps) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       <Field
         id={fieldIds.title}
         label={words.title}
@@ -85,7 +85,7 @@ export function NoticeFields({ form: { draft, editing, problems }, progress, onC
         />
         {editing && <CurrentFile notice={editing} />}
       </div>
-      <div className="grid content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
         <Field
           id={fieldIds.link}
           label={words.link}

@@ -50,7 +50,7 @@ export function PersonFields({ form: { draft, editing, problems }, onChange, hea
   );
 
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       {text("name", { required: true })}
       {text("education", { required: true })}
       {text("post", { required: true, className: "sm:col-span-2 lg:col-span-1" })}

@@ -79,7 +79,7 @@ export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => voi
     <form
       onSubmit={submit}
       onKeyDown={submitOnEnter}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <Card padding="sm" className="sm:p-6">
         <fieldset disabled={isUploading} className={`flex min-w-0 flex-col gap-5 ${betweenBars}`}>

@@ -9,21 +9,27 @@ import { Statistics } from "./statistics.tsx";
 export function AboutPage() {
   return (
     <>
-      <PageBanner title={aboutPage.title} lead={aboutPage.lead} />
+      <PageBanner
+        tone="paper"
+        title={aboutPage.title}
+        lead={aboutPage.lead}
+        picture={
+          <SitePicture
+            name={introduction.picture}
+            alt={introduction.pictureAlt}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            priority
+          />
+        }
+      />
       <Band>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
           <p className="font-display text-3xl text-balance text-ink-900">{introduction.statement}</p>
-          <div className="max-w-measure space-y-5 lg:row-span-2 lg:pt-2">
+          <div className="max-w-measure space-y-5 lg:pt-2">
             {introduction.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <SitePicture
-            name={introduction.picture}
-            alt={introduction.pictureAlt}
-            sizes="(min-width: 64rem) 34rem, 100vw"
-            className="w-full self-end rounded-sm object-cover lg:col-start-1 lg:row-start-2"
-          />
         </div>
       </Band>
       <Statistics title={aboutPage.statisticsTitle} statistics={statistics} />

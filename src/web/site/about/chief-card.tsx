@@ -21,7 +21,11 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
         <SitePicture
           name={chief.picture}
           alt=""
-          sizes={isCurrent ? "(min-width: 48rem) 26rem, 100vw" : "(min-width: 64rem) 12rem, 45vw"}
+          sizes={
+            isCurrent
+              ? "(min-width: 48rem) 29rem, 100vw"
+              : "(min-width: 64rem) 11rem, (min-width: 48rem) 21vw, 45vw"
+          }
           className={classNames(
             "w-full object-cover object-top",
             isCurrent && "md:absolute md:inset-0 md:h-full",

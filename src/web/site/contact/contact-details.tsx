@@ -56,7 +56,7 @@ type DetailProps = {
 
 function Detail({ icon: Icon, label, children }: DetailProps) {
   return (
-    <div className="grid items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="flex items-center gap-2.5 text-sm text-ink-700">
         <span className="text-crimson-700">
           <Icon size={18} strokeWidth={1.75} aria-hidden={true} />

@@ -16,7 +16,12 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const kept = answer?.sent === false ? answer.fields : {};
   const { form } = words;
   return (
-    <form method="post" action="/contact" onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+    <form
+      method="post"
+      action="/contact"
+      onSubmit={submit}
+      className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
+    >
       {answer && !hasSent && <Answer answer={answer} />}
       <input type="hidden" name="form-name" value={contactFormName} />
       <Field label={form.name} id="contact-name">

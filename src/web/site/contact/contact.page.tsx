@@ -12,8 +12,8 @@ const words = messages.contact;
 export function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
-      <Container className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:py-20">
+      <PageBanner tone="plain" title={words.title} lead={words.lead} />
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pb-20">
         <ContactDetails />
         <Card
           as="section"

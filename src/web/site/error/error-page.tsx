@@ -13,7 +13,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ kicker, title, illustration, children }: ErrorPageProps) {
   return (
-    <Container className="grid items-center gap-x-16 gap-y-10 py-band lg:grid-cols-[1.15fr_1fr]">
+    <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-10 py-band lg:grid-cols-[1.15fr_1fr]">
       <div className="lg:order-last">{illustration}</div>
       <div>
         <Kicker>{kicker}</Kicker>

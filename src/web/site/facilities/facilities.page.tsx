@@ -1,13 +1,13 @@
-import { facilitiesPage, facilityGroups } from "#content/facilities.ts";
+import { facilityGroups } from "#content/facilities.ts";
 import { Band } from "#web/ui/band.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { FacilitiesHead } from "./facilities-head.tsx";
 import { FacilityCard, FacilityFeature } from "./facility-card.tsx";
 
 export function FacilitiesPage() {
   return (
     <>
-      <PageBanner title={facilitiesPage.title} lead={facilitiesPage.lead} />
+      <FacilitiesHead />
       {facilityGroups.map(({ title, lead, facilities: [first, ...others] }, index) => (
         <Band
           key={title}
@@ -17,7 +17,7 @@ export function FacilitiesPage() {
         >
           <SectionHeading title={title} lead={lead} />
           {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
-          <ul className="mt-10 grid gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
+          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
             {others.map((facility) => (
               <li key={facility.key}>
                 <FacilityCard facility={facility} />

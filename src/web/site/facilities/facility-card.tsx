@@ -24,7 +24,7 @@ export function FacilityCard({ facility }: { facility: Facility }) {
 /** The first of a group: a wide picture with its words beside it. */
 export function FacilityFeature({ facility, side }: { facility: Facility; side: "left" | "right" }) {
   return (
-    <article className="mt-8 grid items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12">
+    <article className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12">
       <div className={classNames("lg:col-span-7", side === "right" && "lg:order-last")}>
         <SitePicture
           name={facility.picture}

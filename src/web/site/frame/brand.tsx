@@ -3,10 +3,13 @@ import { Crest } from "#web/ui/crest.tsx";
 
 export function Brand() {
   return (
-    <a href="/" className="flex min-h-touch shrink-0 items-center gap-2.5 min-[360px]:gap-3 text-ink-900">
+    <a
+      href="/"
+      className="flex min-h-touch min-w-0 items-center gap-2.5 min-[360px]:gap-3 text-ink-900 lg:shrink-0"
+    >
       <Crest className="h-11 w-auto shrink-0 lg:h-12" />
       <span className="leading-none">
-        <span className="block font-display text-[1.0625rem] leading-tight whitespace-nowrap font-semibold tracking-tight min-[360px]:text-[1.1875rem] xl:text-[1.3125rem]">
+        <span className="block font-display text-[1.0625rem] leading-tight font-semibold sm:whitespace-nowrap tracking-tight min-[360px]:text-[1.1875rem] xl:text-[1.3125rem]">
           {identity.school}
         </span>
         <span className="mt-0.5 block text-[0.75rem] leading-tight text-ink-600">{identity.campus}</span>

@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
-        <div className="grid gap-x-12 gap-y-10 border-b border-ink-700 py-12 lg:grid-cols-2 lg:items-center lg:py-16">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
           <div>
             <h2 id="newsletter-heading" className="font-display text-2xl text-white">
               News from the school, by e-mail
@@ -23,10 +23,10 @@ export function Footer() {
           <NewsletterForm />
         </div>
 
-        <div className="grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.4fr_1.2fr] lg:py-16">
-          <div className="flex items-start gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
+          <div className="flex items-start gap-4 max-md:col-span-full">
             <Crest className="h-16 w-auto shrink-0" />
-            <div>
+            <div className="min-w-0">
               <p className="font-display text-lg text-white">{identity.school}</p>
               <p className="mt-1 text-sm">
                 {identity.campus}
@@ -65,7 +65,7 @@ export function Footer() {
 
 function CampusHours() {
   return (
-    <section aria-labelledby="footer-hours">
+    <section aria-labelledby="footer-hours" className="max-md:col-span-full">
       <h2 id="footer-hours" className="font-display text-lg text-white">
         Campus Hours
       </h2>

@@ -23,7 +23,7 @@ export function Header({ news, currentPath }: HeaderProps) {
     <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
       <div className="border-b border-paper-edge">
-        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-3 px-gutter lg:h-18">
+        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter lg:h-18">
           <Brand />
           <nav aria-label="Main" className="hidden h-full lg:block">
             <ul className="flex h-full items-stretch">

@@ -30,7 +30,7 @@ export function NewsletterForm() {
         />
         <button
           type="submit"
-          className="h-12 flex-none cursor-pointer rounded-sm bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
+          className="h-12 flex-none cursor-pointer rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
         >
           {words.subscribe}
         </button>

@@ -4,7 +4,7 @@ import { ExternalLink } from "./external-link.tsx";
 
 export function SocialLinks({ className = "" }: { className?: string }) {
   return (
-    <ul aria-label="Social media" className={`flex ${className}`}>
+    <ul aria-label="Social media" className={`flex flex-wrap ${className}`}>
       {identity.social.map(({ network, label, href }) => (
         <li key={network}>
           <ExternalLink

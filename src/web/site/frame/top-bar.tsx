@@ -14,10 +14,10 @@ export function TopBar() {
   return (
     <div
       data-top-bar=""
-      className="on-dark print:hidden h-touch bg-ink-950 text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
+      className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
     >
-      <div className="mx-auto flex h-full max-w-page items-center justify-between px-1 sm:px-gutter">
-        <address className="flex h-full items-center not-italic sm:gap-5 lg:gap-7">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter">
+        <address className="flex flex-wrap items-center not-italic sm:gap-5 lg:gap-7">
           <a href={identity.phone.href} className={detailClass}>
             <Phone {...icon} />
             <Detail from="sm">{identity.phone.text}</Detail>
@@ -55,4 +55,4 @@ const icon = {
 } as const;
 
 const detailClass =
-  "flex h-full min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";
+  "flex min-h-touch min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";

@@ -21,9 +21,10 @@ export function GalleryPage() {
   }
 
   return (
-    <>
-      <PageBanner title={gallery.title} lead={gallery.lead} />
-      <Container className="py-10 md:py-14">
+    // A dark room, so that the pictures are what is bright.
+    <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
+      <PageBanner tone="plain" title={gallery.title} lead={gallery.lead} />
+      <Container className="pt-8 pb-10 md:pt-10 md:pb-16">
         {picture !== undefined && <NamedPicture number={picture} />}
         {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
@@ -38,6 +39,6 @@ export function GalleryPage() {
         </ul>
       </Container>
       {Lightbox && <Lightbox picture={picture} onTurn={turnTo} onClose={close} onClosed={focusTile} />}
-    </>
+    </div>
   );
 }

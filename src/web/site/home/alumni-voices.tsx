@@ -7,7 +7,7 @@ export function AlumniVoices() {
   return (
     <Band tone="deep" aria-labelledby="alumni-heading">
       <SectionHeading id="alumni-heading" title={alumni.title} lead={alumni.lead} />
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
         {alumni.voices.map((voice) => (
           <Voice key={voice.name} voice={voice} />
         ))}

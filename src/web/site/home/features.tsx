@@ -6,27 +6,32 @@ import { type Feature, features } from "#content/features.ts";
 import { Band } from "#web/ui/band.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 
-const icons: Record<Feature["key"], ComponentType<{ className?: string; strokeWidth?: number }>> = {
+const icons: Record<
+  Feature["key"],
+  ComponentType<{ className?: string; strokeWidth?: number; "aria-hidden"?: "true" }>
+> = {
   faculties: GraduationCap,
   courses: HandCoins,
   flexible: CalendarClock,
 };
 
+/** Three rows beside their heading, each a line of a short list. */
 export function Features() {
   return (
     <Band aria-labelledby="features-heading">
-      <SectionHeading
-        id="features-heading"
-        align="center"
-        title={features.title}
-        lead={features.lead}
-        className="mx-auto"
-      />
-      <ul className="mt-12 grid gap-y-10 md:grid-cols-3 md:divide-x md:divide-paper-edge">
-        {features.items.map((feature) => (
-          <FeatureItem key={feature.key} feature={feature} />
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHeading
+          id="features-heading"
+          title={features.title}
+          lead={features.lead}
+          className="self-start"
+        />
+        <ul className="divide-y divide-paper-edge border-y border-paper-edge">
+          {features.items.map((feature) => (
+            <FeatureItem key={feature.key} feature={feature} />
+          ))}
+        </ul>
+      </div>
     </Band>
   );
 }
@@ -34,15 +39,12 @@ export function Features() {
 function FeatureItem({ feature }: { feature: Feature }) {
   const Icon = icons[feature.key];
   return (
-    <li className="flex flex-col items-center text-center md:px-6 lg:px-10">
-      <span
-        aria-hidden="true"
-        className="grid size-16 place-items-center rounded-full border border-gold-300 bg-white text-crimson-700"
-      >
-        <Icon className="size-7" strokeWidth={1.5} />
-      </span>
-      <h3 className="mt-5">{feature.title}</h3>
-      <p className="mt-3 max-w-[38ch] text-ink-700">{feature.text}</p>
+    <li className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
+      <Icon aria-hidden="true" className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
+      <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+        <h3>{feature.title}</h3>
+        <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>
+      </div>
     </li>
   );
 }

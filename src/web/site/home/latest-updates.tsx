@@ -9,7 +9,7 @@ export function LatestUpdates() {
   return (
     <Band aria-labelledby="updates-heading">
       <SectionHeading id="updates-heading" title={events.title} lead={events.lead} />
-      <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:gap-8">
+      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
         {events.cards.map((event) => (
           <UpdateCard key={event.id} event={event} />
         ))}

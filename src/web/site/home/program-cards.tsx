@@ -29,7 +29,7 @@ export function ProgramCards() {
           </ButtonLink>
         }
       />
-      <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:gap-8">
+      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
         {cards.map((card) => (
           <ProgramCard key={card.key} card={card} />
         ))}

@@ -1,14 +1,19 @@
 import { welcome } from "#content/home.ts";
 import { identity } from "#content/identity.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Container } from "#web/ui/container.tsx";
 import { Kicker } from "#web/ui/kicker.tsx";
-import { CampusScene } from "./campus-scene.tsx";
 import { LinkWords } from "./link-words.tsx";
 
+/**
+ * The campus fills the first screen. It comes out of the paper like a watercolour (`hero-wash`), so that the words
+ * are as easy to read over any photograph that takes its place.
+ */
 export function Welcome() {
   return (
-    <section className="relative isolate overflow-hidden">
-      <div className="mx-auto max-w-page px-gutter pt-12 pb-8 md:pt-16 lg:pb-[20vw] 2xl:pb-[23vw]">
+    <section className="relative isolate overflow-hidden lg:grid lg:min-h-[clamp(36rem,100svh-7.25rem,56rem)]">
+      <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
         <Kicker>Welcome to {identity.campus}</Kicker>
         <h1 className="mt-5 text-5xl">
           {welcome.headline.map((line) => (
@@ -17,12 +22,20 @@ export function Welcome() {
             </span>
           ))}
         </h1>
-        <p className="mt-6 max-w-[52ch] text-lg text-ink-700">{welcome.lead}</p>
+        <p className="mt-6 max-w-[46ch] text-lg text-ink-800">{welcome.lead}</p>
         <ButtonLink href={welcome.link.href} size="lg" className="mt-8">
           <LinkWords {...welcome.link} />
         </ButtonLink>
+      </Container>
+      <div className="hero-wash relative -z-10 -mt-6 h-88 sm:h-112 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto print:hidden">
+        <SitePicture
+          name={welcome.picture}
+          alt={welcome.pictureAlt}
+          sizes="(min-width: 64rem) 109vw, (min-width: 40rem) 104vw, 160vw"
+          priority
+          className="size-full object-cover object-[74%_100%] lg:object-[70%_80%]"
+        />
       </div>
-      <CampusScene className="-z-10 block h-72 w-full sm:h-96 lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-auto" />
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function WhyChooseUs() {
   const { kicker, title, lead, promises, qualifications, link } = whyChooseUs;
   return (
     <Band tone="white" aria-labelledby="why-heading">
-      <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
         <div>
           <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
           <dl className="mt-9 space-y-6">
@@ -26,7 +26,7 @@ export function WhyChooseUs() {
             <LinkWords {...link} />
           </ButtonLink>
         </div>
-        <ol className="grid content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
+        <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
           {qualifications.map((item, index) => (
             <li key={item.title} className="border-t border-gold-300 pt-5 pb-9">
               <span aria-hidden="true" className="font-display text-3xl text-crimson-700">

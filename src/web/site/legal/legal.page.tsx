@@ -9,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <>
       <PageBanner title={text.title} lead={text.lead} tone="paper" />
-      <Container className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Contents sections={[...text.sections, { id: "contact-us", title: legalPage.contactTitle }]} />
         <article className="min-w-0 max-w-measure">
           <p className="text-sm text-ink-600">{legalPage.updated(text.updated)}</p>

@@ -20,7 +20,7 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
     <tr
       className={
         "border-b border-paper-edge transition-colors duration-quick hover:bg-white " +
-        "cards:relative cards:grid cards:grid-cols-[1fr_auto] cards:items-baseline cards:rounded-md cards:border cards:bg-white cards:px-5 cards:pt-4 cards:pb-3"
+        "cards:relative cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-baseline cards:rounded-md cards:border cards:bg-white cards:px-5 cards:pt-4 cards:pb-3"
       }
     >
       <td className={`${cell} pl-3 cards:p-0`}>
@@ -33,7 +33,7 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
         <Badge>{notice.type}</Badge>
       </td>
       <td className={`${cell} pr-3 cards:col-span-2 cards:row-start-3 cards:p-0`}>
-        <div className="justify-between gap-x-3 lg:flex lg:items-center cards:flex cards:min-h-touch cards:items-center cards:border-t cards:border-paper-edge cards:pt-2">
+        <div className="justify-between gap-x-3 lg:flex lg:items-center cards:flex cards:flex-wrap cards:min-h-touch cards:items-center cards:border-t cards:border-paper-edge cards:pt-2">
           <span className="block py-0.5 text-ink-700">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}
         </div>
@@ -43,4 +43,4 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
 }
 
 /** The first lines of all cells stand on one line, however large their letters. */
-const cell = "py-5 align-baseline";
+const cell = "py-5 align-baseline print:py-1.5";

@@ -23,8 +23,8 @@ export function NoticePage({ board }: { board: Board }) {
 
   return (
     <>
-      <PageBanner title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
-      <section id={listId} className="scroll-mt-4 py-10 md:scroll-mt-0 md:py-14">
+      <PageBanner compact title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
+      <section id={listId} className="scroll-mt-4 py-8 md:scroll-mt-0 md:py-12">
         <Container>
           {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}
           {/* Always there: a screen reader hears only of changes in a region that it already knows. */}

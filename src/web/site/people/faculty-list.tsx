@@ -12,10 +12,10 @@ export function FacultyList({ people }: { people: ShownPerson[] }) {
     <>
       <PeopleIndex people={people} groups={groups} />
       {groups.map((group, place) => (
-        <section key={group.id} id={group.id} className="mt-14 scroll-mt-24 md:mt-20">
+        <section key={group.id} id={group.id} className="mt-11 scroll-mt-24 md:mt-16">
           <h2
             id={`${group.id}-heading`}
-            className="mb-8 flex items-baseline justify-between gap-4 border-b border-gold-300 pb-3 text-2xl"
+            className="mb-6 flex items-baseline justify-between gap-4 border-b border-gold-300 pb-3 text-2xl"
           >
             {group.label}
             <span className="font-text text-sm font-normal text-ink-600 tabular-nums">
@@ -24,8 +24,6 @@ export function FacultyList({ people }: { people: ShownPerson[] }) {
           </h2>
           <PeopleGrid
             people={group.people}
-            showsDetails
-            heading="h3"
             inSight={place === 0 ? picturesInSight : 0}
             labelledBy={`${group.id}-heading`}
           />

@@ -17,8 +17,8 @@ const partId = "people";
 export function PeoplePage({ words, people, List }: PeoplePageProps) {
   return (
     <>
-      <PageBanner title={words.title} lead={words.lead} />
-      <Container className="py-12 md:py-16">
+      <PageBanner compact tone="paper" title={words.title} lead={words.lead} />
+      <Container className="py-8 md:py-14">
         {people.state === "pending" ? (
           <PeoplePending id={partId} label={words.loading} />
         ) : (

@@ -1,4 +1,5 @@
 import { peopleWords } from "#content/people-pages.ts";
+import type { Loading } from "#web/lib/uploaded-picture.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
@@ -6,24 +7,21 @@ import { personAnchor } from "./person-anchor.ts";
 
 interface PersonCardProps {
   person: ShownPerson;
-  /** The education and the profile too, and not only the post. */
-  showsDetails: boolean;
-  heading: "h2" | "h3";
-  loading: "eager" | "lazy";
+  loading: Loading;
 }
 
 /** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
-export function PersonCard({ person, showsDetails, heading: Heading, loading }: PersonCardProps) {
+export function PersonCard({ person, loading }: PersonCardProps) {
   return (
     <li
       id={personAnchor(person)}
       className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
-      <Headshot person={person} loading={loading} />
-      <Heading className="mt-4 text-xl leading-snug">{person.name}</Heading>
+      <Headshot person={person} loading={loading} sizes={sizes} />
+      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">{person.name}</h3>
       <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
-      {showsDetails && <p className="mt-1 text-sm text-ink-700">{person.education}</p>}
-      {showsDetails && person.linkedin && (
+      <p className="mt-1 text-sm text-ink-700">{person.education}</p>
+      {person.linkedin && (
         <TextLink
           href={person.linkedin}
           arrow="external"
@@ -36,3 +34,6 @@ export function PersonCard({ person, showsDetails, heading: Heading, loading }: 
     </li>
   );
 }
+
+/** As wide as a column of the grid. */
+const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, 45vw";

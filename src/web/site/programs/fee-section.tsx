@@ -28,7 +28,7 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
                 isTotal ? "border-ink-900 text-lg font-bold" : "border-paper-edge",
               )}
             >
-              <th scope="row" className={classNames("py-2.5 pr-4", !isTotal && "font-normal")}>
+              <th scope="row" className={classNames("py-2.5 pr-4 wrap-anywhere", !isTotal && "font-normal")}>
                 {item}
               </th>
               <td className="py-2.5 text-right">{amount}</td>

@@ -11,7 +11,7 @@ export function KeyFacts({ found }: { found: FoundProgram }) {
   return (
     <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
       <Container>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 sm:grid-cols-2 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
           <Fact term={words.duration} value={program.duration} note={program.durationNote} />
           <Fact term={words.fees} value={program.fees.amount} note={program.fees.note} />
           <Fact
@@ -33,7 +33,7 @@ type FactProps = { term: string; value: string; note?: string; isWide?: boolean;
 
 function Fact({ term, value, note, isWide = false, children }: FactProps) {
   return (
-    <div className={classNames(isWide && "col-span-2 lg:col-span-1 print:col-span-1")}>
+    <div className={classNames(isWide && "col-span-full lg:col-span-1 print:col-span-1")}>
       <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
       <dd className="mt-1">
         <p className="font-display text-xl text-ink-900">{value}</p>

@@ -16,7 +16,7 @@ export function OtherPrograms({ current }: { current: FoundProgram }) {
           {messages.programs.back}
         </ButtonLink>
       </div>
-      <ul className="mt-6 grid border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
+      <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
         {allPrograms
           .filter(({ key }) => key !== current.key)
           .map(({ key, href, shortName, longName, program }) => (

@@ -6,7 +6,7 @@ export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
   return (
     <section>
       <h2 className="text-2xl">{words.planOfStudy}</h2>
-      <div className="mt-5 grid gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         {semesters.map(({ title, creditHours, courses }) => (
           <section key={title} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">

@@ -12,12 +12,12 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
   const { program, shortName, href } = found;
   return (
     <div className="@container">
-      <Card as="article" padding="none" lifts className="grid h-full @2xl:grid-cols-[2fr_3fr]">
+      <Card as="article" padding="none" lifts className="grid grid-cols-1 h-full @2xl:grid-cols-[2fr_3fr]">
         <div className="relative max-h-72 overflow-hidden @2xl:max-h-none">
           <SitePicture
             name={program.picture}
             alt=""
-            sizes="(min-width: 48rem) 30rem, 100vw"
+            sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 48rem, 100vw"
             priority={priority}
             className="size-full object-cover @2xl:absolute @2xl:inset-0"
           />

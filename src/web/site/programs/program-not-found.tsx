@@ -15,7 +15,7 @@ export function ProgramNotFound() {
       </PageBanner>
       <Container className="py-10 md:py-16">
         <section aria-label={programsPage.title}>
-          <ul className="grid gap-6 md:grid-cols-2 md:gap-8">
+          <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
             {allPrograms.map((found) => (
               <li key={found.key}>
                 <ProgramCard found={found} />

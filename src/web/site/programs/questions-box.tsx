@@ -23,4 +23,4 @@ export function QuestionsBox({ program }: { program: Program }) {
 }
 
 const contactClass =
-  "inline-flex min-h-touch items-center self-start font-semibold text-crimson-700 underline-offset-4 hover:underline";
+  "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline-offset-4 hover:underline";

@@ -11,7 +11,9 @@ export function Quote({ testimonial }: QuoteProps) {
     <Card as="li" className="mb-8 break-inside-avoid">
       <figure>
         <Stars testimonial={testimonial} className="h-4" />
-        <blockquote className="mt-4 font-display text-xl text-ink-900">“{testimonial.quote}”</blockquote>
+        <blockquote className="mt-4 -indent-[0.42em] font-display text-xl text-ink-900">
+          “{testimonial.quote}”
+        </blockquote>
         <figcaption className="mt-5 flex items-center gap-3.5">
           <Portrait testimonial={testimonial} />
           <Byline testimonial={testimonial} />
@@ -25,7 +27,7 @@ export function Quote({ testimonial }: QuoteProps) {
 export function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
-      <figure className="grid content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+      <figure className="grid grid-cols-1 content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
         <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1 md:mb-0 md:max-w-none">
           <SitePicture
             name={testimonial.picture}
@@ -36,7 +38,7 @@ export function FirstQuote({ testimonial }: QuoteProps) {
           />
         </div>
         <Stars testimonial={testimonial} className="h-5 md:col-start-2 md:row-start-2" />
-        <blockquote className="mt-5 font-display text-2xl text-balance text-ink-900 md:col-start-2 md:row-start-3">
+        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 md:col-start-2 md:row-start-3">
           “{testimonial.quote}”
         </blockquote>
         <figcaption className="mt-6 border-t border-gold-500 pt-4 md:col-start-2 md:row-start-4">

@@ -7,8 +7,8 @@ export function TestimonialsPage() {
   const [first, ...others] = testimonials;
   return (
     <>
-      <PageBanner title={testimonialsPage.title} lead={testimonialsPage.lead} />
-      <Container className="py-12 md:py-20">
+      <PageBanner tone="plain" title={testimonialsPage.title} lead={testimonialsPage.lead} />
+      <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
         <ul className="gap-8 md:columns-2 lg:columns-3">
           {first && <FirstQuote testimonial={first} />}
           {others.map((testimonial) => (

@@ -1,0 +1,27 @@
+import { facilitiesPage } from "#content/facilities.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+
+/** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
+export function FacilitiesHead() {
+  return (
+    <div className="relative">
+      <SitePicture
+        name={facilitiesPage.picture}
+        alt={facilitiesPage.pictureAlt}
+        sizes="(min-width: 40rem) 100vw, 113vw"
+        priority
+        className="aspect-4/3 w-full object-cover object-[50%_20%] sm:aspect-2/1 lg:max-h-136 print:hidden"
+      />
+      <Container className="relative -mt-14 md:-mt-24 print:mt-0">
+        <PageBanner
+          compact
+          title={facilitiesPage.title}
+          lead={facilitiesPage.lead}
+          className="max-w-3xl border-t-2 border-b-0 *:px-6 md:*:px-10"
+        />
+      </Container>
+    </div>
+  );
+}

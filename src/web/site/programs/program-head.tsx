@@ -1,0 +1,42 @@
+import { messages } from "#content/messages.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { FoundProgram } from "./find-program.ts";
+import { KeyFacts } from "./key-facts.tsx";
+
+/**
+ * Title, facts, picture: in this order on a phone, whose first screen is for the facts. On a wide screen the picture
+ * stands beside the title.
+ */
+export function ProgramHead({ found }: { found: FoundProgram }) {
+  const { program, shortName } = found;
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto]">
+      <PageBanner
+        compact
+        besidePicture
+        title={program.title}
+        kicker={`${shortName} · ${program.category}`}
+        lead={program.shortDescription}
+        className="lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:grid"
+      >
+        <TextLink href="/programs" arrow="back" className="mt-5! -mb-2 max-md:hidden print:hidden">
+          {messages.programs.back}
+        </TextLink>
+      </PageBanner>
+      <div className="lg:col-span-2 lg:col-start-1 lg:row-start-2">
+        <KeyFacts found={found} />
+      </div>
+      <div className="relative aspect-3/2 sm:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto print:hidden">
+        <SitePicture
+          name={program.picture}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { measureLayoutShift } from "../shots/layout-shift.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { makeFolder, startServer } from "../support/server.ts";
+import { desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+const screens = [
+  ["a phone", phone],
+  ["a desktop", desktop],
+] as const;
+
+/** Those that open with a picture. */
+const picturePages = [
+  "/",
+  "/about",
+  "/facilities",
+  "/gallery",
+  "/faculties",
+  "/team",
+  "/testimonials",
+  "/programs",
+  "/programs/bba",
+];
+
+describe.each(screens)("on %s", (_name, viewport) => {
+  test.each(picturePages)(
+    "%s asks for the largest picture of its first screen before all others",
+    async (path) => {
+      const page = await site.visit({ viewport });
+      await page.goto(path);
+      const { preloads, first } = await page.evaluate(() => {
+        const picture = document.querySelector<HTMLImageElement>("main img[fetchpriority=high]");
+        return {
+          preloads: [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")].map(
+            (link) => `${link.imageSrcset} ${link.fetchPriority}`,
+          ),
+          first: { src: new URL(picture?.currentSrc ?? "").pathname, loading: picture?.loading },
+        };
+      });
+      expect(preloads).toHaveLength(1);
+      expect(preloads[0]).toContain(first.src);
+      expect(preloads[0]).toMatch(/ high$/);
+      expect(first.loading).not.toBe("lazy");
+    },
+  );
+
+  test.each(["/", "/programs/mphil", "/notice", "/faculties"])(
+    "nothing on %s jumps while it loads and is read",
+    async (path) => {
+      const page = await site.visit({ viewport });
+      const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
+      // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
+      expect(total, moved.join("\n")).toBeLessThan(0.05);
+    },
+  );
+});
+
+test.each(publicPages)("with text of twice the size %s still fits a phone", async (path) => {
+  const page = await site.visit({ viewport: phone, bypassCSP: true });
+  await page.goto(path);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test("on paper the notices are a list, without the fields and buttons around them", async () => {
+  const page = await site.visit();
+  await page.goto("/notice");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
+  expect(await page.getByLabel("Search titles").isVisible()).toBe(false);
+  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+});
+
+test("a shared page names its picture with the whole address of the site", async () => {
+  const folder = makeFolder();
+  const port = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const server = await startServer(folder.path, { SITE_URL: siteUrl, PORT: `${port}`, SAMPLE_DATA: "off" });
+  onTestFinished(async () => {
+    await server.stop();
+    folder.remove();
+  });
+
+  const html = await (await fetch(siteUrl)).text();
+  const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+
+  expect(address.startsWith(`${siteUrl}/assets/`)).toBe(true);
+  expect((await fetch(address)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,11 @@
+/** Every screen of the back office, with the way in. */
+export const officeScreens = [
+  "/login",
+  "/admin/roadblock",
+  "/admin/roadblock-list",
+  "/admin/notice",
+  "/admin/faculties",
+  "/admin/adminstration",
+  "/admin/messages",
+  "/admin/subscribers",
+] as const;

@@ -102,3 +102,7 @@ test("every page loads at most two files of fonts, 60 KB together", async () => 
 test("the first visit to Home on a phone takes at most 250 KB before scrolling", async () => {
   expect(bytesInAll(await firstVisit("/"))).toBeLessThanOrEqual(250 * kilobyte);
 });
+
+test("the first visit to the list of notices on a phone takes at most 120 KB before scrolling", async () => {
+  expect(bytesInAll(await firstVisit("/notice"))).toBeLessThanOrEqual(120 * kilobyte);
+});

@@ -1,4 +1,4 @@
-// npm run bench: how it behaves as it grows. It prints ratios and stops by itself.
+// npm run bench: the server's figures next to their targets. "npm run bench -- pages api" measures only these.
 import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();

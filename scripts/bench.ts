@@ -1,3 +1,12 @@
-import { measureGrowth } from "../tests/bench/growth.ts";
+import { argv, stderr, stdout } from "node:process";
+import { runBench } from "../tests/bench/bench.ts";
+import { MissingToolError } from "../tests/bench/tools.ts";
 
-await measureGrowth();
+try {
+  const isWell = await runBench(argv.slice(2), (line) => stdout.write(`${line}\n`));
+  process.exitCode = isWell ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof MissingToolError)) throw error;
+  stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

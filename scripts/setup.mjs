@@ -32,23 +32,23 @@ const builds = [
   },
 ];
 
-/** Installs what the lockfile names, unless it is there already. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  say("Installing the parts it is built from (once; a minute or two) …");
+/** Installs what the lockfile of the root, or of a folder with its own, names, unless it is there already. */
+export function ensureInstalled(folder = ".") {
+  if (isInstalled(folder)) return;
+  const what = folder === "." ? "the parts it is built from" : `what ${folder} needs`;
+  say(`Installing ${what} (once; a minute or two) …`);
   // npm leaves out native parts that do not support the node it runs on, so it must run on ours and not on an old one.
   const { node, remove } = borrowRuntime();
   try {
-    run(
-      "npm",
-      ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
       node,
-    );
+      folder,
+    });
   } finally {
     remove();
   }
-  if (!isInstalled())
-    fail("The installation is not complete. Please delete the folder node_modules and try again.");
+  if (!isInstalled(folder))
+    fail(`The installation is not complete. Please delete ${join(folder, "node_modules")} and try again.`);
 }
 
 /** Builds the pages and the server, where they are not current. */
@@ -83,11 +83,11 @@ export async function handOver(script, args = process.argv.slice(2)) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-function isInstalled() {
-  const installedLock = inRoot("node_modules/.package-lock.json");
-  if (!existsSync(installedLock) || !existsSync(runtime)) return false;
-  const wanted = readJson("package-lock.json").packages;
-  const installed = readJson("node_modules/.package-lock.json").packages;
+function isInstalled(folder) {
+  const installedLock = join(folder, "node_modules/.package-lock.json");
+  if (!existsSync(inRoot(installedLock)) || !existsSync(runtime)) return false;
+  const wanted = readJson(join(folder, "package-lock.json")).packages;
+  const installed = readJson(installedLock).packages;
   return Object.entries(wanted).every(
     ([path, part]) => path === "" || part.optional || installed[path]?.version === part.version,
   );
@@ -117,12 +117,12 @@ function pinnedVersion(name) {
   return readJson("package.json").dependencies[name];
 }
 
-/** Runs a command of npm's, on a given node if one is named. */
-function run(command, args, node) {
+/** Runs a command of npm's, in a folder of ours, on a given node if one is named. */
+function run(command, args, { node, folder = "." } = {}) {
   const env = { ...process.env };
   if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
   const { status, error } = spawnSync(command, args, {
-    cwd: root,
+    cwd: inRoot(folder),
     stdio: ["ignore", "inherit", "inherit"],
     env,
     shell: isWindows,

@@ -1,72 +1,126 @@
-import { stdout } from "node:process";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { ensureChromium } from "../support/chromium.ts";
-import { signInPage } from "../support/office.ts";
-import { makeFolder, startServer } from "../support/server.ts";
-import { fill } from "./fill.ts";
+import { signIn } from "../support/server.ts";
+import { type Client, createClient } from "./client.ts";
+import { type Counts, filledType, filledYear } from "./fill.ts";
+import { showPlans } from "./plans.ts";
+import { cpuMs, tellsCosts } from "./processes.ts";
+import { words } from "./report.ts";
+import type { Bench, Section } from "./section.ts";
+import { percentile } from "./statistics.ts";
+import { frequentWord, rareWord, twoWords } from "./titles.ts";
 
-const rounds = 15;
-const small = { notices: 10, roadblocks: 10 };
-const large = { notices: 100_000, roadblocks: 5_000 };
+const sizes = [100, 10_000, 100_000];
+const maxRatio = 1.5;
+/** The pages hold other titles, and their pagers longer numbers, but not more of them. */
+const maxBytesRatio = 1.05;
+const warmUps = 30;
+const asked = 200;
 
-const screens = [
-  { name: "notice screen, 100,000 notices to 10", path: "/admin/notice", ready: /^Edit/ },
-  { name: "banner list, 5,000 banners to 10", path: "/admin/roadblock-list", ready: /^Edit/ },
-];
-
-/**
- * How long a clerk waits for a screen, with few records and with many. The two servers take turns in one run, so that
- * whatever else the machine does falls on both; only the ratio is worth keeping.
- */
-export async function measureGrowth(): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  const few = await prepare(browser, small);
-  const many = await prepare(browser, large);
-  try {
-    for (const screen of screens) {
-      const times = { few: [] as number[], many: [] as number[] };
-      for (let round = 0; round < rounds; round += 1) {
-        times.few.push(await open(few.page, screen));
-        times.many.push(await open(many.page, screen));
-      }
-      const [few50, many50] = [median(times.few), median(times.many)];
-      stdout.write(
-        `${screen.name.padEnd(40)} ${many50.toFixed(0)} ms to ${few50.toFixed(0)} ms, ratio ${(many50 / few50).toFixed(2)}\n`,
-      );
-    }
-  } finally {
-    await browser.close();
-    await Promise.all([few.stop(), many.stop()]);
-  }
+interface Probe {
+  name: string;
+  /** An address that was not asked for before, so that no cache has it. */
+  path(number: number, count: number): string;
+  isOffice?: boolean;
 }
 
-async function prepare(browser: Browser, counts: typeof small) {
-  const folder = makeFolder();
-  const first = await startServer(folder.path);
-  await first.stop();
-  fill(folder.path, counts);
-  const server = await startServer(folder.path);
-  const page = await browser.newPage({ baseURL: server.url });
-  await signInPage(page, server.url);
+const search = (text: string) => (number: number) => `/notice?search=${encodeURIComponent(text)}&n=${number}`;
+
+const probes: readonly Probe[] = [
+  { name: "/notice", path: (number) => `/notice?n=${number}` },
+  { name: "/notice of a type", path: (number) => `/notice?type=${filledType}&n=${number}` },
+  { name: "/notice of a year", path: (number) => `/notice?year=${filledYear}&n=${number}` },
+  { name: `search for a rare word (${rareWord})`, path: search(rareWord) },
+  { name: `search for a frequent word (${frequentWord})`, path: search(frequentWord) },
+  { name: `search for two words (${twoWords})`, path: search(twoWords) },
+  { name: "/about, with the header's badge", path: (number) => `/about?n=${number}` },
+  {
+    name: "the office's list, first page",
+    path: () => "/api/notices?page=1&limit=10",
+    isOffice: true,
+  },
+  {
+    name: "the office's list, last page",
+    path: (_number, count) => `/api/notices?page=${Math.ceil(count / 10)}&limit=10`,
+    isOffice: true,
+  },
+];
+
+interface World {
+  count: number;
+  dataDir: string;
+  pid: number;
+  client: Client;
+  authorization: string;
+  stop(): Promise<void>;
+}
+
+export const growth: Section = {
+  name: "growth",
+  about:
+    "100, 10,000 and 100,000 notices, not cached, the servers take turns; p99 in ms, and the last to the first",
+  async run(bench) {
+    const worlds = await Promise.all(sizes.map((notices) => open(bench, { notices, roadblocks: 10 })));
+    try {
+      for (const probe of probes) await measure(bench, worlds, probe);
+      await weigh(bench, worlds);
+      const largest = worlds.at(-1);
+      if (largest) await showPlans(largest.dataDir, bench.report);
+    } finally {
+      await Promise.all(worlds.map((world) => world.stop()));
+    }
+  },
+};
+
+async function open({ products }: Bench, counts: Counts): Promise<World> {
+  const product = await products.start({ counts });
+  const client = createClient(product.url);
   return {
-    page,
+    count: counts.notices,
+    dataDir: product.dataDir,
+    pid: product.pid,
+    client,
+    authorization: `Bearer ${await signIn(product.url)}`,
     async stop() {
-      await server.stop();
-      folder.remove();
+      client.close();
+      await product.stop();
     },
   };
 }
 
-async function open(page: Page, { path, ready }: (typeof screens)[number]): Promise<number> {
-  const begun = performance.now();
-  await page.goto(path);
-  await page.getByRole("button", { name: ready }).first().waitFor();
-  return performance.now() - begun;
+async function measure({ report }: Bench, worlds: readonly World[], probe: Probe): Promise<void> {
+  const times = worlds.map((): number[] => []);
+  let before: number[] = [];
+  for (let number = 0; number < warmUps + asked; number += 1) {
+    if (number === warmUps) before = costs(worlds);
+    for (const [index, { client, count, authorization }] of worlds.entries()) {
+      const headers: Record<string, string> = probe.isOffice ? { authorization } : {};
+      const { status, ms } = await client.get(probe.path(number, count), headers);
+      if (status !== 200) throw new Error(`${probe.name} answered ${status}.`);
+      if (number >= warmUps) times[index]?.push(ms);
+    }
+  }
+  const each = costs(worlds).map((cost, index) => (cost - (before[index] ?? 0)) / asked);
+  const worst = times.map((sample) => percentile(sample, 99));
+  report.atMost(probe.name, ratioOf(worst), maxRatio, {
+    more: ` (${worst.map((ms) => words(ms, "", 1)).join(", ")})`,
+  });
+  // What a request costs the server. It hardly depends on what else the machine does, so that it shows growth best.
+  if (tellsCosts) report.figure("  CPU ms a request", each.map((ms) => words(ms, "", 1)).join(", "));
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function costs(worlds: readonly World[]): number[] {
+  return tellsCosts ? worlds.map(({ pid }) => cpuMs(pid)) : [];
+}
+
+/** What a visitor receives. */
+async function weigh({ report }: Bench, worlds: readonly World[]): Promise<void> {
+  const bytes = await Promise.all(
+    worlds.map(async ({ client }) => (await client.get("/notice")).body.length),
+  );
+  report.atMost("bytes of /notice", ratioOf(bytes), maxBytesRatio, {
+    more: ` (${bytes.map((each) => words(each, "", 0)).join(" ")})`,
+  });
+}
+
+function ratioOf(values: readonly number[]): number {
+  return (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
 }

@@ -34,6 +34,7 @@ async function layoutFaults(page: Page): Promise<string[]> {
 /** Begins to use a page that becomes an application only then, and waits until React has taken it over. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
+  await page.mouse.move(3, 3);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );

@@ -9,6 +9,7 @@ export const office = { email: "office@school.example", password: "a good long p
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Ends it and waits until it is gone. */
@@ -41,6 +42,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   }
   return {
     url: await addressIn(child, () => output),
+    pid: child.pid ?? 0,
     output: () => output,
     async stop(signal = "SIGTERM") {
       if (child.exitCode === null && child.signalCode === null) {

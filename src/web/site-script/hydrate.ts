@@ -11,7 +11,14 @@ export function hydrateOnIntent(): void {
   if (!parked) return;
   const held = new Set<HTMLElement>();
 
-  function begin(): void {
+  function begin(event?: Event): void {
+    // A browser also says where the pointer rests, though nobody moved it.
+    if (
+      event instanceof PointerEvent &&
+      event.type === "pointermove" &&
+      !(event.movementX || event.movementY)
+    )
+      return;
     for (const wish of wishes) document.removeEventListener(wish, begin, true);
     const script = document.createElement("script");
     script.type = "module";

@@ -1,0 +1,63 @@
+import { cpus, totalmem } from "node:os";
+import { api } from "./api.ts";
+import { growth } from "./growth.ts";
+import { checkNoise } from "./noise.ts";
+import { pages } from "./pages.ts";
+import { createProducts } from "./product.ts";
+import { rendering } from "./rendering.ts";
+import { createReport } from "./report.ts";
+import { resultsDay } from "./results-day.ts";
+import { screenGrowth } from "./screens.ts";
+import type { Section } from "./section.ts";
+import { startAndMemory } from "./start.ts";
+import { cores, ensureTools, hasTaskset, MissingToolError } from "./tools.ts";
+import { uploads } from "./uploads.ts";
+
+const sections: readonly Section[] = [
+  pages,
+  api,
+  rendering,
+  growth,
+  screenGrowth,
+  resultsDay,
+  startAndMemory,
+  uploads,
+];
+
+/** Runs the named sections, or all of them. Answers whether every figure met its target. */
+export async function runBench(wanted: readonly string[], print: (line: string) => void): Promise<boolean> {
+  const unknown = wanted.filter((name) => sections.every((section) => section.name !== name));
+  if (unknown.length > 0) {
+    throw new MissingToolError(
+      `There is no section ${unknown.join(", ")}; there are ${sections.map(({ name }) => name).join(", ")}.`,
+    );
+  }
+  ensureTools();
+  const report = createReport(print);
+  const products = createProducts();
+  report.note(machine());
+  if (!hasTaskset)
+    report.note("Without taskset and a second core, servers and wrk take time from one another.");
+  try {
+    await checkNoise(report, "before");
+    for (const section of sections) {
+      if (wanted.length > 0 && !wanted.includes(section.name)) continue;
+      report.section(section.name, section.about);
+      // One that fails does not take the figures of the others with it.
+      await section.run({ report, products }).catch((error: Error) => {
+        report.judged(`${section.name} could not be measured to the end`, error.message, "", false);
+      });
+    }
+    await checkNoise(report, "after");
+  } finally {
+    await products.remove();
+  }
+  return report.end();
+}
+
+function machine(): string {
+  const model = cpus()[0]?.model ?? "an unknown processor";
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}: ${cores} cores (${model}, ${process.arch}), ${memory}, Node ${process.version}, ${process.platform}`;
+}

@@ -1,0 +1,60 @@
+import { type Answer, createClient } from "./client.ts";
+import { measureRate, type Round } from "./load.ts";
+import { startNginx } from "./nginx.ts";
+import type { Product } from "./product.ts";
+import { median } from "./statistics.ts";
+import { cores } from "./tools.ts";
+
+/** Where the server and where those who ask run, so that neither takes the other's time. */
+export const oneCore = { server: [0], load: [1] } as const;
+/** Two cores each where there are four; else all of them share two, nginx and the product alike. */
+export const twoCores =
+  cores >= 4
+    ? ({ server: [0, 1], load: [2, 3] } as const)
+    : ({ server: undefined, load: undefined } as const);
+
+const rounds = 5;
+
+export interface Duel {
+  ratio: number;
+  ours: number;
+  nginx: number;
+}
+
+/** Rounds in turn, so that whatever else the machine does falls on both; the median of the ratios. */
+export async function duel(ours: Round, nginx: Round): Promise<Duel> {
+  const rates: Duel[] = [];
+  await measureRate({ ...nginx, seconds: 1 });
+  await measureRate({ ...ours, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    const { perSecond: theirs } = await measureRate(nginx);
+    const { perSecond } = await measureRate(ours);
+    rates.push({ ratio: perSecond / theirs, ours: perSecond, nginx: theirs });
+  }
+  return {
+    ratio: median(rates.map(({ ratio }) => ratio)),
+    ours: median(rates.map((rate) => rate.ours)),
+    nginx: median(rates.map((rate) => rate.nginx)),
+  };
+}
+
+/** The product's answers as they are, and an nginx that has the same bytes in files. */
+export async function withNginx<Result>(
+  product: Product,
+  paths: readonly string[],
+  { workers, onlyCores }: { workers: number; onlyCores: readonly number[] | undefined },
+  work: (pairs: { path: string; answer: Answer; nginxUrl: string }[]) => Promise<Result>,
+): Promise<Result> {
+  const client = createClient(product.url);
+  const answers: Answer[] = [];
+  for (const path of paths) answers.push(await client.get(path));
+  client.close();
+  const nginx = await startNginx({ answers, workers, onlyCores });
+  try {
+    return await work(
+      answers.map((answer, index) => ({ path: paths[index] ?? "", answer, nginxUrl: nginx.urlOf(answer) })),
+    );
+  } finally {
+    await nginx.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { onCores } from "./tools.ts";
+
+export interface Round {
+  url: string;
+  headers?: Record<string, string>;
+  seconds?: number;
+  threads?: number;
+  onlyCores?: readonly number[] | undefined;
+}
+
+interface Outcome {
+  perSecond: number;
+  /** Bytes an answer, with its headers. */
+  bytesEach: number;
+}
+
+const connections = 32;
+const roundSeconds = 2;
+/** On a busy machine an answer may take long; only one that never comes is an error. */
+const patienceSeconds = 20;
+
+/** One round of wrk. Whoever answers with anything but success has no figure. */
+export async function measureRate({ url, headers = {}, ...round }: Round): Promise<Outcome> {
+  const { seconds = roundSeconds, threads = 1, onlyCores } = round;
+  const wishes = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
+    "-H",
+    `${name}: ${value}`,
+  ]);
+  const [command, args] = onCores(onlyCores, [
+    "wrk",
+    `-t${threads}`,
+    `-c${connections}`,
+    `-d${seconds}s`,
+    `--timeout=${patienceSeconds}s`,
+    ...wishes,
+    url,
+  ]);
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  await once(child, "close");
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  const trouble = /(Non-2xx or 3xx responses|Socket errors).*/.exec(output)?.[0];
+  if (trouble || !perSecond) throw new Error(`wrk on ${url}: ${trouble ?? output}`);
+  return { perSecond, bytesEach: bytesIn(output) / Number(/(\d+) requests in/.exec(output)?.[1]) };
+}
+
+function bytesIn(output: string): number {
+  const [, number, unit = "B"] = /([\d.]+)(B|KB|MB|GB|TB) read/.exec(output) ?? [];
+  return Number(number) * 1024 ** ["B", "KB", "MB", "GB", "TB"].indexOf(unit);
+}

@@ -1,0 +1,55 @@
+import type { Page, Request } from "playwright-core";
+import { wake } from "./pages.ts";
+
+export interface Load {
+  kind: string;
+  path: string;
+  /** Compressed, as it came. */
+  bodyBytes: number;
+  /** With its headers. */
+  bytes: number;
+}
+
+/**
+ * Opens a page, in a browser that has nothing yet, and answers what came from the site until the network was quiet.
+ * Whoever also begins to use the page gets its application, if it has one.
+ */
+export async function loadsOf(
+  page: Page,
+  path: string,
+  { siteUrl, andUse = false }: { siteUrl: string; andUse?: boolean },
+): Promise<Load[]> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(path, { waitUntil: "networkidle" });
+  if (andUse) {
+    await wake(page);
+  }
+  return Promise.all(requests.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
+}
+
+async function weigh(request: Request): Promise<Load> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return {
+    kind: request.resourceType(),
+    path: new URL(request.url()).pathname,
+    bodyBytes: responseBodySize,
+    bytes: responseBodySize + responseHeadersSize,
+  };
+}
+
+export function namesOf(loads: readonly Load[], kind: string): string[] {
+  return loads.filter((load) => load.kind === kind).map(({ path }) => path);
+}
+
+export function bytesOf(loads: readonly Load[], kind: string): number {
+  return sum(loads.filter((load) => load.kind === kind).map(({ bodyBytes }) => bodyBytes));
+}
+
+export function bytesInAll(loads: readonly Load[]): number {
+  return sum(loads.map(({ bytes }) => bytes));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

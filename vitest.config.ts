@@ -32,6 +32,8 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts"],
           globalSetup: "tests/support/browser.setup.ts",
           testTimeout: 60_000,
+          // A browser on a busy machine may lose a race that no visitor would notice; twice in a row is a fault.
+          retry: 1,
           // As long as other waits of a browser: one second is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -54,10 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
-        <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
-        <link rel="apple-touch-icon" href={touchIcon} />
-        <SharePicture />
+        {/* React leaves alone what else stands in the head, so the browser need not load this. */}
+        {import.meta.env.SSR && <Emblems />}
         <Meta />
         <Links />
         <script type="module" src={siteScript} />
@@ -88,11 +86,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What a page shows where somebody shares its address. Its title and description are taken from the page itself. */
-function SharePicture() {
+/** The icons, and what is shown where somebody shares the page's address. Its title and description are taken from the page itself. */
+function Emblems() {
   const { siteUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <>
+      <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
+      <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+      <link rel="apple-touch-icon" href={touchIcon} />
       <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />
       <meta property="og:type" content="website" />
       {/* Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it. */}

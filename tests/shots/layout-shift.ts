@@ -20,7 +20,8 @@ export async function measureLayoutShift(
   if (lateFonts) {
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, lateFontsMs));
-      await route.continue();
+      // The page may be gone by then.
+      await route.continue().catch(() => undefined);
     });
   }
   await page.addInitScript(() => {

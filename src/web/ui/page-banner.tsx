@@ -11,7 +11,7 @@ type PageBannerProps = {
   tone?: BannerTone | undefined;
   /** Lower and without the hills, for a page whose first screen has more to say than its title. */
   compact?: boolean | undefined;
-  /** Fills the right half of the banner on a wide screen, and stands under the words on a narrow one. */
+  /** Places itself: the right half of a wide banner is left to it, and on a narrow one it follows the words. */
   picture?: ReactNode;
   /** Leaves the right half of a wide screen to a picture that the page itself puts there. */
   besidePicture?: boolean | undefined;
@@ -67,11 +67,7 @@ export function PageBanner(props: PageBannerProps) {
           )}
         </div>
       </Container>
-      {hasPicture && (
-        <div className="aspect-3/2 sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:w-1/2 print:hidden [&_img]:size-full [&_img]:object-cover">
-          {picture}
-        </div>
-      )}
+      {picture}
     </header>
   );
 }

@@ -23,8 +23,8 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
           alt=""
           sizes={
             isCurrent
-              ? "(min-width: 48rem) 29rem, 100vw"
-              : "(min-width: 64rem) 11rem, (min-width: 48rem) 21vw, 45vw"
+              ? "(min-width: 48rem) 27rem, 100vw"
+              : "(min-width: 64rem) 11.5rem, (min-width: 48rem) 21vw, 45vw"
           }
           className={classNames(
             "w-full object-cover object-top",

@@ -75,7 +75,7 @@ const spans: Record<TileShape, string> = {
 };
 
 const sizes: Record<TileShape, string> = {
-  small: "(min-width: 1740px) 340px, (min-width: 1280px) 308px, (min-width: 768px) 25vw, 50vw",
-  large: "(min-width: 1740px) 708px, (min-width: 1280px) 640px, (min-width: 768px) 52vw, 104vw",
-  wide: "(min-width: 1740px) 1264px, (min-width: 1280px) 1136px, 94vw",
+  small: "(min-width: 1280px) 340px, (min-width: 768px) 25vw, 50vw",
+  large: "(min-width: 1280px) 708px, (min-width: 768px) 52vw, 104vw",
+  wide: "(min-width: 1280px) 1264px, 94vw",
 };

@@ -116,7 +116,7 @@ test("the back office loads no schema library into the browser", () => {
 test("only config.ts reads the environment", () => {
   const readers = globSync("src/**/*.{ts,tsx}", {
     exclude: ["**/*.test.ts", "src/content/samples/make/**"],
-  }).filter((file) => /process\.env|import\.meta\.env\.(?!MODE|DEV)/.test(readFileSync(file, "utf8")));
+  }).filter((file) => /process\.env|import\.meta\.env\.(?!MODE|DEV|SSR)/.test(readFileSync(file, "utf8")));
   // main.ts hands it to config.ts; the route table asks only whether this is a build.
   expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/web/routes.ts"]);
 });

@@ -3,7 +3,7 @@ import { identity } from "../../identity.ts";
 import { emblem, palette } from "../../samples/make/palette.ts";
 import { openTypeface } from "./lettering/typeface.ts";
 import { type Painting, type Shot, scenePainting } from "./painting.ts";
-import { shareView } from "./scenes/campus-views.ts";
+import { shareView } from "./scenes/campus.ts";
 
 /** What is shown where someone shares a link: the campus in the morning, and whose it is. */
 export function shareCard(shot: Shot): Painting {

@@ -1,3 +1,4 @@
+import { dice } from "../studio/noise.ts";
 import {
   ball,
   block,
@@ -23,6 +24,47 @@ const asphalt = paint("#6f7075", earth, { soft: true });
 
 export const ground = (material: Material, x0: number, z0: number, x1: number, z1: number, y = 0): Shape =>
   quad([x0, y, z0], [x1, y, z0], [x1, y, z1], [x0, y, z1], material);
+
+const blades = ["#6f8449", "#7d8c50", "#5f7543", "#8d8f55"].map((hex) =>
+  paint(hex, undefined, { soft: true }),
+);
+
+/** Tufts of grass, thrown over a stretch of ground: what is near has blades. */
+export function tufts(
+  seed: number,
+  count: number,
+  [x0, z0, x1, z1]: [number, number, number, number],
+  tall = 0.22,
+  heightAt: (x: number, z: number) => number = () => 0,
+): Shape {
+  const roll = dice(seed * 41 + 9);
+  const to = shape();
+  for (let k = 0; k < count; k += 1) {
+    const [x, z] = [x0 + roll() * (x1 - x0), z0 + roll() * (z1 - z0)];
+    const y = heightAt(x, z) - 0.02;
+    const size = tall * (0.5 + roll());
+    const material = blades[Math.floor(roll() * blades.length)] as Material;
+    for (let b = 0; b < 12; b += 1) {
+      const [fx, fz] = [x + (roll() - 0.5) * size * 0.7, z + (roll() - 0.5) * size * 0.7];
+      const lean: Vec = [
+        (roll() - 0.5) * size * 0.9,
+        size * (0.6 + roll() * 0.7),
+        (roll() - 0.5) * size * 0.9,
+      ];
+      const wide = size * 0.045;
+      const n: Vec = [(roll() - 0.5) * 0.8, 0.9, -0.4];
+      triangle(
+        to,
+        [fx - wide, y, fz],
+        [fx + wide, y, fz],
+        [fx + lean[0], y + lean[1], fz + lean[2]],
+        material,
+        [n, n, n],
+      );
+    }
+  }
+  return to;
+}
 
 const flagColours = ["#46699b", "#efe7d6", "#b23a42", "#56784f", "#d2a548"].map((hex) => paint(hex));
 

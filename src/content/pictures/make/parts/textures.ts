@@ -54,18 +54,26 @@ export const tiles: Texture = (base, x, _y, z) => {
   return times(base, (0.94 + hash(i, j, 9) * 0.1) * joint);
 };
 
+/** A lawn that is walked on: lush and dry patches, clumps, and blades at the finest. */
 export const grass: Texture = (base, x, _y, z) => {
-  const patch = fbm2(x * 0.16, z * 0.16, 3, 7);
-  const blade = noise2(x * 3.1, z * 2.2, 11);
-  const dry: Rgb = [base[0] * 1.34, base[1] * 1.14, base[2] * 0.95];
-  return times(mixed(base, dry, step(0.4, 0.75, patch)), 0.78 + blade * 0.42);
+  const patch = fbm2(x * 0.13, z * 0.21, 4, 7);
+  const clump = fbm2(x * 1.9, z * 1.4, 3, 12);
+  const blade = noise2(x * 19, z * 8, 11);
+  const dry: Rgb = [base[0] * 1.28, base[1] * 1.1, base[2] * 0.9];
+  const lush: Rgb = [base[0] * 0.72, base[1] * 0.86, base[2] * 0.72];
+  const tint = mixed(lush, dry, step(0.3, 0.72, patch * 0.65 + clump * 0.35));
+  return times(tint, 0.66 + clump * 0.34 + blade * 0.34);
 };
 
-export const earth: Texture = (base, x, _y, z) => times(base, 0.82 + fbm2(x * 0.5, z * 0.5, 4, 13) * 0.36);
+/** Trodden earth: stains, clods, and a stone here and there. */
+export const earth: Texture = (base, x, _y, z) => {
+  const stone = hash(Math.floor(x * 9), Math.floor(z * 6), 19) > 0.975 ? 1.18 : 1;
+  return times(base, (0.7 + fbm2(x * 0.5, z * 0.5, 4, 13) * 0.36 + fbm2(x * 5, z * 4, 2, 15) * 0.22) * stone);
+};
 
 /** Dhaka cloth: small lozenges in a weave. */
 export const dhaka: Texture = (base, x, y, z) => {
-  const cell = hash(Math.floor((x + z) * 60), Math.floor(y * 60), 4);
+  const cell = hash(Math.floor((x + z) * 105), Math.floor(y * 105), 4);
   return cell > 0.72 ? [0.75, 0.66, 0.45] : cell > 0.5 ? [0.05, 0.09, 0.18] : base;
 };
 

@@ -1,52 +1,17 @@
 import type { Scene } from "../studio/scene.ts";
-import {
-  bbaWalk,
-  eveningCampus,
-  gardenView,
-  gateAtDawn,
-  heroView,
-  hostelView,
-  leadershipView,
-  mainCourtyard,
-  peaksFromRoof,
-  phdArcade,
-  shareView,
-  studentsOnSteps,
-  transportView,
-} from "./campus-views.ts";
-import {
-  bloodDonation,
-  convocation,
-  culturalProgramme,
-  footballMatch,
-  hillHike,
-  industrialVisit,
-  plantationDay,
-  prizeGiving,
-  sportsGround,
-  volleyball,
-} from "./occasions.ts";
-import {
-  canteenAtNoon,
-  canteenQuiet,
-  caseRoom,
-  caseTable,
-  computerLab,
-  emptyClassroom,
-  guestSpeaker,
-  healthRoom,
-  incubation,
-  lecture,
-  libraryStacks,
-  mbaTeam,
-  mphilDesk,
-  panel,
-  presentation,
-  readingRoom,
-  seminarHall,
-  seminarTalk,
-  training,
-} from "./rooms.ts";
+import { eveningCampus, gateAtDawn, heroView, mainCourtyard, peaksFromRoof, shareView } from "./campus.ts";
+import { bbaWalk, leadershipView, phdArcade, studentsOnSteps } from "./campus-life.ts";
+import { canteenAtNoon, canteenQuiet } from "./canteen.ts";
+import { convocation, culturalProgramme, prizeGiving } from "./ceremonies.ts";
+import { computerLab, emptyClassroom, lecture, training } from "./classrooms.ts";
+import { caseRoom, caseTable, incubation, mbaTeam, presentation } from "./discussions.ts";
+import { hillHike, industrialVisit } from "./excursions.ts";
+import { gardenView, hostelView, transportView } from "./grounds.ts";
+import { guestSpeaker, panel, seminarHall, seminarTalk } from "./hall.ts";
+import { healthRoom } from "./health-room.ts";
+import { libraryStacks, mphilDesk, readingRoom } from "./library.ts";
+import { bloodDonation, plantationDay } from "./service.ts";
+import { footballMatch, sportsGround, volleyball } from "./sports.ts";
 
 /** Every scene by the name of its picture. */
 export const scenes: Record<string, () => Scene> = {

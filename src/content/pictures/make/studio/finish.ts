@@ -27,7 +27,7 @@ export function finish(plate: Plate, exposure: number, penStrength: number): Buf
   const { width, height } = plate;
   const tones = toned(plate, exposure);
   const unitPx = Math.max(1, width / 1600);
-  const brushed = brush(tones, width, height, Math.max(1, Math.round(3.2 * unitPx)));
+  const brushed = brush(tones, width, height, Math.max(1, Math.round(3.2 * unitPx)), plate.fine);
   const pen = penLines(plate);
   const out = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -88,7 +88,13 @@ function curve(value: number): number {
 }
 
 /** Each place takes the colour of the calmest of the eight sectors around it (Kuwahara): flat dabs with clean edges. */
-function brush(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+function brush(
+  values: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  fine?: Uint8Array,
+): Float32Array {
   const out = new Float32Array(values.length);
   const offsets: { dx: number; dy: number; sector: number }[] = [];
   for (let dy = -radius; dy <= radius; dy += 1) {
@@ -133,7 +139,7 @@ function brush(values: Float32Array, width: number, height: number, radius: numb
         total += weight;
       }
       // A little of what was there keeps eyes, window bars and book spines from being painted away.
-      const keep = 0.3;
+      const keep = fine?.[y * width + x] ? 0.8 : 0.3;
       out[at] =
         total > 1e-4 ? (r / total) * (1 - keep) + (values[at] as number) * keep : (values[at] as number);
       out[at + 1] =
@@ -150,7 +156,7 @@ function brush(values: Float32Array, width: number, height: number, radius: numb
 }
 
 function penLines(plate: Plate): Float32Array {
-  const { width, height, depth, normal, thing, soft } = plate;
+  const { width, height, depth, normal, thing, soft, fine } = plate;
   const lines = new Float32Array(width * height);
   for (let y = 0; y < height - 1; y += 1) {
     for (let x = 0; x < width - 1; x += 1) {
@@ -159,7 +165,7 @@ function penLines(plate: Plate): Float32Array {
       for (const other of [at + 1, at + width]) {
         const [da, db] = [depth[at] as number, depth[other] as number];
         const near = Math.min(da, db);
-        const isSoft = soft[at] && soft[other];
+        const isSoft = (soft[at] && soft[other]) || (fine[at] && fine[other]);
         if (thing[at] !== thing[other]) edge = Math.max(edge, isSoft ? 0.16 : 0.8);
         if (Math.abs(da - db) > near * 0.05) edge = Math.max(edge, isSoft ? 0.14 : 1);
         if (!isSoft) {

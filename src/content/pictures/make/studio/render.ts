@@ -14,6 +14,7 @@ export interface Plate {
   /** Which thing is seen; -1 is the sky. */
   thing: Int32Array;
   soft: Uint8Array;
+  fine: Uint8Array;
 }
 
 const bounceRays = 4;
@@ -31,6 +32,7 @@ export function render(scene: Scene, width: number, height: number): Plate {
     normal: new Float32Array(pixels * 3),
     thing: new Int32Array(pixels).fill(-1),
     soft: new Uint8Array(pixels),
+    fine: new Uint8Array(pixels),
   };
   const things = new Map<Material, number>();
   const thingOf = materials.map((material) => {
@@ -101,6 +103,7 @@ export function render(scene: Scene, width: number, height: number): Plate {
       plate.depth[at] = t;
       plate.thing[at] = thing;
       plate.soft[at] = material.soft ? 1 : 0;
+      plate.fine[at] = material.fine ? 1 : 0;
       plate.normal.set(n, at * 3);
       albedo.set(colour, at * 3);
       glow[at] = material.glow ?? 0;

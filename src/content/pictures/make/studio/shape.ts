@@ -10,6 +10,8 @@ export interface Material {
   glow?: number | undefined;
   /** Drawn without inner pen lines: leaves, grass, far hills. */
   soft?: boolean | undefined;
+  /** Too small for the broad brush and the pen: faces, hands, hair. */
+  fine?: boolean | undefined;
 }
 
 export function paint(hex: string, texture?: Texture, more: Partial<Material> = {}): Material {

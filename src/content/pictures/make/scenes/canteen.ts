@@ -1,0 +1,124 @@
+import { bench, board, jug, meal, oak, table, walnut } from "../parts/furniture.ts";
+import { creamWall, fan, room, sageWall, tiledFloor } from "../parts/interior.ts";
+import { noon } from "../parts/sky.ts";
+import { bagOf, someone } from "../people/crowd.ts";
+import type { Scene } from "../studio/scene.ts";
+import { block, box, group, loft, type Material, paint, placed, type Shape } from "../studio/shape.ts";
+import { indoors } from "../view.ts";
+import { crimson } from "./paints.ts";
+import { lowFromLeft } from "./room-life.ts";
+
+/** The canteen: long tables, a counter with steaming pots. */
+function canteenRoom(seed: number, filled: number): Shape[] {
+  const parts: Shape[] = [
+    room({
+      width: 13,
+      depth: 15,
+      height: 4,
+      left: { count: 4, width: 2.3, from: 0.6, until: 3.3, panes: 3 },
+      wall: creamWall,
+      backWall: sageWall,
+      floor: tiledFloor,
+    }),
+    box([-3.6, 0, 13], [4.6, 1.02, 13.6], oak),
+    box([-3.8, 1.02, 12.9], [4.8, 1.08, 13.7], walnut),
+    box([-3.6, 2.5, 13.4], [4.6, 2.9, 13.6], crimson),
+    ...[-2.4, -0.4, 1.6, 3.4].map((x, k) =>
+      placed(pot(), { x, y: 1.08, z: 13.25, scale: 1 + (k % 2) * 0.25 }),
+    ),
+    someone(
+      seed + 1,
+      { x: -1.2, z: 14.2, turn: Math.PI },
+      { pose: "talk", woman: false, wear: "shirt", hair: "cap" },
+    ),
+    someone(
+      seed + 2,
+      { x: 2.4, z: 14.2, turn: Math.PI },
+      { pose: "read", woman: true, wear: "kurta", hair: "bun" },
+    ),
+    placed(board(2.2, 0.9, "green"), { x: 0.6, y: 2.95, z: 14.9 }),
+  ];
+  for (let row = 0; row < 3; row += 1) {
+    for (const [column, x] of [-3.4, 2.2].entries()) {
+      const z = 3.6 + row * 3.1;
+      parts.push(
+        placed(table(3.2, 0.85), { x, z }),
+        placed(bench(3.1), { x, z: z - 0.75 }),
+        placed(bench(3.1), { x, z: z + 0.75 }),
+      );
+      for (let k = 0; k < 8; k += 1) {
+        const side = k % 2 ? 1 : -1;
+        const px = x + (Math.floor(k / 2) - 1.5) * 0.78;
+        const own = seed + 10 + row * 31 + column * 57 + k;
+        if (((own * 7919) % 100) / 100 > filled) continue;
+        parts.push(
+          someone(
+            own,
+            { x: px, z: z + side * 0.75, turn: side > 0 ? Math.PI : 0 },
+            { pose: own % 2 ? "write" : "listen" },
+          ),
+          meal({ x: px, y: 0.74, z: z + side * 0.22, turn: side > 0 ? Math.PI : 0 }),
+        );
+      }
+      parts.push(jug({ x, y: 0.74, z }));
+    }
+  }
+  for (const x of [-3, 2.4]) for (const z of [4, 8]) parts.push(placed(fan(x + z), { x, y: 3.5, z }));
+  return parts;
+}
+
+function pot(): Shape {
+  const brass = paint("#b98a4a");
+  return group(placed(block(0.001, 0.001, 0.001, brass), {}), potBody(brass));
+}
+
+const potBody = (material: Material) =>
+  loft(
+    [
+      { y: 0, rx: 0.22, rz: 0.22 },
+      { y: 0.14, rx: 0.3, rz: 0.3 },
+      { y: 0.3, rx: 0.28, rz: 0.28 },
+      { y: 0.36, rx: 0.22, rz: 0.22 },
+      { y: 0.4, rx: 0.27, rz: 0.27 },
+    ],
+    material,
+    { segments: 16 },
+  );
+
+export function canteenAtNoon(): Scene {
+  return indoors({
+    eye: [5.5, 2.5, 0.6],
+    target: [-1.2, 0.8, 9],
+    angle: 50,
+    weather: { ...noon, towards: [-0.75, 0.62, 0.05] },
+    parts: [
+      ...canteenRoom(860, 0.86),
+      ...[0, 1, 2, 3].map((k) =>
+        someone(
+          1001 + k * 3,
+          { x: 0.2 + k * 0.15, z: 9.2 + k * 0.85, turn: 0.1 },
+          { pose: k % 2 ? "stand" : "talk" },
+        ),
+      ),
+      someone(1020, { x: -0.6, z: 6.4, turn: Math.PI - 0.4 }, { pose: "read", woman: false, wear: "shirt" }),
+    ],
+  });
+}
+
+export function canteenQuiet(): Scene {
+  return indoors({
+    eye: [-5.6, 1.65, 0.7],
+    target: [1.2, 1.1, 10],
+    angle: 52,
+    weather: lowFromLeft,
+    parts: [
+      ...canteenRoom(1050, 0.3),
+      someone(
+        1061,
+        { x: 1.3, z: 12.3, turn: 0.1 },
+        { pose: "stand", woman: true, wear: "kurta", bag: bagOf(1) },
+      ),
+      someone(1063, { x: 2.1, z: 12.1, turn: -0.2 }, { pose: "talk", woman: false, wear: "sweater" }),
+    ],
+  });
+}

@@ -86,13 +86,18 @@ export function drawLogos(set: SetWords): Record<string, Logo> {
 
 function drawLogo({ mark, lines }: LogoPlan, set: SetWords): Logo {
   const gap = 5;
-  const words = lines.map(({ text, face, size, spacing }) => ({ ...set(text, face, size, spacing), size }));
-  const tall = words.reduce((sum, { size }) => sum + size * 0.74, gap * (words.length - 1));
+  const words = lines.map(({ text, face, size, spacing }, index) => ({
+    ...set(text, face, size, spacing),
+    size,
+    // What hangs below the line must not touch the next one.
+    below: index < lines.length - 1 ? gap + (/[gjpqy]/.test(text) ? size * 0.17 : 0) : 0,
+  }));
+  const tall = words.reduce((sum, { size, below }) => sum + size * 0.74 + below, 0);
   let y = (height - tall) / 2;
-  const paths = words.map(({ path, size }) => {
+  const paths = words.map(({ path, size, below }) => {
     y += size * 0.74;
     const line = `<path transform="translate(78 ${Math.round(y * 10) / 10})" d="${path}"/>`;
-    y += gap;
+    y += below;
     return line;
   });
   const width = Math.ceil(78 + Math.max(...words.map((line) => line.width)) + 2);

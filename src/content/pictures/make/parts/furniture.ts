@@ -12,6 +12,8 @@ import {
   placed,
   quad,
   type Shape,
+  shape,
+  triangle,
   tube,
 } from "../studio/shape.ts";
 import { lines, wood } from "./textures.ts";
@@ -311,6 +313,18 @@ export function bed(): Shape {
   );
 }
 
+/** A couch on which one lies back, along z, the head away from the feet at +z. */
+export function couch(material: Material): Shape {
+  return group(
+    block(0.66, 0.12, 1.25, material, { y: 0.42, z: 0.35 }),
+    placed(block(0.66, 0.95, 0.12, material), { y: 0.46, z: -0.26, pitch: -0.72 }),
+    placed(block(0.4, 0.2, 0.08, white), { y: 1.0, z: -0.72, pitch: -0.72 }),
+    legs(0.6, 1.1, 0.42, 0.025, steel),
+    block(0.1, 0.05, 0.6, steel, { x: -0.42, y: 0.72, z: 0.05 }),
+    block(0.1, 0.05, 0.6, steel, { x: 0.42, y: 0.72, z: 0.05 }),
+  );
+}
+
 export function sofa(width: number, material: Material): Shape {
   return group(
     block(width, 0.3, 0.8, material, { y: 0.12 }),
@@ -384,55 +398,60 @@ export const readingLamp = (): Shape => {
   );
 };
 
-/** A cloth stretched behind a stage: a band of colour, a title too far to read. */
+/** A cloth stretched behind a stage: the school's mark over a range of peaks. */
 export function backdrop(width: number, height: number, colour: string): Shape {
-  const ground = light(colour);
-  const cloth = paint(
-    colour,
-    (base, x, y) =>
-      (y % 0.02 < 0.01 ? base : mixed(base, ground, 0.5)) &&
-      mixed(base, [1, 1, 1], Math.max(0, Math.sin(x * 1.3)) * 0.06),
+  const cloth = paint(colour, (base, x, y) =>
+    mixed(base, [1, 1, 1], Math.max(0, Math.sin(x * 1.3 + y * 0.2)) * 0.05),
   );
   const cream = paint("#f1e7d2");
-  const roll = dice(Math.round(width * 10));
-  const words: Shape[] = [];
-  for (const [row, size, reach] of [
-    [0.46, 0.07, 0.3],
-    [0.34, 0.035, 0.2],
-  ] as const) {
-    let x = -width * reach;
-    while (x < width * reach) {
-      const w = size * height * (1.2 + roll() * 1.6);
-      words.push(
-        box([x, row * height, -0.03], [Math.min(x + w, width * reach), (row + size) * height, -0.02], cream),
+  const range = (seed: number, foot: number, tall: number, tone: Material, z: number): Shape[] => {
+    const roll = dice(seed + Math.round(width * 10));
+    const peaks = Math.max(5, Math.round(width / 1.1));
+    return Array.from({ length: peaks }, (_, k) => {
+      const x = (k / peaks - 0.5) * width;
+      const wide = width / peaks;
+      const top = foot + tall * (0.45 + roll() * 0.55);
+      const to = shape();
+      triangle(
+        to,
+        [Math.max(-width / 2, x - wide * 0.35), foot, z],
+        [Math.min(width / 2, x + wide * 1.35), foot, z],
+        [x + wide * (0.35 + roll() * 0.3), top, z],
+        tone,
       );
-      x += w + height * size * 0.6;
-    }
-  }
-  const crest = placed(
-    loft(
-      [
-        { y: 0, rx: height * 0.12, rz: height * 0.12 },
-        { y: 0.01, rx: height * 0.12, rz: height * 0.12 },
-      ],
-      cream,
-      { segments: 24 },
-    ),
-    { y: height * 0.74, z: -0.04, pitch: Math.PI / 2 },
-  );
-  const peaks = quad(
-    [-height * 0.08, height * 0.69, -0.07],
-    [height * 0.08, height * 0.69, -0.07],
-    [height * 0.02, height * 0.81, -0.07],
-    [-height * 0.01, height * 0.77, -0.07],
-    paint(colour),
-  );
+      return to;
+    });
+  };
+  const mark = (y: number, size: number) =>
+    group(
+      placed(
+        loft(
+          [
+            { y: 0, rx: size, rz: size },
+            { y: 0.01, rx: size, rz: size },
+          ],
+          cream,
+          { segments: 28 },
+        ),
+        { y, z: -0.05, pitch: Math.PI / 2 },
+      ),
+      quad(
+        [-size * 0.66, y - size * 0.4, -0.08],
+        [size * 0.66, y - size * 0.4, -0.08],
+        [size * 0.16, y + size * 0.58, -0.08],
+        [-size * 0.08, y + size * 0.25, -0.08],
+        paint(colour),
+      ),
+    );
+  const ground = light(colour);
+  const tone = (share: number): Material => ({ colour: mixed(ground, light("#f1e7d2"), share) });
   return group(
     box([-width / 2, 0, -0.02], [width / 2, height, 0.02], cloth),
-    words,
-    crest,
-    peaks,
-    box([-width / 2, height * 0.16, -0.03], [width / 2, height * 0.19, -0.02], paint("#c79a45")),
+    range(3, height * 0.1, height * 0.42, tone(0.16), -0.025),
+    range(8, height * 0.1, height * 0.28, tone(0.34), -0.03),
+    mark(height * 0.74, height * 0.13),
+    box([-width / 2, 0, -0.04], [width / 2, height * 0.1, -0.03], paint("#c79a45")),
+    box([-width / 2, height * 0.94, -0.04], [width / 2, height * 0.96, -0.03], paint("#c79a45")),
   );
 }
 

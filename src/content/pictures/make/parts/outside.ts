@@ -94,6 +94,55 @@ export function prayerFlags(from: Vec, until: Vec, sag: number, count = 22): Sha
   return group(parts);
 }
 
+const petals = ["#e08a1e", "#e9a92c", "#cf6f1c"].map((hex) => paint(hex, undefined, { soft: true }));
+
+/** A string of marigolds that hangs between two points. */
+export function garland(from: Vec, until: Vec, sag: number, size = 0.06): Shape {
+  const long = Math.hypot(until[0] - from[0], until[1] - from[1], until[2] - from[2]) + sag;
+  const count = Math.round(long / (size * 1.5));
+  return group(
+    Array.from({ length: count + 1 }, (_, k) => {
+      const share = k / count;
+      const at: Vec = [
+        from[0] + (until[0] - from[0]) * share,
+        from[1] + (until[1] - from[1]) * share - sag * 4 * share * (1 - share),
+        from[2] + (until[2] - from[2]) * share,
+      ];
+      return ball(at, size, size * 0.9, size, petals[(k * 7) % 3] as Material, 6);
+    }),
+  );
+}
+
+/** A chorten as it stands on a pass: steps, a dome, a spire. */
+export function chorten(): Shape {
+  const chalky = paint("#ece4d3", earth);
+  const gilt = paint("#c99c45");
+  return group(
+    [0, 1, 2, 3].map((k) => block(2.6 - k * 0.42, 0.32, 2.6 - k * 0.42, chalky, { y: k * 0.32 })),
+    loft(
+      [
+        { y: 1.28, rx: 0.62, rz: 0.62 },
+        { y: 1.75, rx: 0.74, rz: 0.74 },
+        { y: 2.05, rx: 0.6, rz: 0.6 },
+        { y: 2.15, rx: 0.3, rz: 0.3 },
+      ],
+      chalky,
+      { segments: 22 },
+    ),
+    block(0.52, 0.34, 0.52, gilt, { y: 2.14 }),
+    loft(
+      [
+        { y: 2.48, rx: 0.24, rz: 0.24 },
+        { y: 3.25, rx: 0.07, rz: 0.07 },
+        { y: 3.32, rx: 0.16, rz: 0.16 },
+        { y: 3.6, rx: 0.01, rz: 0.01 },
+      ],
+      gilt,
+      { segments: 14 },
+    ),
+  );
+}
+
 const steel = paint("#d9d6cf");
 const netting = paint("#e6e3da");
 

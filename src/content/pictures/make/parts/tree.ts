@@ -27,12 +27,8 @@ const jacarandas = ["#8f83b8", "#a596c6", "#7668a3", "#8c9a68"].map((hex) =>
 const deepGreen = paint("#3f5a41", undefined, { soft: true });
 const deepViolet = paint("#5d5384", undefined, { soft: true });
 const pines = ["#3f5d4c", "#4b6b52", "#365044"].map((hex) => paint(hex, undefined, { soft: true }));
-const marigolds = ["#d98f2e", "#c9702c", "#e0ac45", "#6b8450"].map((hex) =>
-  paint(hex, undefined, { soft: true }),
-);
-const roses = ["#b23a4a", "#c96a6a", "#6b8450", "#56754a"].map((hex) =>
-  paint(hex, undefined, { soft: true }),
-);
+const marigolds = ["#d98f2e", "#c9702c", "#e0ac45"].map((hex) => paint(hex, undefined, { soft: true }));
+const roses = ["#b23a4a", "#c96a6a", "#d98f8a"].map((hex) => paint(hex, undefined, { soft: true }));
 
 /** Leaves as small flakes on a ball; they are lit as the ball is, so that the crown reads as a body. */
 function leaves(
@@ -132,20 +128,20 @@ export function pine(seed: number, height = 12): Shape {
   for (let k = 0; k < 4; k += 1) roll();
   const parts = [tube([0, 0, 0], [0, height * 0.94, 0], height * 0.018, height * 0.004, bark, 7)];
   const needles = shape();
-  const whorls = 15;
+  const whorls = 17;
   for (let i = 0; i < whorls; i += 1) {
     const share = i / (whorls - 1);
     const y = height * (0.2 + share * 0.78);
     const reach = height * (0.2 * (1 - share) ** 0.8 + 0.02) * (0.85 + roll() * 0.3);
-    const boughs = 8;
+    const boughs = 11;
     for (let k = 0; k < boughs; k += 1) {
       const angle = (k / boughs) * Math.PI * 2 + i * 1.3 + roll() * 0.4;
       const long = reach * (0.75 + roll() * 0.35);
-      const steps = Math.max(5, Math.round((long / height) * 90));
+      const steps = Math.max(7, Math.round((long / height) * 130));
       for (let s = 0; s < steps; s += 1) {
         const along = (s + roll()) / steps;
         const r = long * along;
-        const size = height * 0.02 * (1.15 - along * 0.5);
+        const size = height * 0.024 * (1.15 - along * 0.5);
         const p: Vec = [
           Math.cos(angle) * r,
           y + height * 0.02 * along - height * 0.05 * along * along,
@@ -261,12 +257,44 @@ export function bough(seed: number, length = 3, kind: "green" | "jacaranda" = "g
 }
 
 export function bush(seed: number, size = 1, flowers: "none" | "marigold" | "rose" = "none"): Shape {
-  const palette = flowers === "marigold" ? marigolds : flowers === "rose" ? roses : greens;
-  const roll = dice(seed);
-  return group(
-    leaves([0, size * 0.4, 0], size * 0.5, 0.8, 380, size * 0.06, palette, roll),
-    leaves([size * 0.4, size * 0.32, 0.1], size * 0.36, 0.8, 240, size * 0.06, palette, roll),
-  );
+  const roll = dice(seed * 19 + 5);
+  for (let k = 0; k < 4; k += 1) roll();
+  const parts: Shape[] = [];
+  const blooms = flowers === "marigold" ? marigolds : roses;
+  for (let k = 0; k < 4; k += 1) {
+    const centre: Vec = [
+      (roll() - 0.5) * size * 0.8,
+      size * (0.24 + roll() * 0.16),
+      (roll() - 0.5) * size * 0.6,
+    ];
+    const radius = size * (0.24 + roll() * 0.16);
+    parts.push(
+      leaves([centre[0], centre[1] * 0.8, centre[2]], radius * 0.85, 0.8, 70, size * 0.05, [deepGreen], roll),
+      leaves(centre, radius, 0.8, 210, size * 0.032, greens, roll),
+    );
+    if (flowers === "none") continue;
+    for (let b = 0; b < 9; b += 1) {
+      const angle = roll() * Math.PI * 2;
+      const up = roll();
+      const out = radius * 1.04 * Math.sqrt(1 - up * up * 0.8);
+      const bloom = size * (0.04 + roll() * 0.025);
+      parts.push(
+        ball(
+          [
+            centre[0] + Math.cos(angle) * out,
+            centre[1] + up * radius * 0.86,
+            centre[2] + Math.sin(angle) * out,
+          ],
+          bloom,
+          bloom * 0.8,
+          bloom,
+          blooms[Math.floor(roll() * blooms.length)] as Material,
+          7,
+        ),
+      );
+    }
+  }
+  return group(parts);
 }
 
 const clay = paint("#a8583c");

@@ -246,6 +246,52 @@ export const poses = {
     seat: 0.2,
     lean: 0.12,
   },
+  applaud: {
+    arms: [
+      { fwd: 0.6, out: 0.08, bend: 1.5, lowerOut: -0.5 },
+      { fwd: 0.6, out: 0.08, bend: 1.4, lowerOut: -0.5 },
+    ],
+    legs: [
+      { fwd: 1.45, out: 0.12, bend: 1.45 },
+      { fwd: 1.4, out: 0.12, bend: 1.35 },
+    ],
+    seat: 0.46,
+  },
+  give: {
+    arms: [
+      { fwd: 0.75, out: 0.06, bend: 0.75, lowerOut: -0.2 },
+      { fwd: 0.7, out: 0.06, bend: 0.7, lowerOut: -0.2 },
+    ],
+    legs: [{ out: 0.06 }, { out: 0.07, fwd: 0.12, bend: 0.08 }],
+    lean: 0.05,
+    nod: 0.08,
+  },
+  recline: {
+    arms: [
+      { fwd: 0.5, out: 0.3, bend: 0.6 },
+      { fwd: 0.6, out: 0.3, bend: 0.7 },
+    ],
+    legs: [
+      { fwd: 1.5, out: 0.08, bend: 0.12 },
+      { fwd: 1.5, out: 0.1, bend: 0.1 },
+    ],
+    seat: 0.54,
+    lean: -0.62,
+    nod: -0.1,
+  },
+  lean: {
+    arms: [
+      { fwd: 0.75, out: 0.22, bend: 0.75, lowerOut: -0.3 },
+      { fwd: 0.75, out: 0.22, bend: 0.75, lowerOut: -0.3 },
+    ],
+    legs: [{ out: 0.06 }, { out: 0.08, fwd: -0.2, bend: 0.2 }],
+    lean: 0.16,
+  },
+  point: {
+    arms: [hang, { fwd: 1.45, out: 0.25, bend: 0.05 }],
+    legs: [{ out: 0.06 }, { out: 0.08, fwd: 0.1 }],
+    look: 0.15,
+  },
 } satisfies Record<string, Pose>;
 
 export type PoseName = keyof typeof poses;

@@ -3,7 +3,7 @@ import { eveningCampus, gateAtDawn, heroView, mainCourtyard, peaksFromRoof, shar
 import { bbaWalk, leadershipView, phdArcade, studentsOnSteps } from "./campus-life.ts";
 import { canteenAtNoon, canteenQuiet } from "./canteen.ts";
 import { convocation, culturalProgramme, prizeGiving } from "./ceremonies.ts";
-import { computerLab, emptyClassroom, lecture, training } from "./classrooms.ts";
+import { classroomFromBoard, computerLab, lecture, training } from "./classrooms.ts";
 import { caseRoom, caseTable, incubation, mbaTeam, presentation } from "./discussions.ts";
 import { hillHike, industrialVisit } from "./excursions.ts";
 import { gardenView, hostelView, transportView } from "./grounds.ts";
@@ -25,7 +25,7 @@ export const scenes: Record<string, () => Scene> = {
   "events/presentation": presentation,
   "facilities/library": libraryStacks,
   "facilities/computer-lab": () => computerLab(true),
-  "facilities/classrooms": emptyClassroom,
+  "facilities/classrooms": classroomFromBoard,
   "facilities/seminar-hall": seminarHall,
   "facilities/case-study-room": caseRoom,
   "facilities/incubation-centre": incubation,

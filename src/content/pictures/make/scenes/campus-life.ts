@@ -3,11 +3,12 @@ import { ground, lawn, pavement } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { morning, noon } from "../parts/sky.ts";
 import { wood } from "../parts/textures.ts";
-import { bush, cypress, jacaranda, tree } from "../parts/tree.ts";
+import { bough, bush, cypress, jacaranda, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { box, paint, placed, type Shape, type Vec } from "../studio/shape.ts";
 import { outdoors } from "../view.ts";
+import { sage } from "./paints.ts";
 import { court } from "./plantings.ts";
 
 /** The broad steps before the library: rows to sit on, and nobody in a hurry. */
@@ -75,38 +76,39 @@ export function studentsOnSteps(): Scene {
   });
 }
 
-/** Three first-year students on their way in: near, cheerful, the tower behind them. */
+/** Three first-year students on their way across the court: near, talking, the tower behind them. */
 export function bbaWalk(): Scene {
-  const eye: Vec = [-2.6, 1.35, -33.4];
+  const eye: Vec = [-1.5, 1.5, -31.9];
   return outdoors({
     eye,
-    target: [0.7, 3.0, -18],
+    target: [0.15, 1.95, -26],
     angle: 42,
-    weather: morning,
+    weather: { ...morning, towards: [-0.72, 0.5, -0.55] },
     parts: [
       ...court(),
       campus(),
       ridges({ eye, half: 0.7, from: 200, hills: 480, seed: 2 }),
-      placed(jacaranda(3, 9), { x: -13, z: -17 }),
-      placed(tree(7, 8), { x: 15, z: -16 }),
+      placed(jacaranda(3, 9), { x: -12, z: -18 }),
+      placed(tree(7, 8), { x: 14, z: -17 }),
+      placed(bough(9, 2.6), { x: -4.4, y: 3.2, z: -28.6, turn: 0.1 }),
       someone(
         101,
-        { x: -0.9, z: -27.6, turn: Math.PI - 0.15 },
-        { pose: "walk", woman: true, wear: "kurta", hair: "tail", bag: bagOf(1) },
+        { x: -1.05, z: -27.9, turn: Math.PI + 0.32 },
+        { pose: "stroll", woman: true, wear: "kurta", hair: "long", bag: bagOf(1), cloth: sage },
       ),
       someone(
         112,
-        { x: 0.15, z: -27.2, turn: Math.PI + 0.1 },
-        { pose: "stroll", woman: false, wear: "uniform", hair: "short", bag: bagOf(0) },
+        { x: -0.25, z: -27.5, turn: Math.PI + 0.1 },
+        { pose: "walk", woman: false, wear: "uniform", hair: "short", bag: bagOf(0) },
       ),
       someone(
         103,
-        { x: 1.2, z: -27.5, turn: Math.PI + 0.25 },
-        { pose: "carry", woman: true, wear: "uniform", hair: "long", holds: "book" },
+        { x: 0.62, z: -27.8, turn: Math.PI + 0.05 },
+        { pose: "carry", woman: true, wear: "uniform", hair: "tail", holds: "book" },
       ),
-      knot(6, 4, { x: -4.6, z: -20 }, { wear: "uniform" }),
-      someone(106, { x: 4.5, z: -22, turn: 0.2 }, { pose: "walk", wear: "uniform", bag: bagOf(2) }),
-      someone(107, { x: 2.2, z: -15, turn: 0.2 }, { pose: "walk", wear: "uniform" }),
+      knot(6, 4, { x: -5.2, z: -20 }, { wear: "uniform" }),
+      someone(106, { x: 4.5, z: -21, turn: 0.2 }, { pose: "walk", wear: "uniform", bag: bagOf(2) }),
+      someone(107, { x: 2.6, z: -15, turn: 0.2 }, { pose: "walk", wear: "uniform" }),
     ],
   });
 }

@@ -1,8 +1,8 @@
-import { boundary, campus, flag, gate, lime, stone, wing } from "../parts/building.ts";
-import { basin, ground, lawn, pavement, prayerFlags } from "../parts/outside.ts";
+import { boundary, brickWall, campus, flag, gate, hipRoof, stone, wing } from "../parts/building.ts";
+import { basin, ground, lawn, pavement, prayerFlags, tufts } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { dawn, dusk, morning } from "../parts/sky.ts";
-import { bush, jacaranda, pine, tree } from "../parts/tree.ts";
+import { bough, bush, jacaranda, pine, pottedPlant, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { box, placed, type Vec } from "../studio/shape.ts";
@@ -81,31 +81,43 @@ export function shareView(): Scene {
   });
 }
 
+/** The gate as the first come in: low light along the wall, the caretaker greets them. */
 export function gateAtDawn(): Scene {
-  const eye: Vec = [-3.4, 1.7, -27];
+  const eye: Vec = [-4.6, 1.65, -22];
   return outdoors({
     eye,
-    target: [0.6, 4.4, 0],
-    angle: 40,
-    weather: dawn,
+    target: [0.5, 3.2, -4],
+    angle: 42,
+    weather: { ...dawn, towards: [-0.82, 0.3, -0.5], sunStrength: 3.1 },
     parts: [
-      ground(lawn, -300, -60, 300, 200, -0.03),
+      ground(lawn, -400, -60, 400, 300, -0.03),
       ground(pavement, -3, -60, 3, 90),
       placed(gate(), { z: -8 }),
-      placed(campus(), { z: 78, x: 4 }),
-      ridges({ eye, half: 0.7, from: 260, hills: 480, seed: 9 }),
-      ...grove(21, 5, -30, -9, 0, 40, 8),
-      ...grove(25, 5, 9, 32, 0, 40, 8),
-      placed(jacaranda(31, 8), { x: -9.5, z: -4 }),
-      someone(2, { x: 0.8, z: -14, turn: 0.1 }, { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta" }),
+      placed(campus(), { z: 60, x: 4 }),
+      ridges({ eye, half: 0.8, from: 260, hills: 480, seed: 9 }),
+      ...grove(21, 5, -30, -11, 0, 34, 8),
+      ...grove(25, 5, 11, 32, 0, 34, 8),
+      placed(jacaranda(31, 8), { x: -10.5, z: -3 }),
+      [-1, 1].flatMap((side) =>
+        [0, 1, 2, 3].map((k) =>
+          placed(bush(k + 14, 0.95, k % 2 ? "marigold" : "rose"), { x: side * 3.8, z: -19 + k * 2.6 }),
+        ),
+      ),
+      tufts(12, 700, [-9, -21.5, -3.3, -10], 0.16),
+      placed(bough(5, 3.4, "jacaranda"), { x: -8.4, y: 4.3, z: -16.4 }),
+      someone(
+        2,
+        { x: -0.3, z: -14.6, turn: 0.2 },
+        { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta", hair: "long" },
+      ),
       someone(
         5,
-        { x: -0.4, z: -13.2, turn: -0.1 },
+        { x: 0.7, z: -14.2, turn: 0.1 },
         { pose: "stroll", bag: bagOf(1), woman: false, wear: "sweater" },
       ),
       someone(
         61,
-        { x: 2.2, z: -9.3, turn: 3.6 },
+        { x: 1.9, z: -10.6, turn: 3.7 },
         { pose: "namaste", wear: "daura", woman: false, hair: "topi" },
       ),
       someone(7, { x: 0.4, z: 4, turn: 0.1 }, { pose: "walk" }),
@@ -168,25 +180,70 @@ export function eveningCampus(): Scene {
   });
 }
 
+const roofPeaks = [
+  { at: 3, km: 17, metres: 6300, spread: 5.2 },
+  { at: 7, km: 18, metres: 5300, spread: 4.2 },
+  { at: -7, km: 19, metres: 5500, spread: 6 },
+  { at: -15, km: 18, metres: 5700, spread: 5.4 },
+  { at: 15, km: 19, metres: 5300, spread: 6.2 },
+  { at: 23, km: 18.5, metres: 5600, spread: 5.4 },
+  { at: -24, km: 19, metres: 5100, spread: 7 },
+  { at: 33, km: 20, metres: 5000, spread: 7 },
+  { at: -34, km: 20, metres: 5000, spread: 7 },
+];
+
+/** From the roof of the library: friends at the parapet, the valley, and the whole row of snow. */
 export function peaksFromRoof(): Scene {
-  const eye: Vec = [-1.2, 13.4, -4];
+  const eye: Vec = [-2.3, 13.35, -0.6];
+  const roof = 11.6;
   return outdoors({
     eye,
-    target: [0.6, 15.4, 20],
-    angle: 42,
-    weather: { ...dawn, towards: [-0.85, 0.5, -0.25], hazeDistance: 18000, zenith: "#6f8fb8" },
+    target: [0.4, 13.9, 12],
+    angle: 38,
+    weather: {
+      ...dawn,
+      towards: [-0.85, 0.36, -0.4],
+      hazeDistance: 21000,
+      zenith: "#5f86b8",
+      haze: "#a3aec6",
+      sunStrength: 3.2,
+      clouds: 0.45,
+    },
     parts: [
-      ridges({ eye: [-1.2, 0, -4], half: 0.75, from: 90, hills: 520, valley: 40, seed: 11, columns: 560 }),
-      box([-30, 11.2, -10], [30, 11.6, 6], stone),
-      box([-30, 11.6, 5.4], [30, 12.5, 5.8], lime),
-      box([-30, 12.5, 5.2], [30, 12.62, 6], stone),
-      placed(wing({ length: 30, storeys: 2, rise: 3 }), { x: -24, z: 24, turn: 0.35 }),
-      placed(wing({ length: 34, storeys: 2, rise: 3 }), { x: 26, z: 30, turn: -0.3 }),
-      ...grove(41, 16, -60, 60, 44, 80, 10),
-      someone(72, { x: 2.2, y: 11.6, z: 4.6, turn: 0.1 }, { pose: "talk", woman: true, wear: "kurta" }),
-      someone(74, { x: 3.1, y: 11.6, z: 4.5, turn: -0.5 }, { pose: "folded", woman: false, wear: "sweater" }),
-      someone(75, { x: -3.6, y: 11.6, z: 4.4, turn: 0.3 }, { pose: "stand", woman: false, bag: bagOf(1) }),
-      prayerFlags([-9, 16.2, 8], [8, 15.2, 2], 1.5, 26),
+      ridges({
+        eye: [-2.3, 0, -0.6],
+        towards: 0.2,
+        half: 0.8,
+        from: 70,
+        hills: 560,
+        valley: 60,
+        seed: 11,
+        columns: 620,
+        peaks: roofPeaks,
+      }),
+      box([-30, roof - 0.4, -10], [30, roof, 6], stone),
+      box([-30, roof, 5.4], [30, roof + 0.85, 5.8], brickWall),
+      box([-30, roof + 0.85, 5.25], [30, roof + 0.97, 5.95], stone),
+      ...[-6.8, -3.2, 0.4, 4, 7.6].map((x) =>
+        box([x - 0.25, roof, 5.3], [x + 0.25, roof + 1.12, 5.9], stone),
+      ),
+      placed(hipRoof(9, 9, 3.2, 1.3), { x: 10.6, y: 13.6, z: 14 }),
+      placed(wing({ length: 30, storeys: 2, rise: 3 }), { x: -22, z: 30, turn: 0.35 }),
+      ...grove(41, 22, -60, 70, 40, 90, 10),
+      someone(
+        72,
+        { x: 0.55, y: roof, z: 4.75, turn: 0.25 },
+        { pose: "lean", woman: true, wear: "kurta", hair: "long" },
+      ),
+      someone(74, { x: 1.4, y: roof, z: 4.6, turn: -0.35 }, { pose: "point", woman: false, wear: "sweater" }),
+      someone(
+        75,
+        { x: -3.9, y: roof, z: 4.4, turn: 0.75 },
+        { pose: "stand", woman: false, bag: bagOf(1), wear: "shirt" },
+      ),
+      ...[-5.2, 2.6, 3.3].map((x, k) => placed(pottedPlant(k + 4, 0.62), { x, y: roof + 0.97, z: 5.6 })),
+      placed(bush(6, 0.7, "marigold"), { x: 5.4, y: roof + 0.2, z: 4.9 }),
+      prayerFlags([-7.4, 16.4, 4.5], [9.6, 15.6, 12], 1.5, 34),
     ],
   });
 }

@@ -105,20 +105,42 @@ export function canteenAtNoon(): Scene {
   });
 }
 
+/** Early, at the window tables: a few over tea, the counter still quiet. */
 export function canteenQuiet(): Scene {
+  const friends = (
+    [
+      [-4.2, -1, "listen", true],
+      [-3.3, -1, "sit", false],
+      [-4.0, 1, "write", true],
+      [-2.9, 1, "listen", false],
+    ] as const
+  ).flatMap(([x, side, pose, woman], k) => [
+    someone(
+      1071 + k,
+      { x, z: 6.7 + side * 0.75, turn: (side > 0 ? Math.PI : 0) + (k % 2 ? 0.25 : -0.25) },
+      { pose, woman },
+    ),
+    meal({ x, y: 0.74, z: 6.7 + side * 0.22, turn: side > 0 ? Math.PI : 0 }),
+  ]);
   return indoors({
-    eye: [-5.6, 1.65, 0.7],
-    target: [1.2, 1.1, 10],
+    eye: [-0.4, 1.75, 2.4],
+    target: [-1.9, 1.1, 9],
     angle: 52,
     weather: lowFromLeft,
     parts: [
-      ...canteenRoom(1050, 0.3),
+      ...canteenRoom(1050, 0.22),
+      ...friends,
       someone(
         1061,
-        { x: 1.3, z: 12.3, turn: 0.1 },
+        { x: 0.4, z: 12.2, turn: 0.1 },
         { pose: "stand", woman: true, wear: "kurta", bag: bagOf(1) },
       ),
-      someone(1063, { x: 2.1, z: 12.1, turn: -0.2 }, { pose: "talk", woman: false, wear: "sweater" }),
+      someone(1063, { x: 1.2, z: 12.1, turn: -0.2 }, { pose: "talk", woman: false, wear: "sweater" }),
+      someone(
+        1065,
+        { x: -0.35, z: 8.2, turn: Math.PI - 0.2 },
+        { pose: "carry", woman: true, wear: "sweater", hair: "tail", holds: "cup" },
+      ),
     ],
   });
 }

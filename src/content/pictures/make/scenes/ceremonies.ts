@@ -1,13 +1,13 @@
 import { campus, flag, tower, wing } from "../parts/building.ts";
-import { backdrop, chair, lectern, table, walnut } from "../parts/furniture.ts";
-import { curtain } from "../parts/interior.ts";
-import { ground, lawn, pavement, prayerFlags } from "../parts/outside.ts";
+import { backdrop, chair, table, walnut } from "../parts/furniture.ts";
+import { boards, curtain } from "../parts/interior.ts";
+import { garland, ground, lawn, pavement } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { dusk, evening, morning } from "../parts/sky.ts";
 import { bush, jacaranda, pottedPlant, tree } from "../parts/tree.ts";
 import { type PersonLook, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { ball, box, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
+import { ball, box, group, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
 import { outdoors } from "../view.ts";
 import { crimson, mustard } from "./paints.ts";
 
@@ -74,62 +74,74 @@ export function convocation(): Scene {
   });
 }
 
-/** Dancers on the open stage at dusk, lamps along its edge. */
+/** Dancers on the open stage at dusk, lamps along its edge and marigolds over it. */
 export function culturalProgramme(): Scene {
-  const dancers = [-3.4, -1.2, 1.1, 3.3].map((x, k) =>
+  const eye: Vec = [-3.9, 2.15, -4.4];
+  const dancers = (
+    [
+      [-1.7, 2.4, "dance"],
+      [0.2, 3.1, "danceToo"],
+      [2.0, 2.3, "dance"],
+      [3.9, 3.2, "danceToo"],
+      [-3.2, 3.6, "danceToo"],
+    ] as const
+  ).map(([x, z, pose], k) =>
     someone(
       1440 + k,
-      { x, y: 1, z: 3.4 + (k % 2) * 1.1, turn: Math.PI + (k - 1.5) * 0.25 },
-      { pose: k % 2 ? "danceToo" : "dance", wear: "dance", woman: true, hair: "bun" },
+      { x, y: 0.9, z, turn: Math.PI + 0.35 - k * 0.12 },
+      { pose, wear: "dance", woman: true, hair: "bun" },
     ),
   );
-  const lampLights = [-4.5, -1.5, 1.5, 4.5].map((x): Scene["lamps"][number] => ({
-    at: [x, 1.25, 0.9],
-    colour: [2.6, 1.5, 0.6],
-    size: 0.2,
-  }));
-  const flame = paint("#ffd080", undefined, { glow: 1.6 });
-  const heads: Shape[] = [];
-  for (let row = 0; row < 4; row += 1)
-    for (let k = 0; k < 12; k += 1)
-      heads.push(
-        placed(chair(walnut), { x: (k - 5.5) * 0.85 + (row % 2) * 0.3, z: -2.4 - row * 1.15 }),
-        someone(
-          1470 + row * 13 + k,
-          { x: (k - 5.5) * 0.85 + (row % 2) * 0.3, z: -2.4 - row * 1.15 },
-          { pose: (k + row) % 4 === 0 ? "raise" : "sit", ...((k + row) % 4 === 0 ? {} : {}) },
-        ),
+  const flame = paint("#ffd080", undefined, { glow: 1.8 });
+  const lamps = Array.from({ length: 12 }, (_, k) =>
+    group(
+      ball([-6 + k * 1.1, 0.95, 0.45], 0.07, 0.035, 0.07, brass, 8),
+      ball([-6 + k * 1.1, 1.02, 0.45], 0.022, 0.05, 0.022, flame, 7),
+    ),
+  );
+  const rows: Shape[] = [];
+  for (let row = 0; row < 2; row += 1)
+    for (let k = 0; k < 11; k += 1) {
+      const place = { x: -5 + k * 0.95 + row * 0.4, z: -1.1 - row * 1.0 };
+      rows.push(
+        placed(chair(walnut), place),
+        someone(1470 + row * 17 + k, place, { pose: k % 3 === 1 ? "applaud" : "sit" }),
       );
-  const eye: Vec = [-3.4, 2.5, -9.6];
+    }
+  const musicians = [0, 1, 2].map((k) =>
+    someone(
+      1452 + k,
+      { x: 4.6 + k * 0.85, y: 0.9, z: 5.4 - k * 0.35, turn: Math.PI + 0.5 },
+      { pose: "clap", wear: "daura", woman: false },
+    ),
+  );
   return outdoors({
     eye,
-    target: [0.5, 2.5, 3],
+    target: [0.35, 2.15, 2.6],
     angle: 42,
     weather: dusk,
     parts: [
       ground(lawn, -200, -80, 200, 120, -0.02),
-      box([-7, 0, 0.6], [7, 1, 9], walnut),
-      box([-7.1, 0.84, 0.5], [7.1, 1.02, 0.7], mustard),
-      placed(backdrop(11, 4.2, "#7d2a38"), { x: 0, y: 1.4, z: 8.6 }),
-      placed(curtain(1.8, 5.4, crimson), { x: -6.3, y: 1, z: 7.6 }),
-      placed(curtain(1.8, 5.4, crimson), { x: 6.3, y: 1, z: 7.6 }),
-      tube([-7, 1, 7.4], [-7, 6.6, 7.4], 0.08, 0.08, walnut, 6),
-      tube([7, 1, 7.4], [7, 6.6, 7.4], 0.08, 0.08, walnut, 6),
-      tube([-7, 6.5, 7.4], [7, 6.5, 7.4], 0.08, 0.08, walnut, 6),
-      prayerFlags([-7, 6.4, 7.2], [7, 6.4, 7.2], 0.7, 24),
+      box([-7, 0, 0.3], [7, 0.9, 8], boards),
+      box([-7.1, 0, 0.24], [7.1, 0.84, 0.3], crimson),
+      box([-7.1, 0.82, 0.2], [7.1, 0.92, 0.34], mustard),
+      placed(backdrop(10.4, 3.9, "#7d2a38"), { x: 0, y: 1.2, z: 7.4 }),
+      placed(curtain(1.8, 5, crimson), { x: -6.2, y: 0.9, z: 6.6 }),
+      placed(curtain(1.8, 5, crimson), { x: 6.2, y: 0.9, z: 6.6 }),
+      tube([-7, 0.9, 6.4], [-7, 6, 6.4], 0.08, 0.08, walnut, 6),
+      tube([7, 0.9, 6.4], [7, 6, 6.4], 0.08, 0.08, walnut, 6),
+      tube([-7, 5.9, 6.4], [7, 5.9, 6.4], 0.08, 0.08, walnut, 6),
+      [0, 1, 2, 3, 4].map((k) =>
+        garland([-7 + k * 2.8, 5.85, 6.3], [-4.2 + k * 2.8, 5.85, 6.3], 0.55, 0.075),
+      ),
+      Array.from({ length: 10 }, (_, k) =>
+        garland([-7 + k * 1.4, 0.8, 0.18], [-5.6 + k * 1.4, 0.8, 0.18], 0.26, 0.045),
+      ),
       dancers,
-      ...[0, 1, 2].map((k) =>
-        someone(
-          1450 + k,
-          { x: 4.2 + k * 0.9, y: 1, z: 6.8 - k * 0.3, turn: Math.PI + 0.5 },
-          { pose: "clap", wear: "daura", woman: false },
-        ),
-      ),
-      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((k) =>
-        ball([-5.6 + k * 1.25, 1.1, 0.85], 0.07, 0.1, 0.07, flame, 7),
-      ),
-      heads,
-      placed(tower(true), { x: 16, z: 40 }),
+      musicians,
+      lamps,
+      rows,
+      placed(tower(true), { x: 18, z: 40 }),
       ridges({ eye, half: 0.8, from: 150, hills: 600, seed: 28 }),
       placed(tree(3, 9), { x: -11, z: 9 }),
       placed(tree(6, 10), { x: 12, z: 11 }),
@@ -137,72 +149,79 @@ export function culturalProgramme(): Scene {
     more: {
       exposure: 1.7,
       lamps: [
-        ...lampLights,
-        { at: [-5, 7, -1], colour: [52, 38, 22], size: 0.5 },
-        { at: [5, 7, -1], colour: [30, 22, 15], size: 0.5 },
+        ...[-4.5, -1.5, 1.5, 4.5].map((x): Scene["lamps"][number] => ({
+          at: [x, 1.2, 0.6],
+          colour: [2.4, 1.4, 0.55],
+          size: 0.2,
+        })),
+        { at: [-5, 6.6, -2], colour: [58, 43, 26], size: 0.5 },
+        { at: [5.5, 6.6, -1], colour: [34, 25, 17], size: 0.5 },
       ],
     },
   });
 }
 
-/** A cup changes hands on the stage of the court. */
+const brass = paint("#b98a4a");
+
+/** A cup changes hands on the stage; those in the front rows applaud. */
 export function prizeGiving(): Scene {
-  const eye: Vec = [-2.9, 1.75, -5.6];
+  const eye: Vec = [-2.5, 1.75, -3.7];
+  const rows: Shape[] = [];
+  for (let row = 0; row < 2; row += 1)
+    for (let k = 0; k < 8; k += 1) {
+      const place = { x: -4.2 + k * 1.15 + row * 0.5, z: -0.75 - row * 1.05, turn: 0.12 };
+      rows.push(
+        placed(chair(walnut), place),
+        someone(1672 + row * 9 + k, place, { pose: (k + row) % 3 === 2 ? "sit" : "applaud" }),
+      );
+    }
   return outdoors({
     eye,
-    target: [0.4, 2.0, 2],
-    angle: 42,
-    weather: { ...evening, towards: [-0.8, 0.5, -0.45], sunStrength: 2.8 },
+    target: [0.15, 1.62, 2],
+    angle: 38,
+    weather: { ...evening, towards: [-0.75, 0.42, -0.6], sunStrength: 2.9 },
     parts: [
       ground(lawn, -200, -80, 200, 120, -0.02),
-      box([-6, 0, 0], [6, 0.6, 6], walnut),
-      box([-6.1, 0.48, -0.1], [6.1, 0.62, 0.1], mustard),
-      placed(backdrop(9, 3.1, "#2b4063"), { x: 0, y: 1.0, z: 5.4 }),
-      placed(table(2.4, 0.7, 0.75, crimson), { x: 3, y: 0.6, z: 2.6 }),
-      ...[0, 1, 2, 3].map((k) => cup(2.2 + k * 0.5, 1.35, 2.6)),
+      box([-6, 0, 0.6], [6, 0.6, 6], boards),
+      box([-6.1, 0.5, 0.5], [6.1, 0.62, 0.7], mustard),
+      Array.from({ length: 10 }, (_, k) =>
+        garland([-6 + k * 1.2, 0.5, 0.46], [-4.8 + k * 1.2, 0.5, 0.46], 0.22, 0.04),
+      ),
+      placed(backdrop(9, 3.1, "#2b4063"), { x: 0, y: 0.9, z: 5.4 }),
+      placed(table(2.4, 0.7, 0.75, crimson), { x: 2.6, y: 0.6, z: 3.1 }),
+      ...[0, 1, 2, 3].map((k) => cup(1.8 + k * 0.5, 1.35, 3.1)),
+      placed(cup(0, 0, 0), { x: 0.02, y: 1.62, z: 1.75, scale: 1.25 }),
       someone(
         1651,
-        { x: -0.5, y: 0.6, z: 1.7, turn: 1.35 },
-        { pose: "clap", woman: true, wear: "sari", hair: "bun", holds: "award" },
+        { x: -0.5, y: 0.6, z: 2.0, turn: 2.05 },
+        { pose: "give", woman: true, wear: "sari", hair: "bun" },
       ),
       someone(
         1653,
-        { x: 0.55, y: 0.6, z: 1.75, turn: -1.4 },
-        { pose: "clap", woman: true, wear: "uniform", hair: "tail" },
+        { x: 0.52, y: 0.6, z: 2.0, turn: -2.05 },
+        { pose: "give", woman: true, wear: "uniform", hair: "tail" },
       ),
       someone(
         1655,
-        { x: -1.9, y: 0.6, z: 2.7, turn: 2.6 },
+        { x: -1.7, y: 0.6, z: 2.7, turn: 2.6 },
         { pose: "clap", woman: false, wear: "suit", hair: "grey" },
       ),
       someone(
         1657,
-        { x: -2.9, y: 0.6, z: 2.9, turn: 2.7 },
+        { x: -2.6, y: 0.6, z: 2.9, turn: 2.7 },
         { pose: "clap", woman: false, wear: "daura", hair: "topi" },
       ),
       someone(
-        1659,
-        { x: 1.5, y: 0.6, z: 3.4, turn: Math.PI },
-        { pose: "stand", woman: false, wear: "uniform" },
-      ),
-      someone(
         1661,
-        { x: 4.4, y: 0.6, z: 2.9, turn: Math.PI + 0.4 },
+        { x: 4.2, y: 0.6, z: 2.9, turn: Math.PI + 0.4 },
         { pose: "read", woman: true, wear: "kurta", holds: "paper" },
       ),
-      placed(lectern(), { x: -4.6, y: 0.6, z: 1.6 }),
-      ...Array.from({ length: 9 }, (_, k) =>
-        someone(
-          1670 + k,
-          { x: -4 + k * 0.95 + (k % 2) * 0.2, z: -2.4 - (k % 2) * 0.7, turn: 0.1 },
-          { pose: "clap", wear: "uniform" },
-        ),
-      ),
-      placed(pottedPlant(3, 1.2), { x: -5.6, y: 0.6, z: 0.9 }),
-      placed(pottedPlant(6, 1.2), { x: 5.6, y: 0.6, z: 0.9 }),
+      rows,
+      placed(pottedPlant(3, 1.2), { x: -4.6, y: 0.6, z: 1.6 }),
+      placed(pottedPlant(6, 1.2), { x: 5.2, y: 0.6, z: 1.6 }),
       placed(wing({ length: 60, storeys: 3 }), { x: 0, z: 20 }),
       placed(tree(3, 8), { x: -10, z: 9 }),
-      placed(jacaranda(6, 8), { x: 10, z: 9 }),
+      placed(jacaranda(6, 8), { x: 9, z: 10 }),
       ridges({ eye, half: 0.8, from: 150, hills: 500, seed: 38, columns: 200 }),
     ],
   });

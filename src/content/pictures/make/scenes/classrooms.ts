@@ -4,9 +4,9 @@ import {
   chair,
   computer,
   laptop,
-  lectern,
   oak,
   openBook,
+  pinned,
   sheet,
   slide,
   table,
@@ -17,16 +17,15 @@ import {
   boards,
   creamWall,
   fan,
-  hung,
   paleWall,
   room,
   tiledFloor,
   tubeLight,
 } from "../parts/interior.ts";
 import { pottedPlant } from "../parts/tree.ts";
-import { bagOf, someone } from "../people/crowd.ts";
+import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { placed, type Shape, type Vec } from "../studio/shape.ts";
+import { box, paint, placed, type Shape, type Vec } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
 import { navy, sage } from "./paints.ts";
 import { fromLeft, lowFromLeft, seated } from "./room-life.ts";
@@ -81,22 +80,28 @@ function classroom(columns: number, rows: number, seed: number, empty = 0.12): S
   return parts;
 }
 
-/** A classroom before the lesson: rows of desks in the morning light, two have come early. */
-export function emptyClassroom(): Scene {
-  const parts = classroom(4, 4, 300, 2);
+/** A class seen from the board: the morning comes in beside the desks, some look up, some write. */
+export function classroomFromBoard(): Scene {
+  const parts = classroom(4, 4, 300, 0.2);
   parts.push(
-    placed(board(4.2, 1.5), { x: 0, y: 1.0, z: 10.92 }),
-    placed(lectern(), { x: 2.9, z: 9.4, turn: 0 }),
-    placed(hung(0.9, 0.7, 4), { x: -3.7, y: 1.5, z: 10.95 }),
-    placed(pottedPlant(5, 1.2), { x: -4.1, z: 9.9 }),
-    someone(301, { x: 0.9, z: 7.0, turn: 0 }, { pose: "sit", woman: true, wear: "kurta", hair: "long" }),
-    someone(
-      303,
-      { x: 1.9, z: 7.6, turn: -2.1 },
-      { pose: "talk", woman: false, wear: "sweater", bag: bagOf(0) },
+    box([-2.9, 1.2, 0], [1.1, 2.5, 0.04], paint("#b59a6c")),
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map((k) =>
+      pinned({ x: -2.6 + (k % 5) * 0.78, y: 1.34 + Math.floor(k / 5) * 0.55, z: 0.06 }),
     ),
+    box([2.6, 0, 0], [3.7, 2.2, 0.05], walnut),
+    placed(table(1.4, 0.7), { x: -0.6, z: 9.1 }),
+    placed(books(5, 4), { x: -1.0, y: 0.74, z: 9.1 }),
+    sheet({ x: -0.4, y: 0.745, z: 9.05, turn: 0.4 }),
+    placed(pottedPlant(5, 1.2), { x: -4.1, z: 0.7 }),
+    someone(303, { x: 1.75, z: 6.2, turn: -0.9 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
   );
-  return indoors({ eye: [-3.6, 1.6, 0.5], target: [0.9, 1.05, 8], angle: 54, weather: lowFromLeft, parts });
+  return indoors({
+    eye: [2.9, 1.85, 10.3],
+    target: [-0.9, 0.95, 3.6],
+    angle: 50,
+    weather: { ...lowFromLeft, towards: [-0.85, 0.44, 0.1] },
+    parts,
+  });
 }
 
 export function computerLab(turned = false): Scene {

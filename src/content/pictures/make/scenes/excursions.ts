@@ -1,35 +1,23 @@
-import { walnut } from "../parts/furniture.ts";
 import { room } from "../parts/interior.ts";
-import { ground, lawn, prayerFlags } from "../parts/outside.ts";
+import { land } from "../parts/land.ts";
+import { chorten, ground, lawn, prayerFlags, tufts } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { morning } from "../parts/sky.ts";
 import { earth } from "../parts/textures.ts";
 import { bush, pine } from "../parts/tree.ts";
 import { bagOf, someone } from "../people/crowd.ts";
-import { dice } from "../studio/noise.ts";
+import { dice, fbm2 } from "../studio/noise.ts";
 import type { Scene } from "../studio/scene.ts";
-import {
-  block,
-  group,
-  loft,
-  paint,
-  placed,
-  type Shape,
-  shape,
-  triangle,
-  tube,
-  type Vec,
-} from "../studio/shape.ts";
+import { block, box, group, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
 import { indoors, outdoors } from "../view.ts";
 import { mustard, navy } from "./paints.ts";
 
-const grassy = lawn;
+const steelBlue = paint("#6f8797");
+const belt = paint("#3d4046");
+const carton = paint("#b98f5e", earth);
 
-const dusty = paint("#c2a67c", earth, { soft: true });
-
-/** A factory hall with looms of light: helmets, a guide, machines to the end. */
+/** A hall where tea is packed: the belt runs through the picture, the foreman on one side of it, students on the other. */
 export function industrialVisit(): Scene {
-  const steelBlue = paint("#6f8797");
   const parts: Shape[] = [
     room({
       width: 18,
@@ -40,65 +28,57 @@ export function industrialVisit(): Scene {
       floor: paint("#a59d8e", (base, x, _y, z) => earth(base, x, 0, z, 0, 1, 0)),
       beams: 8,
     }),
-    ground(mustard, -2.6, 0, -2.45, 34, 0.01),
-    ground(mustard, 2.6, 0, 2.75, 34, 0.01),
+    ground(mustard, -1.9, 0, -1.78, 34, 0.01),
+    ground(mustard, 2.9, 0, 3.02, 34, 0.01),
+    conveyor(),
   ];
-  for (let k = 0; k < 6; k += 1) {
-    const z = 5 + k * 4.6;
-    for (const x of [-5.6, 5.8])
-      parts.push(
-        placed(
-          group(
-            block(3.6, 1.1, 2.4, steelBlue),
-            block(3.0, 1.2, 1.6, navy, { y: 1.1 }),
-            placed(
-              loft(
-                [
-                  { y: -1.6, rx: 0.55, rz: 0.55 },
-                  { y: 1.6, rx: 0.55, rz: 0.55 },
-                ],
-                paint("#c9bda6"),
-                { segments: 18 },
-              ),
-              { y: 1.45, z: -1.1, roll: Math.PI / 2 },
-            ),
-            block(0.5, 1.7, 0.3, paint("#c98a34"), { x: 1.9, z: -1.0 }),
-            tube([-1.4, 2.2, 0], [-1.4, 5.6, 0], 0.16, 0.16, steelBlue, 8),
-          ),
-          { x, z },
-        ),
-      );
-  }
+  for (let k = 0; k < 6; k += 1)
+    for (const x of [-5.6, 6.4]) parts.push(placed(machine(), { x, z: 4.5 + k * 4.8 }));
   parts.push(
-    tube([-7, 5.6, 0], [-7, 5.6, 34], 0.2, 0.2, steelBlue, 8),
-    tube([4.4, 5.6, 0], [4.4, 5.6, 34], 0.2, 0.2, steelBlue, 8),
+    tube([-7, 5.6, 0], [-7, 5.6, 34], 0.2, 0.2, steelBlue, 10),
+    tube([5, 5.6, 0], [5, 5.6, 34], 0.2, 0.2, steelBlue, 10),
     someone(
       1561,
-      { x: 1.3, z: 6.6, turn: Math.PI + 0.9 },
-      { pose: "present", woman: false, wear: "shirt", hair: "helmet" },
+      { x: 2.15, z: 5.3, turn: -2.2 },
+      { pose: "present", woman: false, wear: "shirt", hair: "helmet", cloth: navy },
     ),
-    ...[0, 1, 2, 3, 4, 5, 6].map((k) =>
+    ...(
+      [
+        [-0.95, 4.0, 2.0, "stand", false],
+        [-0.55, 4.9, 1.9, "folded", true],
+        [-1.35, 5.3, 1.85, "read", false],
+        [-0.6, 6.0, 2.0, "talk", true],
+        [-1.25, 6.6, 1.9, "stand", false],
+        [-0.55, 7.2, 2.1, "carry", true],
+        [-1.3, 8.0, 2.1, "stand", true],
+      ] as const
+    ).map(([x, z, turn, pose, woman], k) =>
       someone(
         1570 + k,
-        { x: -1.8 + (k % 4) * 0.75, z: 5.2 + Math.floor(k / 4) * 0.9 + (k % 2) * 0.35, turn: 0.9 - k * 0.06 },
+        { x, z, turn },
         {
           hair: "helmet",
-          wear: k % 2 ? "shirt" : "kurta",
-          pose: (["stand", "folded", "read", "stand", "talk", "carry", "stand"] as const)[k] ?? "stand",
-          ...(k === 2 ? { holds: "paper" as const } : {}),
+          wear: woman ? "kurta" : "shirt",
+          woman,
+          pose,
+          ...(pose === "read" ? { holds: "paper" as const } : {}),
         },
       ),
     ),
     someone(
       1585,
-      { x: -3.4, z: 12.6, turn: -1.2 },
-      { pose: "read", woman: false, wear: "shirt", hair: "helmet" },
+      { x: 2.2, z: 12.6, turn: -1.6 },
+      { pose: "give", woman: false, wear: "shirt", hair: "helmet" },
     ),
-    someone(1587, { x: 3.6, z: 17, turn: 1.3 }, { pose: "talk", woman: true, wear: "kurta", hair: "helmet" }),
+    someone(
+      1587,
+      { x: 2.2, z: 16, turn: -1.5 },
+      { pose: "give", woman: true, wear: "kurta", hair: "helmet" },
+    ),
   );
   return indoors({
-    eye: [-1.6, 2.1, 0.7],
-    target: [0.6, 1.9, 12],
+    eye: [0.5, 1.85, 0.9],
+    target: [0.15, 1.35, 7],
     angle: 46,
     weather: { ...morning, towards: [-0.75, 0.6, 0.1] },
     parts,
@@ -106,71 +86,146 @@ export function industrialVisit(): Scene {
   });
 }
 
-/** A file of walkers on the ridge path, prayer flags at the pass. */
-export function hillHike(): Scene {
-  const eye: Vec = [-5.5, 2.4, -10];
-  const rise = (z: number) => Math.max(0, (z + 6) * 0.12);
-  const bend = (z: number) => Math.sin((z + 8) * 0.16) * 3 - 0.6;
-  const hillside = shape();
-  for (let k = 0; k < 46; k += 1) {
-    const [z0, z1] = [-14 + k, -13 + k];
-    for (const [a, b, material] of [
-      [-40, -0.9, grassy],
-      [-0.9, 0.9, dusty],
-      [0.9, 14, grassy],
-    ] as const) {
-      const drop = (d: number) => (d > 0.9 ? -(d - 0.9) * 0.75 : d < -0.9 ? (-d - 0.9) * 0.22 : 0);
-      const p = (d: number, z: number): Vec => [bend(z) + d, rise(z) + drop(d), z];
-      const steps = a === -40 ? 12 : a === 0.9 ? 8 : 1;
-      for (let s = 0; s < steps; s += 1) {
-        const [d0, d1] = [a + ((b - a) * s) / steps, a + ((b - a) * (s + 1)) / steps];
-        triangle(hillside, p(d0, z0), p(d1, z0), p(d1, z1), material);
-        triangle(hillside, p(d0, z0), p(d1, z1), p(d0, z1), material);
-      }
-    }
+/** A belt on rollers with cartons on it, along z. */
+function conveyor(): Shape {
+  const parts: Shape[] = [
+    box([0.62, 0.72, 2.2], [1.42, 0.8, 30], belt),
+    box([0.56, 0.66, 2.2], [0.62, 0.86, 30], steelBlue),
+    box([1.42, 0.66, 2.2], [1.48, 0.86, 30], steelBlue),
+  ];
+  for (let k = 0; k < 14; k += 1)
+    parts.push(
+      box([0.6, 0, 2.6 + k * 2], [0.68, 0.7, 2.68 + k * 2], steelBlue),
+      box([1.36, 0, 2.6 + k * 2], [1.44, 0.7, 2.68 + k * 2], steelBlue),
+    );
+  for (let k = 0; k < 18; k += 1) {
+    const size = 0.32 + ((k * 7) % 4) * 0.035;
+    parts.push(
+      placed(
+        group(
+          block(size * 1.15, size * 0.8, size, carton),
+          block(size * 1.16, 0.012, size * 0.16, paint("#e2d3ad"), { y: size * 0.8 }),
+        ),
+        { x: 1.02, y: 0.8, z: 2.8 + k * 1.15, turn: ((k * 13) % 7) * 0.04 - 0.12 },
+      ),
+    );
   }
+  return group(parts);
+}
+
+function machine(): Shape {
+  return group(
+    block(3.6, 1.1, 2.4, steelBlue),
+    block(3.0, 1.2, 1.6, navy, { y: 1.1 }),
+    placed(
+      loft(
+        [
+          { y: -1.6, rx: 0.55, rz: 0.55 },
+          { y: 1.6, rx: 0.55, rz: 0.55 },
+        ],
+        paint("#c9bda6"),
+        { segments: 20 },
+      ),
+      { y: 1.45, z: -1.1, roll: Math.PI / 2 },
+    ),
+    block(0.5, 1.7, 0.3, paint("#c98a34"), { x: 1.9, z: -1.0 }),
+    tube([-1.4, 2.2, 0], [-1.4, 5.6, 0], 0.16, 0.16, steelBlue, 10),
+  );
+}
+
+const dusty = paint("#c2a67c", earth, { soft: true });
+const bend = (z: number) => Math.sin((z + 4) * 0.15) * 2.6 + 0.4;
+const rise = (z: number) => Math.max(0, z + 2) * 0.1;
+/** A ridge: the path on it, a meadow up to the left, the slope down to the valley on the right. */
+const ridgeHeight = (x: number, z: number) => {
+  const d = x - bend(z);
+  const rough = (fbm2(x * 0.5, z * 0.5, 3, 6) - 0.5) * Math.min(1.4, Math.max(0, Math.abs(d) - 0.8) * 0.6);
+  const side = d > 0.9 ? -((d - 0.9) ** 1.25) * 0.42 : d < -0.9 ? (-d - 0.9) ** 0.9 * 0.2 : 0;
+  return rise(z) + side + rough;
+};
+
+/** The walkers come down the ridge towards the viewer; the flags of the pass and the peaks behind them. */
+export function hillHike(): Scene {
+  const eye: Vec = [0.1, 2.1, -7.4];
   const walkers: Shape[] = [];
-  for (let k = 0; k < 9; k += 1) {
-    const z = -4.6 + k * 1.9 + (k % 2) * 0.4;
-    const turn = Math.atan2(bend(z + 0.5) - bend(z - 0.5), 1);
+  for (let k = 0; k < 10; k += 1) {
+    const z = -2.3 + k * 1.75 + (k % 2) * 0.5;
+    const turn = Math.PI + Math.atan2(bend(z + 0.5) - bend(z - 0.5), 1);
+    const x = bend(z) + (k % 2 ? 0.32 : -0.3);
     walkers.push(
       someone(
-        1600 + k,
-        { x: bend(z) + (k % 3) * 0.25 - 0.25, y: rise(z), z, turn },
+        1601 + k,
+        { x, y: ridgeHeight(x, z), z, turn: turn + (k % 3) * 0.14 - 0.14 },
         {
-          pose: k % 3 === 2 ? "walk" : "hike",
-          wear: k % 2 ? "sweater" : "shirt",
+          pose: (["hike", "stroll", "walk"] as const)[k % 3] ?? "walk",
+          wear: (["sweater", "shirt", "kurta"] as const)[k % 3] ?? "shirt",
           bag: bagOf(k),
-          ...(k === 4 ? { hair: "cap" as const } : {}),
+          ...(k === 3 ? { hair: "cap" as const } : {}),
         },
       ),
     );
   }
   const roll = dice(77);
-  const scrub = Array.from({ length: 46 }, (_, k) => {
-    const z = -10 + roll() * 40;
-    const d = roll() < 0.7 ? -1.6 - roll() * 14 : 1.4 + roll() * 3;
-    return placed(bush(k + 200, 0.4 + roll() * 0.7, k % 7 === 0 ? "rose" : "none"), {
-      x: bend(z) + d,
-      y: rise(z) + (d > 0 ? -(d - 0.9) * 0.75 : (-d - 0.9) * 0.22) - 0.1,
+  const scrub = Array.from({ length: 60 }, (_, k) => {
+    const z = -5 + roll() * 40;
+    const d = roll() < 0.6 ? -1.7 - roll() * 13 : 1.5 + roll() * 7;
+    const x = bend(z) + d;
+    return placed(bush(k + 200, 0.5 + roll() * 0.9, k % 4 === 0 ? "rose" : "none"), {
+      x,
+      y: ridgeHeight(x, z) - 0.08,
       z,
     });
   });
+  const on = (x: number, z: number) => ({ x, y: ridgeHeight(x, z), z });
+  const [cx, cz] = [bend(19) - 3.4, 19];
   return outdoors({
-    eye: [eye[0] + 4.6, 2.7, -10.5],
-    target: [0.4, 3.1, 2],
-    angle: 44,
-    weather: { ...morning, hazeDistance: 17000 },
+    eye,
+    target: [0.75, 2.35, 4],
+    angle: 45,
+    weather: { ...morning, towards: [-0.82, 0.42, -0.4], hazeDistance: 15000 },
     parts: [
-      hillside,
+      land({
+        heightAt: ridgeHeight,
+        area: [-42, -9, 46, 62],
+        xAt: (d, z) => bend(z) + d,
+        stepAcross: 0.4,
+        stepZ: 0.5,
+        materialAt: (d) => (Math.abs(d) < 0.8 ? dusty : lawn),
+      }),
       walkers,
       scrub,
-      placed(pine(4, 9), { x: -9, y: 2.6, z: 9 }),
-      placed(pine(6, 11), { x: -13, y: 4.4, z: 15 }),
-      placed(pine(9, 8), { x: -6.6, y: 3.4, z: 18 }),
-      prayerFlags([-8, 6.4, 8], [7, 6.2, 18], 1.6, 30),
-      tube([7, 0, 18], [7, 6.3, 18], 0.06, 0.05, walnut, 5),
-      ridges({ eye, towards: 0.1, half: 0.85, from: 60, valley: 150, hills: 520, seed: 36, columns: 560 }),
+      tufts(8, 1100, [-8, -6, 8, 10], 0.2, (x, z) => (Math.abs(x - bend(z)) < 1 ? -9 : ridgeHeight(x, z))),
+      placed(pine(4, 9), on(-8, 12)),
+      placed(pine(6, 12), on(-12, 20)),
+      placed(pine(9, 10), on(-5.4, 25)),
+      placed(pine(11, 8), on(11, 20)),
+      placed(chorten(), on(cx, cz)),
+      prayerFlags(
+        [cx, ridgeHeight(cx, cz) + 3.4, cz],
+        [bend(14) + 6, ridgeHeight(bend(14) + 6, 14) + 5.4, 14],
+        1.0,
+        26,
+      ),
+      tube(
+        [bend(14) + 6, ridgeHeight(bend(14) + 6, 14) - 0.2, 14],
+        [bend(14) + 6, ridgeHeight(bend(14) + 6, 14) + 5.5, 14],
+        0.06,
+        0.05,
+        paint("#6b4630"),
+        6,
+      ),
+      prayerFlags([cx, ridgeHeight(cx, cz) + 3.4, cz], [-11, ridgeHeight(-11, 16) + 5, 16], 0.9, 22),
+      ridges({
+        eye,
+        towards: 0.1,
+        half: 0.9,
+        from: 44,
+        level: -14,
+        valley: 160,
+        hills: 560,
+        seed: 36,
+        columns: 520,
+      }),
     ],
   });
 }

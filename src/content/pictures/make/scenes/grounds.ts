@@ -3,7 +3,7 @@ import { basin, bus, gardenBench, ground, lawn, pavement, road, soil } from "../
 import { ridges } from "../parts/ridge.ts";
 import { dawn, evening, morning } from "../parts/sky.ts";
 import { wood } from "../parts/textures.ts";
-import { bush, cypress, jacaranda, tree } from "../parts/tree.ts";
+import { bough, bush, cypress, jacaranda, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { paint, placed, quad, type Shape, tube, type Vec } from "../studio/shape.ts";
@@ -59,48 +59,55 @@ function laundry(): Shape[] {
   return parts;
 }
 
+/** The garden: beds of marigolds and roses along the path to the fountain, a bench in the sun. */
 export function gardenView(): Scene {
-  const eye: Vec = [-7.5, 1.8, -12];
+  const eye: Vec = [-1.5, 1.6, -9.6];
   const beds: Shape[] = [];
-  for (let k = 0; k < 9; k += 1) {
-    beds.push(placed(bush(k + 60, 1.05, k % 2 ? "marigold" : "rose"), { x: -4.2, z: -8.5 + k * 1.7 }));
-    beds.push(placed(bush(k + 80, 1.05, k % 2 ? "rose" : "marigold"), { x: 4.2, z: -8.5 + k * 1.7 }));
-  }
+  for (let k = 0; k < 22; k += 1)
+    for (const side of [-1, 1])
+      beds.push(
+        placed(bush(k * 2 + side + 60, 0.8 + (k % 3) * 0.12, k % 3 ? "marigold" : "rose"), {
+          x: side * (2.55 + (k % 2) * 0.75),
+          z: -8.3 + k * 0.58,
+        }),
+      );
   return outdoors({
     eye,
-    target: [1.2, 2.3, 4],
-    angle: 42,
-    weather: morning,
+    target: [0.5, 1.75, 3],
+    angle: 46,
+    weather: { ...morning, towards: [-0.8, 0.46, -0.4] },
     parts: [
-      ground(lawn, -200, -80, 200, 140, -0.03),
-      ground(pavement, -2.4, -60, 2.4, 30, 0.005),
-      ground(soil, -5, -10, -3.4, 8, 0.01),
-      ground(soil, 3.4, -10, 5, 8, 0.01),
+      ground(lawn, -400, -80, 400, 190, -0.03),
+      ground(pavement, -1.7, -60, 1.7, 30, 0.005),
+      ground(soil, -3.9, -10, -2.0, 5, 0.01),
+      ground(soil, 2.0, -10, 3.9, 5, 0.01),
       beds,
-      placed(basin(2.6), { z: 6 }),
-      placed(wing({ length: 40, storeys: 2, arcade: true }), { x: 14, z: 30 }),
-      ridges({ eye, towards: 0.3, half: 0.8, from: 150, hills: 520, seed: 14 }),
-      placed(jacaranda(9, 8), { x: -8, z: 9 }),
-      placed(cypress(2, 8), { x: 7.5, z: 12 }),
-      placed(cypress(3, 8.5), { x: 10, z: 14 }),
-      placed(tree(12, 8), { x: 12.5, z: -1 }),
-      placed(gardenBench(), { x: 2.9, z: 2.4, turn: -Math.PI / 2 }),
+      placed(basin(2.2), { z: 7.6 }),
+      placed(wing({ length: 46, storeys: 2, arcade: true }), { x: 7, z: 26 }),
+      ridges({ eye, towards: 0.15, half: 0.85, from: 150, hills: 520, seed: 14 }),
+      placed(jacaranda(9, 8), { x: -7, z: 9 }),
+      placed(cypress(2, 8), { x: 6.5, z: 14 }),
+      placed(cypress(3, 8.5), { x: -4.6, z: 17 }),
+      placed(tree(12, 8), { x: 10, z: 7 }),
+      placed(bough(11, 2.8), { x: 4.6, y: 3.3, z: -5.4, turn: Math.PI }),
+      placed(gardenBench(), { x: 1.75, z: 1.9, turn: -Math.PI / 2 - 0.5 }),
       someone(
         151,
-        { x: 2.75, z: 2.8, turn: -Math.PI / 2 - 0.3 },
+        { x: 1.55, z: 2.2, turn: -Math.PI / 2 - 0.9 },
         { pose: "sit", woman: true, wear: "kurta", holds: "book" },
       ),
       someone(
         153,
-        { x: 2.75, z: 2.0, turn: -Math.PI / 2 + 0.4 },
+        { x: 1.95, z: 1.5, turn: -Math.PI / 2 - 0.4 },
         { pose: "listen", woman: false, wear: "shirt" },
       ),
       someone(
         155,
-        { x: -3.1, z: -3.4, turn: -1.2 },
+        { x: -1.75, z: -3.6, turn: -1.9 },
         { pose: "plant", woman: false, wear: "shirt", hair: "topi" },
       ),
-      someone(157, { x: 0.4, z: 13, turn: Math.PI }, { pose: "walk", woman: true, wear: "sari" }),
+      someone(157, { x: -0.6, z: 4.4, turn: Math.PI - 0.1 }, { pose: "stroll", woman: true, wear: "sari" }),
+      someone(158, { x: 0.25, z: 4.5, turn: Math.PI + 0.1 }, { pose: "walk", woman: false, wear: "suit" }),
     ],
   });
 }

@@ -122,26 +122,39 @@ export function panel(): Scene {
   });
 }
 
-/** A guest at the lectern, near, the audience in the dark beyond. */
+/** A guest at the lectern, from the front row: the hall is all ears. */
 export function guestSpeaker(): Scene {
   return indoors({
-    eye: [2.6, 2.75, 21.6],
-    target: [-2.6, 1.75, 11],
-    angle: 44,
+    eye: [-2.3, 2.05, 14.7],
+    target: [0.55, 1.95, 18.6],
+    angle: 42,
     weather: { ...fromLeft, towards: [0.8, 0.5, 0.05] },
     parts: hall(620, 9, 0.93, [
-      placed(lectern(), { x: 0.2, y: 0.9, z: 17.9, turn: 0.3 }),
+      placed(lectern(), { x: 0.3, y: 0.9, z: 18.2, turn: 0.25 }),
       someone(
         621,
-        { x: 0.35, y: 0.9, z: 18.55, turn: Math.PI + 0.45 },
+        { x: 0.42, y: 0.9, z: 18.75, turn: Math.PI + 0.35 },
         { pose: "present", woman: false, wear: "daura", hair: "topi" },
       ),
-      placed(pottedPlant(7, 1.1), { x: -3.4, y: 0.9, z: 18 }),
+      placed(backdrop(8, 3.2, "#2b4063"), { x: 0.6, y: 1.6, z: 23.4 }),
+      placed(table(2.6, 0.8, 0.76, crimson), { x: 3.6, y: 0.9, z: 20.4 }),
+      ...[0, 1].flatMap((k) =>
+        seated(
+          625 + k * 2,
+          3.0 + k * 1.2,
+          21.1,
+          Math.PI + 0.35,
+          k ? "listen" : "sit",
+          chair(walnut, crimson),
+          0.9,
+        ),
+      ),
+      placed(pottedPlant(7, 1.1), { x: -1.9, y: 0.9, z: 19.6 }),
     ]),
     more: {
       lamps: [
-        { at: [4.5, 6.2, 20], colour: [60, 48, 33], size: 0.6 },
-        { at: [-5, 6, 9], colour: [30, 25, 20], size: 0.8 },
+        { at: [-3.4, 6.2, 14.6], colour: [62, 50, 35], size: 0.6 },
+        { at: [5, 6, 16], colour: [24, 20, 16], size: 0.8 },
       ],
       fill: [0.2, 0.185, 0.18],
     },

@@ -1,9 +1,9 @@
 import { wing } from "../parts/building.ts";
-import { fieldLines, football, goal, ground, lawn, net, pavement, ringLine } from "../parts/outside.ts";
+import { fieldLines, football, goal, ground, lawn, net, pavement, ringLine, tufts } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { dawn, evening, morning } from "../parts/sky.ts";
 import { earth } from "../parts/textures.ts";
-import { cypress, jacaranda, pine, tree } from "../parts/tree.ts";
+import { bough, cypress, jacaranda, pine, tree } from "../parts/tree.ts";
 import { knot, type PersonLook, someone } from "../people/crowd.ts";
 import type { PoseName } from "../people/poses.ts";
 import type { Scene } from "../studio/scene.ts";
@@ -67,46 +67,66 @@ export function footballMatch(): Scene {
   });
 }
 
-/** The sports ground, wide and early: runners on the track, the hills around. */
+/** The sports ground early in the morning: runners come round the bend, others play on the grass within. */
 export function sportsGround(): Scene {
-  const eye: Vec = [10, 6.5, -26];
+  const eye: Vec = [7.6, 1.9, -21.6];
+  const runner = (angle: number, lane: number) => {
+    const r = 16.9 + lane * 1.1;
+    return { x: -4 + Math.cos(angle) * r, z: 4 + Math.sin(angle) * r, turn: -angle + Math.PI };
+  };
   return outdoors({
     eye,
-    target: [-3, 3.6, 4],
-    angle: 42,
-    weather: { ...dawn, towards: [-0.85, 0.4, -0.2], sunStrength: 3 },
+    target: [-0.6, 2.5, -2],
+    angle: 43,
+    weather: { ...dawn, towards: [-0.7, 0.36, -0.55], sunStrength: 3.1 },
     parts: [
-      ground(lawn, -300, -120, 300, 200, -0.03),
-      ...[0, 1, 2, 3].map((k) => placed(ringLine(17 + k * 1.1, 0.1), { x: -4, z: 4 })),
-      trackRing(16.6, 21.4),
+      ground(lawn, -400, -120, 400, 210, -0.03),
+      trackRing(16.4, 21.4),
+      ...[0, 1, 2, 3, 4].map((k) => placed(ringLine(16.4 + k * 1.2, 0.07), { x: -4, z: 4 })),
       placed(fieldLines(20, 13), { x: -4, z: 4 }),
       placed(ringLine(3), { x: -4, z: 4 }),
       placed(goal(), { x: -14, z: 4, turn: -Math.PI / 2, scale: 0.7 }),
       placed(goal(), { x: 6, z: 4, turn: Math.PI / 2, scale: 0.7 }),
-      ...[0, 1, 2, 3].map((k) =>
+      ...(
+        [
+          [-1.02, 1.9, crimson, "run", true],
+          [-1.13, 0.9, mustard, "sprint", false],
+          [-1.24, 2.6, navy, "run", false],
+          [-1.42, 1.2, cream, "sprint", true],
+        ] as const
+      ).map(([angle, lane, cloth, pose, woman], k) =>
+        someone(1371 + k, runner(angle, lane), {
+          wear: "kit",
+          pose,
+          cloth,
+          second: navy,
+          woman,
+          hair: woman ? "tail" : "short",
+        }),
+      ),
+      ...[0, 1, 2, 3, 4, 5].map((k) =>
         someone(
-          1370 + k,
-          { x: 5.2 - k * 2.2, z: -12.9 - k * 0.6 + (k > 1 ? 0.4 : 0), turn: -1.7 },
+          1380 + k,
+          { x: -9 + k * 2.4, z: -2 + (k % 3) * 2.6, turn: k * 1.3 },
           {
             wear: "kit",
-            pose: k % 2 ? "run" : "sprint",
-            cloth: [crimson, mustard, navy, cream][k] as typeof crimson,
-            second: navy,
+            cloth: k % 2 ? crimson : navy,
+            second: k % 2 ? cream : navy,
+            pose: (["run", "kick", "stand", "sprint", "run", "run"] as const)[k] ?? "run",
           },
         ),
       ),
-      ...[0, 1, 2, 3, 4].map((k) =>
-        someone(
-          1380 + k,
-          { x: -9 + k * 2.6, z: 2 + (k % 3) * 2.4, turn: k * 1.3 },
-          { wear: "kit", pose: (["run", "kick", "stand", "sprint", "run"] as const)[k] ?? "run" },
-        ),
-      ),
-      knot(41, 3, { x: 12.4, z: -14 }),
-      placed(wing({ length: 40, storeys: 2 }), { x: 26, z: 34, turn: -0.3 }),
-      ridges({ eye, towards: -0.42, half: 0.85, from: 140, hills: 600, seed: 23 }),
-      ...[0, 1, 2, 3, 4, 5, 6, 7].map((k) =>
-        placed(k % 2 ? pine(k + 12, 13) : tree(k + 12, 10), { x: -46 + k * 9.5, z: 34 + (k % 3) * 4 }),
+      football([-5.6, 0.14, 0.2]),
+      knot(41, 3, { x: 4.4, z: -9.4 }, { wear: "sweater" }),
+      placed(bough(7, 3.2), { x: 5.2, y: 4.6, z: -15.8, turn: 0.2 }),
+      tufts(4, 900, [-2, -21, 14, -15.2], 0.14),
+      placed(wing({ length: 44, storeys: 2 }), { x: 22, z: 40, turn: -0.25 }),
+      ridges({ eye, towards: -0.35, half: 0.85, from: 140, hills: 600, seed: 23 }),
+      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((k) =>
+        placed(k % 3 === 1 ? pine(k + 12, 12) : tree(k + 12, 7 + (k % 4)), {
+          x: -58 + k * 6.6 + (k % 3) * 2,
+          z: 36 + ((k * 5) % 7) * 2.4,
+        }),
       ),
     ],
   });

@@ -15,8 +15,11 @@ export interface Painting {
   paint: () => Promise<Buffer>;
 }
 
-/** How wide a scene is painted at most: the brush is broader than a pixel, so a wider one is enlarged from this. */
-const canvasWidth = 1280;
+/**
+ * How wide a scene is painted. Small pictures are painted larger and reduced, which keeps faces; the brush is broader
+ * than a pixel, so that the widest may be enlarged.
+ */
+const canvasOf = (width: number) => (width > 1600 ? 1600 : 1280);
 
 export type Shot = { width: number; height: number; widths: number[] };
 
@@ -25,7 +28,7 @@ export function scenePainting(shot: Shot, scene: () => Scene): Painting {
 }
 
 async function paintScene(scene: Scene, { width, height }: Shot): Promise<Buffer> {
-  const canvas = Math.min(width, canvasWidth);
+  const canvas = canvasOf(width);
   const canvasHeight = Math.round((canvas * height) / width);
   const painted = finish(render(scene, canvas, canvasHeight), scene.exposure, scene.ink);
   return sharp(painted, { raw: { width: canvas, height: canvasHeight, channels: 3 } })

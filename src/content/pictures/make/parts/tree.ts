@@ -210,17 +210,21 @@ export function cypress(seed: number, height = 9): Shape {
 /** How wide a cypress is at a share of its height: full low down, a point at the top. */
 const girth = (share: number) => Math.max(0.02, Math.min(1, share * 7) * (1 - share) ** 0.55 * 1.05);
 
-/** A young tree as it is planted: a stem with a stake, and a few leaves. */
+/** A young tree as it is planted: a sprig with a stake, in a ring of fresh earth. */
 export function sapling(seed: number, height = 1.1): Shape {
-  const roll = dice(seed * 7 + 1);
-  roll();
-  const lean = (roll() - 0.5) * 0.12;
-  const top: Vec = [lean, height, 0.02];
-  const parts: Shape[] = [
-    tube([0, 0, 0], top, 0.013, 0.006, bark, 5),
+  return group(
+    sprig(seed, height),
     tube([0.07, 0, 0.02], [0.05, height * 0.8, 0.02], 0.012, 0.011, stake, 5),
     ball([0, 0, 0], 0.26, 0.06, 0.24, mound, 12),
-  ];
+  );
+}
+
+/** A stem with its first leaves. */
+export function sprig(seed: number, height: number): Shape {
+  const roll = dice(seed * 7 + 1);
+  roll();
+  const lean = (roll() - 0.5) * height * 0.11;
+  const parts: Shape[] = [tube([0, 0, 0], [lean, height, 0.02], 0.013, 0.006, bark, 5)];
   for (let k = 0; k < 5; k += 1) {
     const share = 0.42 + k * 0.14;
     const angle = k * 2.4 + roll();

@@ -1,10 +1,10 @@
+import { sprig } from "../parts/tree.ts";
 import { ball, block, group, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
 import { gold, grey, shoe, white } from "./cloth.ts";
 import type { Held } from "./look.ts";
 
 const boardCloth = paint("#1c2436");
 const bookCover = paint("#8c2a3a");
-const leafGreen = paint("#6f8a4e", undefined, { soft: true });
 
 /** What someone holds, where the hand is. */
 export function held(what: Held, [x, y, z]: Vec): Shape {
@@ -47,9 +47,15 @@ export function held(what: Held, [x, y, z]: Vec): Shape {
       );
     case "sapling":
       return group(
-        tube([x, y - 0.1, z + 0.04], [x, y + 0.3, z + 0.05], 0.01, 0.006, shoe, 5),
-        ball([x, y + 0.28, z + 0.05], 0.09, 0.11, 0.09, leafGreen, 9),
-        ball([x + 0.05, y + 0.18, z + 0.06], 0.06, 0.06, 0.06, leafGreen, 8),
+        loft(
+          [
+            { y: y - 0.12, x, z: z + 0.05, rx: 0.05, rz: 0.05 },
+            { y: y + 0.05, x, z: z + 0.05, rx: 0.065, rz: 0.065 },
+          ],
+          shoe,
+          { segments: 12 },
+        ),
+        placed(sprig(5, 0.55), { x, y: y + 0.03, z: z + 0.05 }),
       );
   }
 }

@@ -107,17 +107,17 @@ export function gateAtDawn(): Scene {
       placed(bough(5, 3.4, "jacaranda"), { x: -8.4, y: 4.3, z: -16.4 }),
       someone(
         2,
-        { x: -0.3, z: -14.6, turn: 0.2 },
+        { x: -1.5, z: -14.6, turn: 0.25 },
         { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta", hair: "long" },
       ),
       someone(
         5,
-        { x: 0.7, z: -14.2, turn: 0.1 },
+        { x: -0.55, z: -14.1, turn: 0.15 },
         { pose: "stroll", bag: bagOf(1), woman: false, wear: "sweater" },
       ),
       someone(
         61,
-        { x: 1.9, z: -10.6, turn: 3.7 },
+        { x: 1.5, z: -11.4, turn: 3.75 },
         { pose: "namaste", wear: "daura", woman: false, hair: "topi" },
       ),
       someone(7, { x: 0.4, z: 4, turn: 0.1 }, { pose: "walk" }),
@@ -238,12 +238,12 @@ export function peaksFromRoof(): Scene {
       someone(74, { x: 1.4, y: roof, z: 4.6, turn: -0.35 }, { pose: "point", woman: false, wear: "sweater" }),
       someone(
         75,
-        { x: -3.9, y: roof, z: 4.4, turn: 0.75 },
+        { x: -1.75, y: roof, z: 4.5, turn: 0.5 },
         { pose: "stand", woman: false, bag: bagOf(1), wear: "shirt" },
       ),
       ...[-5.2, 2.6, 3.3].map((x, k) => placed(pottedPlant(k + 4, 0.62), { x, y: roof + 0.97, z: 5.6 })),
       placed(bush(6, 0.7, "marigold"), { x: 5.4, y: roof + 0.2, z: 4.9 }),
-      prayerFlags([-7.4, 16.4, 4.5], [9.6, 15.6, 12], 1.5, 34),
+      prayerFlags([-9.5, 19.4, 12], [9.6, 16.2, 13], 1.6, 34),
     ],
   });
 }

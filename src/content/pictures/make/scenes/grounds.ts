@@ -83,7 +83,7 @@ export function gardenView(): Scene {
       ground(soil, 2.0, -10, 3.9, 5, 0.01),
       beds,
       placed(basin(2.2), { z: 7.6 }),
-      placed(wing({ length: 46, storeys: 2, arcade: true }), { x: 7, z: 26 }),
+      placed(wing({ length: 40, storeys: 2, arcade: true }), { x: 19, z: 36 }),
       ridges({ eye, towards: 0.15, half: 0.85, from: 150, hills: 520, seed: 14 }),
       placed(jacaranda(9, 8), { x: -7, z: 9 }),
       placed(cypress(2, 8), { x: 6.5, z: 14 }),

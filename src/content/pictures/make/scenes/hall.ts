@@ -125,9 +125,9 @@ export function panel(): Scene {
 /** A guest at the lectern, from the front row: the hall is all ears. */
 export function guestSpeaker(): Scene {
   return indoors({
-    eye: [-2.3, 2.05, 14.7],
-    target: [0.55, 1.95, 18.6],
-    angle: 42,
+    eye: [-2.7, 1.85, 11.5],
+    target: [0.35, 1.95, 18.6],
+    angle: 27,
     weather: { ...fromLeft, towards: [0.8, 0.5, 0.05] },
     parts: hall(620, 9, 0.93, [
       placed(lectern(), { x: 0.3, y: 0.9, z: 18.2, turn: 0.25 }),

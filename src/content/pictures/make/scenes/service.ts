@@ -98,8 +98,9 @@ export function plantationDay(): Scene {
       someone(1515, { ...on(0.2, 9.6), turn: 2 }, { pose: "plant", woman: true, wear: "kurta" }),
       someone(1517, { ...on(1.0, 9.2), turn: -2.4 }, { pose: "read", woman: false }),
       placed(wateringCan(), { ...on(-1.35, -1.5), turn: 0.7 }),
-      placed(crate(), { ...on(1.1, -1.9), turn: -0.4 }),
-      ridges({ eye, towards: 0.2, half: 0.85, from: 60, hills: 640, valley: 40, level: -2, seed: 31 }),
+      placed(crate(), { ...on(-1.95, 0.5), turn: -0.4 }),
+      ground(meadow, -400, -60, 400, 200, -6.2),
+      ridges({ eye, towards: 0.2, half: 0.9, from: 60, hills: 640, valley: 40, level: -6, seed: 31 }),
       placed(pine(40, 11), on(9, 16)),
       placed(pine(44, 13), on(12, 24)),
       placed(tree(46, 8), on(-9.5, 20)),
@@ -173,7 +174,7 @@ export function bloodDonation(): Scene {
     placed(wing({ length: 44, storeys: 3, arcade: true }), { x: 4, z: 14 }),
     placed(jacaranda(4, 8), { x: -9, z: 9 }),
     placed(tree(6, 8), { x: 11, z: 8 }),
-    ridges({ eye, towards: 0.3, half: 0.8, from: 150, hills: 500, seed: 33 }),
+    ridges({ eye, towards: 0.62, half: 0.85, from: 150, hills: 500, seed: 33 }),
     placed(banner(), { x: 1.2, y: 1.5, z: 4.4 }),
   ];
   const leather = paint("#5c7f86");

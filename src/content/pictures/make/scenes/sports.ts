@@ -1,5 +1,15 @@
 import { wing } from "../parts/building.ts";
-import { fieldLines, football, goal, ground, lawn, net, pavement, ringLine, tufts } from "../parts/outside.ts";
+import {
+  fieldLines,
+  football,
+  goal,
+  ground,
+  lawn,
+  net,
+  pavement,
+  ringLine,
+  tufts,
+} from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { dawn, evening, morning } from "../parts/sky.ts";
 import { earth } from "../parts/textures.ts";
@@ -10,6 +20,7 @@ import type { Scene } from "../studio/scene.ts";
 import { ball, box, paint, placed, type Shape, shape, triangle, type Vec } from "../studio/shape.ts";
 import { outdoors } from "../view.ts";
 import { cream, crimson, mustard, navy } from "./paints.ts";
+import { grove } from "./plantings.ts";
 
 export function footballMatch(): Scene {
   const eye: Vec = [-12.4, 1.7, -11.4];
@@ -76,8 +87,8 @@ export function sportsGround(): Scene {
   };
   return outdoors({
     eye,
-    target: [-0.6, 2.5, -2],
-    angle: 43,
+    target: [-0.2, 2.3, -2],
+    angle: 36,
     weather: { ...dawn, towards: [-0.7, 0.36, -0.55], sunStrength: 3.1 },
     parts: [
       ground(lawn, -400, -120, 400, 210, -0.03),
@@ -122,12 +133,7 @@ export function sportsGround(): Scene {
       tufts(4, 900, [-2, -21, 14, -15.2], 0.14),
       placed(wing({ length: 44, storeys: 2 }), { x: 22, z: 40, turn: -0.25 }),
       ridges({ eye, towards: -0.35, half: 0.85, from: 140, hills: 600, seed: 23 }),
-      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((k) =>
-        placed(k % 3 === 1 ? pine(k + 12, 12) : tree(k + 12, 7 + (k % 4)), {
-          x: -58 + k * 6.6 + (k % 3) * 2,
-          z: 36 + ((k * 5) % 7) * 2.4,
-        }),
-      ),
+      ...grove(12, 26, -70, 16, 32, 54, 8),
     ],
   });
 }

@@ -11,7 +11,13 @@
  * never runs this; the same sources give the same pictures.
  */
 import { fileURLToPath } from "node:url";
-import { writePictures } from "../src/content/pictures/make/write-pictures.ts";
+import { PhotoFault, writePictures } from "../src/content/pictures/make/write-pictures.ts";
 
 const dir = fileURLToPath(new URL("../src/content/pictures/", import.meta.url));
-await writePictures(dir, process.argv.slice(2), console.info);
+try {
+  await writePictures(dir, process.argv.slice(2), console.info);
+} catch (error) {
+  if (!(error instanceof PhotoFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

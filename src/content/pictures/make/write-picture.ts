@@ -1,16 +1,15 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Painting } from "./painting.ts";
+import { photoOf } from "./photos.ts";
 
 /** Paints one picture, or takes the photograph that replaces it, and writes it in every width. Says what it did. */
 export async function writePicture(dir: string, name: string, painting: Painting): Promise<string> {
-  const photo = join(dir, "photos", `${name}.jpg`);
-  const isPhoto = existsSync(photo);
-  const picture = isPhoto ? await cropPhoto(photo, painting) : await painting.paint();
+  const photo = photoOf(dir, name);
+  const picture = photo ? await cropPhoto(photo, painting) : await painting.paint();
   const bytes = await writeWidths(join(dir, "rendered", name), picture, painting.widths);
-  return `${isPhoto ? "photograph" : "drawn"}, ${Math.round(bytes / 1024)} KB`;
+  return `${photo ? "photograph" : "drawn"}, ${Math.round(bytes / 1024)} KB`;
 }
 
 function cropPhoto(photo: string, { width, height }: Painting): Promise<Buffer> {

@@ -6,11 +6,17 @@ import { catalogue } from "./catalogue.ts";
 import { openTypeface } from "./lettering/typeface.ts";
 import { drawLogos } from "./logos/logos.ts";
 import { manifestSource } from "./manifest-source.ts";
+import { findFaults } from "./photos.ts";
+
+/** A photograph has to be mended or taken away first; the message says which. */
+export class PhotoFault extends Error {}
 
 type Say = (line: string) => void;
 
 /** Renders the pictures whose names start with one of `wanted` (all, if none is named), and writes the manifest. */
 export async function writePictures(dir: string, wanted: string[], say: Say) {
+  const faults = await findFaults(dir, Object.keys(catalogue));
+  if (faults.length > 0) throw new PhotoFault(faults.join("\n"));
   const names = Object.keys(catalogue).filter(
     (name) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
   );

@@ -1,36 +1,6 @@
 import type { Look } from "../../../samples/make/portraits/look.ts";
+import { base, hair, skin, wall } from "../../../samples/make/portraits/tones.ts";
 
-const skin = {
-  pale: "#efc7a0",
-  fair: "#e6b68c",
-  wheat: "#d9a377",
-  honey: "#cc9166",
-  tan: "#b97d55",
-  brown: "#a36a46",
-  deep: "#8a583b",
-};
-const hair = {
-  black: "#1d1716",
-  soft: "#2b211e",
-  brown: "#3c2a22",
-  pepper: "#5a5550",
-  silver: "#a9a5a0",
-  white: "#d9d5ce",
-};
-const wall = {
-  paper: "#d8ccb4",
-  sand: "#c4ab82",
-  sage: "#8a9c88",
-  mist: "#98abb9",
-  slate: "#5b6f87",
-  ink: "#2b4063",
-  brick: "#a8624f",
-  wine: "#84434f",
-  gold: "#b9985a",
-  moss: "#68765c",
-};
-
-const base = { turn: 0, tilt: 0, brow: 7, smile: "soft", age: 1 } as const;
 const man = { ...base, cheek: 74, jaw: 59, chin: 340 } as const;
 const woman = { ...base, cheek: 71, jaw: 51, chin: 333, brow: 5 } as const;
 
@@ -398,7 +368,7 @@ export const testimonialLooks: Look[] = [
     ground: wall.sand,
     turn: 0.2,
     tilt: -2,
-    smile: "open",
+    smile: "soft",
     mirrored: true,
   },
 ];

@@ -1,9 +1,9 @@
 import type { Scene } from "../studio/scene.ts";
 import { eveningCampus, gateAtDawn, heroView, mainCourtyard, peaksFromRoof, shareView } from "./campus.ts";
-import { bbaWalk, leadershipView, phdArcade, studentsOnSteps } from "./campus-life.ts";
+import { bbaWalk, phdArcade, studentsOnSteps } from "./campus-life.ts";
 import { canteenAtNoon, canteenQuiet } from "./canteen.ts";
 import { convocation, culturalProgramme, prizeGiving } from "./ceremonies.ts";
-import { classroomFromBoard, computerLab, lecture, training } from "./classrooms.ts";
+import { classroomFromBoard, computerLab, lecture, recordedLecture, training } from "./classrooms.ts";
 import { caseRoom, caseTable, incubation, mbaTeam, presentation } from "./discussions.ts";
 import { hillHike, industrialVisit } from "./excursions.ts";
 import { gardenView, hostelView, transportView } from "./grounds.ts";
@@ -56,6 +56,6 @@ export const scenes: Record<string, () => Scene> = {
   "gallery/19": prizeGiving,
   "gallery/20": eveningCampus,
   "gallery/21": peaksFromRoof,
-  "video/leadership": leadershipView,
+  "video/leadership": recordedLecture,
   "share/card": shareView,
 };

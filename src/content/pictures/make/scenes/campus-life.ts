@@ -1,7 +1,7 @@
 import { campus, column, lime, stone, wing } from "../parts/building.ts";
 import { ground, lawn, pavement } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
-import { morning, noon } from "../parts/sky.ts";
+import { morning } from "../parts/sky.ts";
 import { wood } from "../parts/textures.ts";
 import { bough, bush, cypress, jacaranda, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
@@ -90,7 +90,7 @@ export function bbaWalk(): Scene {
       ridges({ eye, half: 0.7, from: 200, hills: 480, seed: 2 }),
       placed(jacaranda(3, 9), { x: -12, z: -18 }),
       placed(tree(7, 8), { x: 14, z: -17 }),
-      placed(bough(9, 2.6), { x: -4.4, y: 3.2, z: -28.6, turn: 0.1 }),
+      placed(bough(9, 2), { x: -3.9, y: 2.75, z: -29.9, turn: 0.1 }),
       someone(
         101,
         { x: -1.05, z: -27.9, turn: Math.PI + 0.32 },
@@ -159,48 +159,4 @@ function arch(x: number, z: number): Shape[] {
     box([x - 0.3, 3.5, z - 1.6], [x + 0.3, 4.2, z + 1.6], lime),
     box([x - 0.35, 0, z - 1.6], [x + 0.35, 0.18, z + 1.6], stone),
   ];
-}
-
-/** Those who lead the school, on the terrace before the main building. */
-export function leadershipView(): Scene {
-  const eye: Vec = [-4.4, 1.7, -27];
-  return outdoors({
-    eye,
-    target: [0.5, 2.7, -14],
-    angle: 38,
-    weather: { ...noon, towards: [-0.75, 0.6, -0.4] },
-    parts: [
-      ...court(),
-      campus(),
-      ridges({ eye, half: 0.8, from: 200, hills: 480, seed: 2 }),
-      placed(bush(4, 1.2, "marigold"), { x: -4.2, z: -13 }),
-      placed(bush(5, 1.2, "marigold"), { x: 4.8, z: -13 }),
-      someone(
-        131,
-        { x: -1.9, z: -20.6, turn: Math.PI + 0.3 },
-        { pose: "stand", woman: true, wear: "sari", hair: "bun" },
-      ),
-      someone(
-        132,
-        { x: -0.7, z: -20.2, turn: Math.PI + 0.12 },
-        { pose: "talk", woman: false, wear: "suit", hair: "grey" },
-      ),
-      someone(
-        133,
-        { x: 0.5, z: -20.1, turn: Math.PI - 0.05 },
-        { pose: "folded", woman: false, wear: "daura", hair: "topi" },
-      ),
-      someone(
-        134,
-        { x: 1.7, z: -20.4, turn: Math.PI - 0.2 },
-        { pose: "stand", woman: true, wear: "saree-shawl", hair: "bun" },
-      ),
-      someone(
-        135,
-        { x: 2.9, z: -20.9, turn: Math.PI - 0.35 },
-        { pose: "stand", woman: false, wear: "suit", hair: "short" },
-      ),
-      knot(18, 3, { x: 10, z: -15 }),
-    ],
-  });
 }

@@ -5,7 +5,7 @@ import { dawn, dusk, morning } from "../parts/sky.ts";
 import { bough, bush, jacaranda, pine, pottedPlant, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { box, placed, type Vec } from "../studio/shape.ts";
+import { box, placed, type Shape, type Vec } from "../studio/shape.ts";
 import { outdoors } from "../view.ts";
 import { court, grove } from "./plantings.ts";
 
@@ -15,7 +15,7 @@ export function heroView(): Scene {
     eye,
     target: [-20, 15.8, 0],
     angle: 28,
-    weather: { ...morning, hazeDistance: 17000, clouds: 0.45 },
+    weather: { ...morning, towards: [-0.76, 0.46, -0.44], hazeDistance: 17000, clouds: 0.45 },
     parts: [
       ...court(),
       campus(),
@@ -32,7 +32,7 @@ export function heroView(): Scene {
       placed(flag(13), { x: -13, z: -24 }),
       ...grove(3, 12, -120, -48, -40, 20, 10),
       ...grove(8, 7, 46, 80, -40, 10, 10),
-      ...grove(5, 5, -44, -24, -52, -32, 7),
+      ...grove(5, 3, -43, -32, -34, -24, 8),
       placed(jacaranda(9, 9), { x: 17, z: -34 }),
       placed(jacaranda(12, 8), { x: -18, z: -26 }),
       placed(boundary(60), { x: -30, z: -72 }),
@@ -43,13 +43,32 @@ export function heroView(): Scene {
       ),
       placed(tree(77, 12), { x: -53, z: -66 }),
       placed(pine(71, 15), { x: -58, z: -60 }),
-      someone(31, { x: -34, z: -76, turn: 0.9 }, { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta" }),
-      someone(33, { x: -32.9, z: -76.4, turn: 0.9 }, { pose: "stroll", bag: bagOf(2), woman: false }),
+      picnic(-30.5, -50),
+      someone(31, { x: -19, z: -49, turn: 0.9 }, { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta" }),
+      someone(33, { x: -18.1, z: -49.5, turn: 0.9 }, { pose: "stroll", bag: bagOf(2), woman: false }),
+      someone(35, { x: -13.4, z: -45, turn: 3.6 }, { pose: "walk", woman: true, wear: "sari" }),
+      someone(
+        36,
+        { x: -12.5, z: -45.4, turn: 3.6 },
+        { pose: "talk", woman: false, wear: "suit", hair: "grey" },
+      ),
       knot(11, 5, { x: 6, z: -22 }),
       someone(21, { x: -1.5, z: -60, turn: 0.1 }, { pose: "walk", bag: bagOf(1) }),
       someone(22, { x: 0.2, z: -61, turn: 0.05 }, { pose: "stroll" }),
       someone(23, { x: 2, z: -33, turn: 3.3 }, { pose: "walk" }),
     ],
+  });
+}
+
+/** Friends on the grass, in a ring. */
+function picnic(x: number, z: number): Shape[] {
+  return [0, 1, 2, 3, 4].map((k) => {
+    const angle = (k / 5) * Math.PI * 2 + 0.4;
+    return someone(
+      210 + k,
+      { x: x + Math.sin(angle) * 1.1, y: -0.36, z: z + Math.cos(angle) * 1.1, turn: angle + Math.PI },
+      { pose: k % 2 ? "listen" : "sit" },
+    );
   });
 }
 

@@ -47,6 +47,30 @@ export function lecture(): Scene {
   return indoors({ eye: [3.4, 1.95, 0.6], target: [-0.6, 1.35, 9], angle: 50, weather: fromLeft, parts });
 }
 
+/** The recorded lecture: the lecturer near, mid-sentence, the class before her. */
+export function recordedLecture(): Scene {
+  const parts = classroom(5, 3, 283, 0);
+  parts.push(
+    placed(board(5.6, 1.7, "green"), { x: 0.2, y: 1.0, z: 10.92 }),
+    someone(
+      261,
+      { x: 0.2, z: 8.1, turn: Math.PI + 0.15 },
+      { pose: "present", woman: true, wear: "sari", hair: "bun" },
+    ),
+    placed(table(1.5, 0.7, 0.75, walnut), { x: -1.9, z: 9.2, turn: 0.1 }),
+    placed(books(5), { x: -2.1, y: 0.75, z: 9.2 }),
+    placed(laptop(), { x: -1.5, y: 0.75, z: 9.2, turn: Math.PI }),
+    placed(pottedPlant(8, 1.3), { x: 4.1, z: 10 }),
+  );
+  return indoors({
+    eye: [-0.85, 1.4, 3.0],
+    target: [-0.05, 1.4, 8.6],
+    angle: 33,
+    weather: { ...fromLeft, towards: [-0.78, 0.5, -0.12] },
+    parts,
+  });
+}
+
 function classroom(columns: number, rows: number, seed: number, empty = 0.12): Shape[] {
   const parts: Shape[] = [
     room({

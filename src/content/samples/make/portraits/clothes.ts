@@ -168,7 +168,7 @@ function shirtFront(look: Look): string {
   const tie = closed
     ? `<path d="M ${cx - 15} 404 L ${cx + 15} 404 L ${cx + 10} 428 L ${cx - 10} 428 Z" fill="${darker(look.second, 0.14)}"/>` +
       `<path d="M ${cx - 10} 428 L ${cx + 10} 428 L ${cx + 23} 620 L ${cx - 23} 620 Z" fill="${look.second}"/>` +
-      `<path d="M ${cx - 14} 470 L ${cx + 15} 448 M ${cx - 17} 506 L ${cx + 18} 480 M ${cx - 19} 542 L ${cx + 20} 514" stroke="${lighter(look.second, 0.4)}" stroke-width="3.4" opacity="0.6"/>`
+      `<path d="M ${cx - 9} 466 L ${cx + 10} 452 M ${cx - 12} 503 L ${cx + 13} 484 M ${cx - 14} 540 L ${cx + 15} 518" stroke="${lighter(look.second, 0.4)}" stroke-width="2.6" opacity="0.4"/>`
     : openThroat(look, 452);
   return (
     `<path d="M ${cx - 84} 372 L ${cx} 620 L ${cx + 84} 372 Z" fill="${shirt}"/>` +

@@ -177,13 +177,13 @@ export function beard(look: Look, clip: string): string {
     return `<path d="M ${cx} 284 C ${cx - 10} 281 ${cx - 22} 286 ${cx - w} ${y - 3 + drop} C ${cx - 22} ${y - 4} ${cx - 10} ${y - 4} ${cx} ${y - 6} C ${cx + 10} ${y - 4} ${cx + 22} ${y - 4} ${cx + w} ${y - 3 + drop} C ${cx + 22} 286 ${cx + 10} 281 ${cx} 284 Z" fill="${colour}" opacity="0.93"/>`;
   };
   const jawline = (opacity: number, top: number) =>
-    `<path clip-path="url(#${clip})" d="M ${cx - 92} ${top} C ${cx - 60} ${top + 30} ${cx - 52} 286 ${cx - 34} ${y - 10} C ${cx - 38} ${y + 14} ${cx - 20} ${y + 16} ${cx} ${y + 17} C ${cx + 20} ${y + 16} ${cx + 38} ${y + 14} ${cx + 34} ${y - 10} C ${cx + 52} 286 ${cx + 60} ${top + 30} ${cx + 92} ${top} L ${cx + 92} 380 L ${cx - 92} 380 Z" fill="${colour}" opacity="${opacity}" filter="url(#edge)"/>`;
+    `<path clip-path="url(#${clip})" d="M ${cx - 92} ${top} C ${cx - 60} ${top + 30} ${cx - 52} 286 ${cx - 30} ${y - 8} C ${cx - 32} ${y + 8} ${cx - 18} ${y + 13} ${cx} ${y + 14} C ${cx + 18} ${y + 13} ${cx + 32} ${y + 8} ${cx + 30} ${y - 8} C ${cx + 52} 286 ${cx + 60} ${top + 30} ${cx + 92} ${top} L ${cx + 92} 380 L ${cx - 92} 380 Z" fill="${colour}" opacity="${opacity}" filter="url(#edge)"/>`;
   const goatee = `<path d="M ${cx - 20} ${y + 15} C ${cx - 10} ${y + 13} ${cx + 10} ${y + 13} ${cx + 20} ${y + 15} C ${cx + 20} ${look.chin} ${cx + 10} ${look.chin + 6} ${cx} ${look.chin + 6} C ${cx - 10} ${look.chin + 6} ${cx - 20} ${look.chin} ${cx - 20} ${y + 15} Z" fill="${colour}" opacity="0.92"/>`;
   const parts = {
     moustache: moustache(false),
     "full-moustache": moustache(true),
     goatee: moustache(false) + goatee,
-    beard: jawline(0.88, 240) + moustache(false),
+    beard: jawline(0.88, 240) + moustache(true),
     stubble: jawline(0.26, 246),
   };
   return `<g transform="translate(${turn} 0)">${parts[look.beard]}</g>`;

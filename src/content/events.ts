@@ -10,7 +10,7 @@ export const events = {
       title: "Data analysis for managers",
       dateAndVenue: "16 to 20 November 2025, Computer Lab",
       image: "events/training",
-      alt: "Students at rows of screens, a trainer pointing at a chart on the wall",
+      alt: "Tables with laptops set in a U, a trainer pointing at a chart on the screen",
       description:
         "Five afternoons from a raw survey to a page that a director can read: cleaning, tables, honest charts.",
       link: "/notice?type=Events",
@@ -21,7 +21,7 @@ export const events = {
       title: "Who owns small hydropower?",
       dateAndVenue: "5 December 2025, Seminar Hall",
       image: "events/seminar",
-      alt: "A panel of three speakers under the lamps of the seminar hall",
+      alt: "Four speakers at a long table on the stage of the seminar hall, a woman standing beside them",
       description:
         "An engineer, a ward chair and a banker on shares, risk and the villages below the intake. Questions take half of the time.",
       link: "/notice?type=Events",
@@ -32,7 +32,7 @@ export const events = {
       title: "MBA projects before a jury",
       dateAndVenue: "21 December 2025, Lecture Hall 2",
       image: "events/presentation",
-      alt: "A student presenting a slide of figures to a jury at a long table",
+      alt: "Two students beside a slide with a chart, three jurors at a long table before them",
       description:
         "Twelve teams, ten minutes each, and a jury from the firms in which the work was done. The marks are given in the open.",
       link: "/notice?type=Events",

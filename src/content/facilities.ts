@@ -38,7 +38,7 @@ const library = facility(1, "library", {
   name: "Library",
   description:
     "Text books on the ground floor, journals and theses on the first, and a silent reading room under the roof. Past question papers of ten years may be copied, and e-journals are read here or, with a password, at home.",
-  alt: "Reading tables between tall shelves of books",
+  alt: "Tall shelves of books beside a sunlit floor, a reader at a table, a student with a book in his arm",
   where: "Beside the parking place",
   detail: "22,000 volumes; reading room 6 AM to 8 PM in the examination weeks",
 });
@@ -47,7 +47,7 @@ const computerLab = facility(2, "computer-lab", {
   name: "Computer Lab",
   description:
     "Sixty machines with spreadsheets, accounting and statistics software, on power that outlasts a cut. Outside class hours it is open to anyone with an identity card.",
-  alt: "Rows of computers on long desks by the windows",
+  alt: "Students at rows of computers on long desks, a chart on the screen in front",
   where: "Block C, ground floor",
   detail: "60 seats, printing at NPR 5 a page",
 });
@@ -56,7 +56,7 @@ const classrooms = facility(3, "classrooms", {
   name: "Classrooms",
   description:
     "Eighteen rooms for groups of thirty to sixty, each with a projector, a board along the whole wall and windows on two sides. The rooms of Block B are used for examinations as well.",
-  alt: "A classroom with desks facing a wide board",
+  alt: "A class at its desks seen from the board, the teacher in a red sari among them",
   where: "Blocks A and B",
   detail: "18 rooms, step-free on both ground floors",
 });
@@ -65,7 +65,7 @@ const seminarHall = facility(4, "seminar-hall", {
   name: "Seminar Hall",
   description:
     "Guest lectures, vivas and the annual conference take place here. Student clubs may have it in the afternoon, free of charge, when they ask a week ahead.",
-  alt: "A hall with rising rows of seats before a lectern",
+  alt: "Rows of dark red seats before a stage with a lectern and a table",
   where: "Block A, first floor",
   detail: "180 seats, loop for hearing aids",
 });
@@ -74,7 +74,7 @@ const caseStudyRoom = facility(5, "case-study-room", {
   name: "Case Study Room",
   description:
     "Two horseshoes of tables, so that everyone sees everyone. MBA classes discuss a case here once a week, and teams prepare for the inter-college case competition.",
-  alt: "Tables set in a horseshoe around an open middle",
+  alt: "Students at a horseshoe of desks around a professor at a green board",
   where: "Block A, second floor",
   detail: "45 seats, four rooms for small groups beside it",
 });
@@ -83,7 +83,7 @@ const incubationCentre = facility(6, "incubation-centre", {
   name: "Incubation Centre",
   description:
     "Six desks, a telephone, an accountant on Wednesdays and a mentor from the chamber of commerce: for a year, students and graduates build a firm here instead of describing one.",
-  alt: "Desks with sketches and a model of a shop on the wall",
+  alt: "A wall of coloured notes, people around a work table, two more on a sofa by the window",
   where: "Block C, second floor",
   detail: "Applications twice a year; 11 firms registered so far",
 });
@@ -92,7 +92,7 @@ const canteen = facility(7, "canteen", {
   name: "Canteen",
   description:
     "Dal bhat at half past nine, khaja in the afternoon and tea all day, cooked by a cooperative of women from the ward. Prices are agreed with the students’ committee each year.",
-  alt: "Long tables and a counter with steaming pots",
+  alt: "Students at long tables in the morning sun, a counter with brass pots behind them",
   where: "South of the courtyard",
   detail: "6 AM to 5 PM, a full meal for NPR 140",
 });
@@ -101,7 +101,7 @@ const sportsGround = facility(8, "sports-ground", {
   name: "Sports Ground",
   description:
     "A field for football and cricket, a futsal court with lights, and courts for volleyball and badminton. The tournament of the semesters is played in the weeks after Tihar.",
-  alt: "A football field with the hills behind it",
+  alt: "Runners on a red track around the football field, trees and mountains behind it",
   where: "Behind Block B",
   detail: "Open until 6 PM; balls and nets at the Student Section",
 });
@@ -110,7 +110,7 @@ const hostel = facility(9, "hostel", {
   name: "Hostel",
   description:
     "Two houses, one for women and one for men, with rooms for two or three, a study on each floor and a warden who lives in. Places go first to students from far districts and to those with a need scholarship.",
-  alt: "A three-storey house with balconies among trees",
+  alt: "A three-storey brick house with lit windows, students on the path under a large tree",
   where: "Campus Road 9, five minutes on foot",
   detail: "96 beds; meals included",
 });
@@ -119,7 +119,7 @@ const healthRoom = facility(10, "health-room", {
   name: "Health Room",
   description:
     "A nurse on every day of classes, a doctor on Mondays and Thursdays, and a counsellor by appointment. What is said here stays here.",
-  alt: "A bright room with a bed, a desk and a medicine cabinet",
+  alt: "A bright room with two beds, a screen between them, a desk and a doctor reading a paper",
   where: "Block B, ground floor",
   detail: "7 AM to 4 PM, free for students and staff",
 });
@@ -128,7 +128,7 @@ const transport = facility(11, "transport", {
   name: "Transport",
   description:
     "Two buses bring students from the bazaar, the bridge and the lower villages in time for the first class, and take them home at eleven and at five.",
-  alt: "A campus bus on the road below the gate",
+  alt: "Two red and cream buses at the kerb, students beside the first, a brick building behind",
   where: "Stop at the main gate",
   detail: "Three routes; NPR 1,500 a month",
 });
@@ -137,7 +137,7 @@ const garden = facility(12, "garden", {
   name: "Garden",
   description:
     "Benches under the pipal tree, a kitchen garden that feeds the canteen, and the best view of the range. The founders’ stone stands here, with the names of the first class.",
-  alt: "Benches under a pipal tree, with peaks beyond the terraces",
+  alt: "Beds of marigolds and roses along a paved path to a fountain, a gardener at work",
   where: "Around the courtyard",
   detail: "Open whenever the gate is",
 });

@@ -91,8 +91,8 @@ export function seminarHall(): Scene {
 /** A panel of four on the stage, seen from the third row. */
 export function panel(): Scene {
   return indoors({
-    eye: [-3.4, 2.05, 9.5],
-    target: [0.8, 1.9, 20],
+    eye: [-3.4, 2.4, 9.5],
+    target: [0.8, 1.85, 20],
     angle: 44,
     weather: fromLeft,
     parts: hall(560, 9, 0.8, [

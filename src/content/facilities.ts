@@ -119,7 +119,7 @@ const healthRoom = facility(10, "health-room", {
   name: "Health Room",
   description:
     "A nurse on every day of classes, a doctor on Mondays and Thursdays, and a counsellor by appointment. What is said here stays here.",
-  alt: "A bright room with two beds, a screen between them, a desk and a doctor reading a paper",
+  alt: "A bright room with two beds and a screen between them, a nurse and a patient at a desk, a doctor in a white coat",
   where: "Block B, ground floor",
   detail: "7 AM to 4 PM, free for students and staff",
 });

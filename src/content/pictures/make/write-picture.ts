@@ -29,13 +29,17 @@ async function writeWidths(path: string, picture: Buffer, widths: number[]): Pro
   };
   for (const width of widths) {
     const sized = () => sharp(picture).flatten().resize({ width, kernel: "lanczos3" });
-    await save(`${width}.avif`, sized().avif({ quality: 46, effort: 3 }));
-    await save(`${width}.webp`, sized().webp({ quality: 70, effort: 4, smartSubsample: true }));
+    const { avif, webp } = qualityFor(width);
+    await save(`${width}.avif`, sized().avif({ quality: avif, effort: 3 }));
+    await save(`${width}.webp`, sized().webp({ quality: webp, effort: 4, smartSubsample: true }));
     if (width === fallbackWidth(widths))
       await save(`${width}.jpg`, sized().jpeg({ quality: 70, mozjpeg: true }));
   }
   return bytes;
 }
+
+/** The widest are seen on dense screens, where a pixel is too small to show what is saved. */
+const qualityFor = (width: number) => (width > 1280 ? { avif: 40, webp: 62 } : { avif: 46, webp: 70 });
 
 /** The one width that the JPEG is made in: a middle one, since hardly any browser asks for it. */
 function fallbackWidth(widths: readonly number[]): number {

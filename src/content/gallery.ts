@@ -21,7 +21,7 @@ export const galleryPictures = [
   {
     number: 4,
     caption: "A lecture in progress",
-    alt: "A lecturer in a sari at the green board before rows of students, two of them with a hand up",
+    alt: "A lecturer in a sari at the green board before rows of students, some with a hand up",
   },
   {
     number: 5,
@@ -56,7 +56,7 @@ export const galleryPictures = [
   {
     number: 11,
     caption: "BBA against MBA on the ground",
-    alt: "Players in red and in blue running for the ball, the brick hostel and the snow peaks behind the goal",
+    alt: "Players in red and in blue, one of them kicking, a brick building and snow peaks behind the goal",
   },
   {
     number: 12,

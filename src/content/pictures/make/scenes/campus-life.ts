@@ -3,7 +3,7 @@ import { ground, lawn, pavement } from "../parts/outside.ts";
 import { ridges } from "../parts/ridge.ts";
 import { morning } from "../parts/sky.ts";
 import { wood } from "../parts/textures.ts";
-import { bough, bush, cypress, jacaranda, tree } from "../parts/tree.ts";
+import { bush, cypress, jacaranda, tree } from "../parts/tree.ts";
 import { bagOf, knot, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { box, paint, placed, type Shape, type Vec } from "../studio/shape.ts";
@@ -90,7 +90,6 @@ export function bbaWalk(): Scene {
       ridges({ eye, half: 0.7, from: 200, hills: 480, seed: 2 }),
       placed(jacaranda(3, 9), { x: -12, z: -18 }),
       placed(tree(7, 8), { x: 14, z: -17 }),
-      placed(bough(9, 2), { x: -3.9, y: 2.75, z: -29.9, turn: 0.1 }),
       someone(
         101,
         { x: -1.05, z: -27.9, turn: Math.PI + 0.32 },

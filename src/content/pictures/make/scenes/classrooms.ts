@@ -44,7 +44,7 @@ export function lecture(): Scene {
     placed(books(5), { x: -3.1, y: 0.74, z: 9.7 }),
     placed(laptop(), { x: -2.6, y: 0.74, z: 9.7, turn: Math.PI }),
   );
-  return indoors({ eye: [3.4, 1.95, 0.6], target: [-0.6, 1.35, 9], angle: 50, weather: fromLeft, parts });
+  return indoors({ eye: [2.5, 1.95, 0.6], target: [-0.5, 1.35, 9], angle: 50, weather: fromLeft, parts });
 }
 
 /** The recorded lecture: the lecturer near, mid-sentence, the class before her. */

@@ -3,7 +3,7 @@
  * src/content/pictures/manifest.ts:
  *
  *   npm run pictures                      all of them
- *   npm run pictures -- gallery hero/home only those whose names start so
+ *   npm run pictures -- gallery hero/home only those with this name, or whose names start so
  *
  * To replace a drawn picture by a photograph, put it into src/content/pictures/photos under the same name (for
  * example photos/gallery/7.jpg), run the command and commit what it wrote. The photograph is cropped around its

@@ -13,12 +13,12 @@ export class PhotoFault extends Error {}
 
 type Say = (line: string) => void;
 
-/** Renders the pictures whose names start with one of `wanted` (all, if none is named), and writes the manifest. */
+/** Renders the pictures whose names are, or start with, one of `wanted` (all, if none is named), and writes the manifest. */
 export async function writePictures(dir: string, wanted: string[], say: Say) {
   const faults = await findFaults(dir, Object.keys(catalogue));
   if (faults.length > 0) throw new PhotoFault(faults.join("\n"));
   const names = Object.keys(catalogue).filter(
-    (name) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+    (name) => wanted.length === 0 || wanted.some((start) => isMeant(name, start)),
   );
   const painters = Math.min(availableParallelism(), names.length);
   await Promise.all(Array.from({ length: painters }, () => paintInTurn(dir, names, say)));
@@ -28,6 +28,10 @@ export async function writePictures(dir: string, wanted: string[], say: Say) {
     await writeFile(join(dir, "rendered", `${name}.svg`), svg);
   await writeFile(join(dir, "manifest.ts"), await manifestSource(join(dir, "rendered"), catalogue, logos));
 }
+
+/** "gallery" means all of them, "gallery/2" only that one and not "gallery/20". */
+const isMeant = (name: string, start: string) =>
+  Object.hasOwn(catalogue, start) ? name === start : name.startsWith(start);
 
 /** One thread that takes the next name as long as there is one. */
 function paintInTurn(dir: string, names: string[], say: Say): Promise<void> {

@@ -9,7 +9,11 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: "./src/web/handler.ts" } } },
   },
   // One file for the server too: reading hundreds of small modules would take most of a start.
-  ...(command === "build" && { ssr: { noExternal: true as const } }),
+  ...(command === "build" && {
+    ssr: { noExternal: true as const },
+    // Said here, because a server is not told at run time: React would check like in development, and take its time.
+    define: { "process.env.NODE_ENV": '"production"' },
+  }),
   // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
   optimizeDeps: { entries: ["src/web/**/!(*.test).{ts,tsx}"] },
   worker: { format: "es" },

@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
  * a start. It lies as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({
+  define: { "process.env.NODE_ENV": '"production"' },
   build: {
     ssr: true,
     outDir: "build/program",

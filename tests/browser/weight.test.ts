@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { signInPage } from "../support/office.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { signIn } from "../support/server.ts";
 import { openSite, phone } from "../support/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf } from "../support/weight.ts";
 
@@ -67,13 +67,10 @@ test.each([...hydratingPages, "/gallery?picture=7", "/login"])(
 );
 
 test("every screen of the back office has script of its own, which the others do not load", async () => {
-  const value = await signIn(site.url);
-  const { hostname: domain } = new URL(site.url);
-  const cookie = { name: "token", value, domain, path: "/", expires: -1, httpOnly: true, secure: false };
-  const storageState = { cookies: [{ ...cookie, sameSite: "Lax" as const }], origins: [] };
   const loaded = new Map<string, string[]>();
   for (const screen of screens) {
-    const page = await site.visit({ storageState });
+    const page = await site.visit();
+    await signInPage(page, site.url);
     loaded.set(screen, namesOf(await loadsOf(page, `/admin/${screen}`, { siteUrl: site.url }), "script"));
   }
   const shared = [...loaded].filter(([screen, scripts]) => {

@@ -1,4 +1,5 @@
-import { prerender } from "react-dom/static";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -17,12 +18,12 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />,
     { onError: (error) => context.get(visitContext).log(error, "A page could not be rendered.") },
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = await new Response(prelude).text();
+  const html = await text(prelude);
   return new Response(import.meta.env.DEV ? html : parkScripts(html), { status, headers });
 }
 

@@ -14,7 +14,8 @@ export function meta({ location }: Route.MetaArgs) {
       title: `${open ? `${open.caption} | ` : ""}${gallery.title} | ${identity.school}, ${identity.campus}`,
     },
     { name: "description", content: open?.alt ?? gallery.description(identity.school) },
-    { tagName: "link", rel: "canonical", href: "/gallery" },
+    // An open picture is a place in the gallery, not a page of its own.
+    ...(location.search ? [{ tagName: "link", rel: "canonical", href: "/gallery" }] : []),
   ];
 }
 

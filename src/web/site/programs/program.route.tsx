@@ -10,13 +10,13 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: findProgram(params.program) ? 200 : 404 });
 }
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, location }: Route.MetaArgs) {
   const found = findProgram(params.program);
   if (!found) return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
   return [
     ...pageMeta(`${found.shortName}: ${found.longName}`, found.program.shortDescription),
     // The id leads to the same page as the key.
-    { tagName: "link", rel: "canonical", href: found.href },
+    ...(location.pathname === found.href ? [] : [{ tagName: "link", rel: "canonical", href: found.href }]),
   ];
 }
 

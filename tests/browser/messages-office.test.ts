@@ -147,8 +147,9 @@ test("the navigation counts the unread ones, and the filter shows only them", as
   await openButton(page, "Question 11").click();
   await page.getByRole("dialog").getByRole("button", { name: "Mark as unread" }).waitFor();
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(count).toBe(before - 1);
-  await page.getByLabel("Unread only").check();
+  await page.getByLabel("Unread only").click();
   await row(page, "Question 11").waitFor({ state: "hidden" });
   await row(page, "Question 12").waitFor();
 });

@@ -8,7 +8,8 @@ export interface KeptPage {
   expiresAtMs: number;
 }
 
-const maxKeptBytes = 64 * 1024 * 1024;
+/** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
+const maxKeptBytes = 16 * 1024 * 1024;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { noticeParts } from "#api/testing/notice-parts.ts";
 import { roadblockParts } from "#api/testing/picture-forms.ts";
 import { jpeg } from "#api/testing/sample-pictures.ts";
@@ -10,7 +11,7 @@ import { createPageCache } from "./page-cache.ts";
 async function openFront() {
   const world = await makeWorld();
   const cache = createPageCache(world.now);
-  putInFront(world.app, cache, world.now);
+  putInFront(world.app, { cache, now: world.now, recognise: createSessionStore(world.db, world.now).find });
   const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
   const office = await world.asAdministrator();
   const call = (path: string, headers: Record<string, string> = {}) =>

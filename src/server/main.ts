@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
@@ -81,7 +82,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     dev,
   });
 
-  if (!dev) putInFront(app, cache, now);
+  if (!dev) putInFront(app, { cache, now, recognise: createSessionStore(db, now).find });
   const housekeeping = isWorker ? undefined : startHousekeeping({ db, shelf, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();

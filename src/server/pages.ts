@@ -5,7 +5,7 @@ import { wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
 import type { SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import { bytesFor, compress } from "./compress.ts";
-import { etagOf, revalidate } from "./front.ts";
+import { etagOf, revalidate } from "./kept-answer.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
 import { lockPage } from "./page-policy.ts";

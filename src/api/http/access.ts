@@ -53,7 +53,12 @@ export function guardAccess(
     };
 
     const writes = !readingMethods.has(request.method);
-    if (writes && request.cookies[sessionCookie] && !bearerOf(request) && !isSameSite(request, siteOrigin)) {
+    if (
+      writes &&
+      request.cookies[sessionCookie] &&
+      !bearerIn(request.headers.authorization) &&
+      !isSameSite(request, siteOrigin)
+    ) {
       throw wrongOrigin();
     }
     const { access } = request.routeOptions.config;
@@ -63,12 +68,16 @@ export function guardAccess(
 }
 
 /** What is shown as a token, valid or not. An empty cookie is none. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  return bearerOf(request) ?? (request.cookies[sessionCookie] || undefined);
+export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
+  return tokenIn(headers.authorization, cookies[sessionCookie]);
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+export function tokenIn(authorization: string | undefined, cookie: string | undefined): string | undefined {
+  return bearerIn(authorization) ?? (cookie || undefined);
+}
+
+function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
 /**

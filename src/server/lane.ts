@@ -1,0 +1,124 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Answer } from "./kept-answer.ts";
+
+export type Headers = Record<string, string | undefined>;
+
+/** The answer that is ready for this address, if there is one. */
+export type Look = (url: string, headers: Headers) => Answer | undefined;
+
+/**
+ * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
+ * answer. Only a request that is whole, alone and of the plainest form is read here. With anything else, and with
+ * everything that is not ready, the connection goes on to Node's own server, and stays there.
+ */
+export function openLane(server: Server, look: Look): { close(): void } {
+  const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
+  if (!connect) throw new Error("There is no server to stand before.");
+  const sockets = new Set<Socket>();
+  let ready: [Socket, Buffer][] = [];
+
+  /**
+   * The answers of one turn of the event loop leave together, and twice as many leave in a second: each write that
+   * finds its reader asleep pays for waking it.
+   */
+  function send(socket: Socket, answer: Buffer): void {
+    if (ready.push([socket, answer]) === 1) setImmediate(sendReady);
+  }
+  function sendReady(): void {
+    const leaving = ready;
+    ready = [];
+    for (const [socket, answer] of leaving) socket.write(answer);
+  }
+
+  server.removeAllListeners("connection");
+  server.on("connection", (socket: Socket) => {
+    function read(bytes: Buffer): void {
+      // Who sends the next request before the last answer was taken needs Node's care for slow readers.
+      const isFollowed = server.listening && socket.writableLength === 0;
+      const request = isFollowed ? readPlainRequest(bytes) : undefined;
+      const answer = request && look(request.url, request.headers);
+      if (answer) send(socket, onTheWire(answer, server.keepAliveTimeout));
+      else goOn(bytes);
+    }
+    function goOn(bytes: Buffer): void {
+      leave();
+      sendReady();
+      connect?.call(server, socket);
+      socket.unshift(bytes);
+    }
+    function finish(): void {
+      sendReady();
+      socket.end();
+    }
+    const drop = () => socket.destroy();
+    function leave(): void {
+      sockets.delete(socket);
+      socket.off("data", read).off("end", finish).off("error", drop).off("timeout", drop).off("close", leave);
+    }
+
+    sockets.add(socket);
+    socket.setTimeout(server.keepAliveTimeout);
+    socket.on("data", read).on("end", finish).on("error", drop).on("timeout", drop).on("close", leave);
+  });
+
+  return {
+    /** Connections that wait for a next request wait in vain; what was answered still arrives. */
+    close() {
+      sendReady();
+      for (const socket of sockets) socket.destroySoon();
+    },
+  };
+}
+
+/**
+ * A whole request without a body, as every browser writes it. Two requests in one, half of one, a header that goes on
+ * in the next line or a byte outside ASCII do not fit.
+ */
+const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
+const maxPlainBytes = 8 * 1024;
+/** What says that more belongs to the request, or that something other than one more request follows. */
+const notPlain = new Set(["content-length", "transfer-encoding", "expect", "upgrade", "trailer", "te"]);
+
+function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
+  if (bytes.length > maxPlainBytes) return undefined;
+  const [, url, lines] = plainRequest.exec(bytes.toString("latin1")) ?? [];
+  if (!url || !lines) return undefined;
+
+  const headers: Headers = Object.create(null);
+  for (let start = 0; start < lines.length; ) {
+    const colon = lines.indexOf(":", start);
+    const end = lines.indexOf("\r\n", colon);
+    const name = lines.slice(start, colon).toLowerCase();
+    if (name in headers || notPlain.has(name)) return undefined;
+    headers[name] = lines.slice(colon + 1, end).trim();
+    start = end + 2;
+  }
+  const { host, connection = "keep-alive" } = headers;
+  return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;
+}
+
+interface Wire {
+  second: number;
+  bytes: Buffer;
+}
+
+const wires = new WeakMap<Answer, Wire>();
+
+/** An answer with its head before it. It names the time, so that it is made anew once a second. */
+function onTheWire(answer: Answer, keepAliveMs: number): Buffer {
+  const second = Math.floor(Date.now() / 1_000);
+  let wire = wires.get(answer);
+  if (wire?.second !== second) {
+    const head = headOf(answer, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
+    wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.body]) };
+    wires.set(answer, wire);
+  }
+  return wire.bytes;
+}
+
+function headOf({ status, head }: Answer, date: Date, keepAliveS: number): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let index = 0; index < head.length; index += 2) text += `${head[index]}: ${head[index + 1]}\r\n`;
+  return `${text}date: ${date.toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveS}\r\n\r\n`;
+}

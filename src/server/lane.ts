@@ -2,8 +2,6 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Answer } from "./kept-answer.ts";
 
-export type Headers = Record<string, string | undefined>;
-
 /** The answer that is ready for this address, if there is one. */
 export type Look = (url: string, headers: Headers) => Answer | undefined;
 
@@ -75,24 +73,28 @@ export function openLane(server: Server, look: Look): { close(): void } {
  * A whole request without a body, as every browser writes it. Two requests in one, half of one, a header that goes on
  * in the next line or a byte outside ASCII do not fit.
  */
-const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
+const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
 const maxPlainBytes = 8 * 1024;
 /** What says that more belongs to the request, or that something other than one more request follows. */
-const notPlain = new Set(["content-length", "transfer-encoding", "expect", "upgrade", "trailer", "te"]);
+const notPlain = /\r\n(?:content-length|transfer-encoding|expect|upgrade|trailer|te):/i;
+/** What an answer can depend on. */
+const telling = /\r\n(host|connection|accept-encoding|if-none-match|authorization|cookie):[\t ]*([\t -~]*)/gi;
+
+export type Headers = Partial<Record<string, string>>;
 
 function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
   if (bytes.length > maxPlainBytes) return undefined;
-  const [, url, lines] = plainRequest.exec(bytes.toString("latin1")) ?? [];
-  if (!url || !lines) return undefined;
+  const request = bytes.toString("latin1");
+  const [, url] = plainRequest.exec(request) ?? [];
+  if (!url || notPlain.test(request)) return undefined;
 
-  const headers: Headers = Object.create(null);
-  for (let start = 0; start < lines.length; ) {
-    const colon = lines.indexOf(":", start);
-    const end = lines.indexOf("\r\n", colon);
-    const name = lines.slice(start, colon).toLowerCase();
-    if (name in headers || notPlain.has(name)) return undefined;
-    headers[name] = lines.slice(colon + 1, end).trim();
-    start = end + 2;
+  const headers: Headers = {};
+  telling.lastIndex = 0;
+  for (let header = telling.exec(request); header; header = telling.exec(request)) {
+    const [, name = "", value = ""] = header;
+    const key = name.toLowerCase();
+    if (headers[key] !== undefined) return undefined;
+    headers[key] = value;
   }
   const { host, connection = "keep-alive" } = headers;
   return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;

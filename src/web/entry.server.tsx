@@ -1,4 +1,6 @@
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
@@ -7,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { Visit } from "#contract/visit.ts";
 import { parkScripts } from "./lib/park-scripts.ts";
 import { nonceContext, visitContext } from "./lib/visit.ts";
 
@@ -18,13 +21,25 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { prelude } = await prerenderToNodeStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />,
-    { onError: (error) => context.get(visitContext).log(error, "A page could not be rendered.") },
-  );
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />;
+  const html = hydrates(routerContext)
+    ? await renderForReact(page, context.get(visitContext))
+    : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
   headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+function hydrates({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.handle?.hydrate);
+}
+
+/** With all that React needs to take the page over, of which its data is written to a stream. */
+async function renderForReact(page: ReactNode, visit: Visit): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(page, {
+    onError: (error) => visit.log(error, "A page could not be rendered."),
+  });
   const html = await text(prelude);
-  return new Response(import.meta.env.DEV ? html : parkScripts(html), { status, headers });
+  return import.meta.env.DEV ? html : parkScripts(html);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

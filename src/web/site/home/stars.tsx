@@ -1,4 +1,4 @@
-import Star from "lucide-react/icons/star";
+import { StarRating } from "#web/ui/star-rating.tsx";
 
 interface StarsProps {
   rating: number;
@@ -10,13 +10,7 @@ interface StarsProps {
 export function Stars({ rating, percent, label }: StarsProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="inline-flex gap-0.5 text-gold-500">
-        {Array.from({ length: rating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stars have no other identity and never move
-          <Star key={star} className="size-4 fill-current" strokeWidth={1.5} />
-        ))}
-      </span>
+      <StarRating label={label} width={`${percent}%`} className="h-4" />
       <span aria-hidden="true" className="tabular-nums">
         {rating} ({percent}%)
       </span>

@@ -6,7 +6,7 @@ import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 export default defineConfig(({ command }) => ({
   plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
-    ssr: { build: { rollupOptions: { input: "./src/web/handler.ts" } } },
+    ssr: { build: { minify: true, rollupOptions: { input: "./src/web/handler.ts" } } },
   },
   // One file for the server too: reading hundreds of small modules would take most of a start.
   ...(command === "build" && {

@@ -150,10 +150,10 @@ test.each([
   await openGallery(page);
   await tile(page, 5).click();
   await shown(page, 5);
-  await page.waitForTimeout(300);
+  await stillness(page);
   await drag(page, -250, 0);
   await expect.poll(() => picture(page)).toBe("6");
-  await page.waitForTimeout(600);
+  await stillness(page);
   await drag(page, 0, pull);
   await lightbox(page).waitFor({ state: "detached" });
 });
@@ -170,6 +170,17 @@ test("the lightbox is loaded only by those who open a picture; if it cannot be, 
   await page.waitForURL(`**${href}`);
 });
 
+/** Until nothing fades or slides any more. */
+async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}
+
+function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** A finger that moves over the middle of the window. */
 async function drag(page: Page, byX: number, byY: number): Promise<void> {
   const x = phone.width / 2 - byX / 2;
@@ -183,7 +194,7 @@ async function drag(page: Page, byX: number, byY: number): Promise<void> {
   await touch("touchStart", 0);
   for (let step = 1; step <= 10; step += 1) {
     await touch("touchMove", step / 10);
-    await page.waitForTimeout(15);
+    await nextFrame(page);
   }
   await touch("touchEnd", 1);
 }

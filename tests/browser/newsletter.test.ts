@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
 import { ownNetwork } from "../support/network.ts";
 import { officeToken } from "../support/office.ts";
 import { accessibilityFaults, desktop, openSite, phone, type Site } from "../support/site.ts";

@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { makePost } from "../testing/made-up-post.ts";
+import { startMailServer } from "../testing/mail-server.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { createPostman } from "./postman.ts";
 import { createSmtp, senderAddress } from "./smtp.ts";
@@ -11,45 +9,10 @@ import { createSmtp, senderAddress } from "./smtp.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-interface Mailbox {
-  port: number;
-  mails: string[];
-  /** Answers every mail so from now on. */
-  refuse(code: number | undefined): void;
-  close(): Promise<void>;
-}
-
-/** A real mail server on this machine. */
-async function openMailServer(port = 0): Promise<Mailbox> {
-  const mails: string[] = [];
-  let refusal: number | undefined;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream, _session, done) {
-      let text = "";
-      stream.on("data", (chunk) => {
-        text += chunk;
-      });
-      stream.on("end", () => {
-        if (refusal) return done(Object.assign(new Error("not now"), { responseCode: refusal }));
-        mails.push(text);
-        done();
-      });
-    },
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server.server, "listening");
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(close);
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    mails,
-    refuse: (code) => {
-      refusal = code;
-    },
-    close,
-  };
+async function openMailServer(port?: number) {
+  const server = await startMailServer(port);
+  onTestFinished(server.stop);
+  return server;
 }
 
 function makePostman(world: World, port: number) {
@@ -73,8 +36,8 @@ const waiting = (world: World) =>
 
 test("a mail server that is down at first gets every mail once it is up", async () => {
   const world = await makeWorld({ post: makePost().post });
-  const { port, close } = await openMailServer();
-  await close();
+  const { port, stop } = await openMailServer();
+  await stop();
   const { postman, lines } = makePostman(world, port);
 
   await send(world, "First");

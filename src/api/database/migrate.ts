@@ -7,6 +7,7 @@ import * as messages from "./migrations/0005-messages.ts";
 import * as subscribers from "./migrations/0006-subscribers.ts";
 import * as noticeCounts from "./migrations/0007-notice-counts.ts";
 import * as noticeWords from "./migrations/0008-notice-words.ts";
+import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0006-subscribers": subscribers,
   "0007-notice-counts": noticeCounts,
   "0008-notice-words": noticeWords,
+  "0009-titles-by-day": titlesByDay,
 };
 
 export class DatabaseIsNewerError extends Error {

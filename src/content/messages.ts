@@ -211,6 +211,13 @@ export const messages = {
       active: "Active",
       edit: "Edit",
     },
+    /** What visitors see of a banner today. */
+    state: {
+      off: "Switched off",
+      starts: (day: string) => `Starts ${day}`,
+      showing: "Showing now",
+      ended: (day: string) => `Ended ${day}`,
+    },
     seconds: (seconds: number) => `${seconds} s`,
     opensNewTab: "(opens in a new tab)",
     openImage: (number: number) => `Open the image of banner ${number} in a new tab`,
@@ -440,6 +447,7 @@ export const messages = {
     listFailed: "The faculty members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 faculty member" : `${total} faculty members`),
     matches: (found: number, total: number) => `${found} of ${total} faculty members`,
+    scrolls: (total: number) => `${total} faculty members: scroll the list to see all`,
     addHeading: "Add New Faculty Member",
     editHeading: "Edit Faculty Member",
     add: "Add Faculty",
@@ -455,6 +463,7 @@ export const messages = {
     listFailed: "The administration members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 member" : `${total} members`),
     matches: (found: number, total: number) => `${found} of ${total} members`,
+    scrolls: (total: number) => `${total} members: scroll the list to see all`,
     addHeading: "Add New Member",
     editHeading: "Edit Member",
     add: "Add Administration",
@@ -604,7 +613,15 @@ export const messages = {
       confirmed: "Confirmed",
       delete: "Delete",
     },
-    state: { "not-asked": "Not asked", asked: "Asked to confirm", confirmed: "Confirmed" },
+    state: { "not-asked": "No mail sent", asked: "Asked to confirm", confirmed: "Confirmed" },
+    /** What the states mean, and what to do about them. */
+    statesHeading: "What the states mean",
+    stateMeaning: {
+      "not-asked":
+        "The website could not send mail when the address came, so nobody has been asked. The address may be mistyped, or somebody else’s. Once SMTP_URL is set, who enters it again is asked.",
+      asked: "A mail asks whether the newsletter is wanted. Send nothing before the answer.",
+      confirmed: "The owner of the address said yes. Send the newsletter here.",
+    },
     none: "–",
     delete: "Delete",
     deleteTitle: "Delete this address?",

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { measureLayoutShift } from "../shots/layout-shift.ts";
+import { officeScreens } from "../support/office-screens.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
@@ -62,6 +63,14 @@ describe.each(screens)("on %s", (_name, viewport) => {
 test.each(publicPages)("with text of twice the size %s still fits a phone", async (path) => {
   const page = await site.visit({ viewport: phone, bypassCSP: true });
   await page.goto(path);
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test.each(officeScreens)("with text of twice the size %s still fits a phone", async (path) => {
+  const page = await site.enter(path, { viewport: phone, bypassCSP: true });
+  await page.getByRole("heading").first().waitFor();
+  await page.getByText(/^Loading/).waitFor({ state: "hidden" });
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   expect(await sidewaysPixels(page)).toBe(0);
 });

@@ -276,7 +276,7 @@ export const messages = {
       filePrompt: "Choose a file",
       filePromptMouse: " or drop it here",
       fileReplacePrompt: "Choose a file to replace the current one",
-      fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link below.`,
+      fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link instead.`,
       removeFile: "Remove the file",
       fileProgress: "Upload",
       currentFile: "Current file:",
@@ -317,7 +317,7 @@ export const messages = {
   /** The public Notice page. */
   noticeBoard: {
     title: "Notice",
-    lead: "Admissions, examinations, results, holidays and events, as the school announces them. The newest stand first.",
+    lead: "Admissions, examinations, results, holidays and events. The newest come first.",
     description: (school: string) =>
       `Notices of the ${school}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
@@ -329,6 +329,7 @@ export const messages = {
     /** In the place of the size, for a file on another site. */
     linkedFile: "on another site",
     opensNewTab: "(opens in a new tab)",
+    open: "Open",
     preview: "Preview",
     previewOf: (title: string) => `Preview ${title}`,
     dismiss: "Dismiss",
@@ -499,11 +500,22 @@ export const messages = {
       heading: "Find the campus",
       frame: (campus: string) => `Map of ${campus}`,
       open: "Open the map",
+      /** What stands there until the map comes. */
+      sketch: {
+        label: "A sketch, not to scale",
+        description:
+          "Sketch of the way: from the bus stop on the main road at Deurali Bazaar, Campus Road climbs to the main gate; behind it stand Blocks A, B and C.",
+        gate: "Main gate",
+        busStop: "Bus stop",
+        bazaar: "Deurali Bazaar",
+        campusRoad: "Campus Road",
+        north: "N",
+      },
       opensNewTab: "(opens in a new tab)",
     },
     form: {
       heading: "Write to us",
-      lead: "Leave an e-mail address or a number, so that we can answer.",
+      lead: "No field is required. Leave an e-mail address or a number, so that we can answer.",
       name: "Name",
       email: "E-mail",
       subject: "Subject",
@@ -542,7 +554,7 @@ export const messages = {
   /** The back office's screen of messages. */
   inbox: {
     heading: "Messages",
-    listHeading: "Messages from the contact form",
+    listHeading: "From the contact form",
     folders: "Folders",
     folder: { inbox: "Inbox", suspicious: "Suspicious" },
     suspiciousHint:
@@ -595,7 +607,7 @@ export const messages = {
   /** The back office's screen of subscribers. */
   subscribers: {
     heading: "Subscribers",
-    listHeading: "Subscribers of the newsletter",
+    listHeading: "Addresses for the newsletter",
     lead: "The export holds, for each address, the link that unsubscribes it. Put it into every mail you send.",
     count: (total: number) => (total === 1 ? "1 address" : `${total} addresses`),
     loading: "Loading subscribers...",
@@ -628,8 +640,9 @@ export const messages = {
     deleteText: (email: string) => `${email} will be gone for good, and gets no newsletter any more.`,
   },
 
-  /** Under the lists of the back office. */
+  /** Around the lists of the back office. */
   list: {
+    toList: "To the list",
     show: "Show",
     entries: (count: number) => `${count} entries`,
     pages: "Pages of the list",

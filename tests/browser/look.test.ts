@@ -102,6 +102,12 @@ test("a shared page names its picture with the whole address of the site", async
   expect((await fetch(address)).headers.get("content-type")).toBe("image/jpeg");
 });
 
+test("a program that asks for /favicon.ico gets the icon", async () => {
+  const answer = await fetch(`${site.url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+});
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -21,7 +21,7 @@ export function Contents({ sections }: ContentsProps) {
               href={`#${id}`}
               className="flex min-h-touch items-center gap-3 py-1.5 text-sm text-ink-800 hover:text-crimson-700 hover:underline"
             >
-              <span className="min-w-6 text-ink-600 tabular-nums">{index + 1}.</span>
+              <span className="w-[2.6ch] shrink-0 text-right text-ink-600 tabular-nums">{index + 1}.</span>
               {title}
             </a>
           </li>

@@ -61,7 +61,7 @@ function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscribe
       key: "delete",
       header: column.delete,
       cell: (subscriber) => (
-        <Button size="sm" variant="secondary" onClick={() => onDelete(subscriber)}>
+        <Button size="sm" variant="danger" onClick={() => onDelete(subscriber)}>
           {words.delete}
           <span className="sr-only"> {subscriber.email}</span>
         </Button>

@@ -38,7 +38,7 @@ export function NoticesPage(props: ShownList<NoticeListQuery, NoticePage>) {
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">{words.heading}</h1>
         <ToList headingId={listHeadingId} />
       </div>

@@ -47,7 +47,7 @@ export function PeoplePage({ group, search, list, isLoading, onSearch, onReload 
 
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">{messages[group].heading}</h1>
         <ToList headingId={listHeadingId} />
       </div>

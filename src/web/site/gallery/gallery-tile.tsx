@@ -79,7 +79,7 @@ function shapeOf(number: number): TileShape {
 const spans: Record<TileShape, string> = {
   small: "aspect-4/3",
   large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
-  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-21/9",
+  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-16/9",
 };
 
 const sizes: Record<TileShape, string> = {

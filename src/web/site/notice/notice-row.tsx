@@ -21,19 +21,19 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
     <tr
       className={
         "border-b border-paper-edge transition-colors duration-quick hover:bg-white " +
-        "cards:relative cards:grid cards:grid-cols-[3.75rem_auto_minmax(0,1fr)] cards:items-center cards:gap-x-2.5 cards:pt-3 cards:pb-1"
+        "cards:relative cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:pt-3 cards:pb-1"
       }
     >
-      <td className={`${cell} pl-3 cards:row-span-2 cards:self-start cards:p-0`}>
+      <td className={`${cell} pl-3 cards:w-15 cards:self-start cards:p-0`}>
         <PublishDate day={notice.day} />
       </td>
-      <td className={`${cell} pr-8 cards:col-span-2 cards:p-0`}>
+      <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:p-0`}>
         <NoticeLink notice={notice} onOpen={onOpen} />
       </td>
-      <td className={`${cell} pr-4 cards:p-0`}>
+      <td className={`${cell} pr-4 cards:ml-17.5 cards:p-0`}>
         <Badge>{notice.type}</Badge>
       </td>
-      <td className={`${cell} pr-3 cards:p-0`}>
+      <td className={`${cell} pr-3 cards:flex-auto cards:p-0`}>
         <div className="justify-between gap-x-2 lg:flex lg:items-center cards:flex cards:flex-wrap cards:min-h-touch cards:items-center">
           <span className="block py-0.5 text-ink-700 cards:text-xs">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}

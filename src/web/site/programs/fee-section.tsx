@@ -9,14 +9,14 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
   return (
     <ProgramPart id="fees" headingId="fees-heading" title={words.feeTable}>
-      <table aria-labelledby="fees-heading" className="w-full border-collapse text-left">
+      <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
         <thead>
           <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
             <th scope="col">{words.feeItem}</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-2.5 text-right">
               {words.feeAmount}
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="pl-2.5 text-right">
               {words.feeSum}
             </th>
           </tr>
@@ -67,4 +67,4 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
 }
 
 const rowClass =
-  "border-b border-paper-edge *:py-2.5 *:[th]:pr-4 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:text-right *:[td]:whitespace-nowrap";
+  "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";

@@ -27,12 +27,12 @@ export function Quote({ testimonial }: QuoteProps) {
 export function FirstQuote({ testimonial }: QuoteProps) {
   return (
     <li className="col-span-full mb-4 break-inside-avoid md:mb-8">
-      <figure className="grid grid-cols-[6.5rem_1fr] content-center gap-x-5 md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+      <figure className="grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
         <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
           <SitePicture
             name={testimonial.picture}
             alt=""
-            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 6.5rem"
+            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
             priority
             className="w-full object-cover"
           />

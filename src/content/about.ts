@@ -29,8 +29,16 @@ export const introduction = {
 
 export const statistics = [
   { figure: "28+", label: "Years of service", note: "Teaching in Deurali since 1997" },
-  { figure: "25+", label: "Faculties", note: "Teachers of management, economics, law and statistics" },
-  { figure: "1000+", label: "Passed students", note: "At work in most districts of Nepal" },
+  {
+    figure: "25+",
+    label: "Faculties",
+    note: "Teachers, with the visiting ones: management, economics, law, statistics",
+  },
+  {
+    figure: "1000+",
+    label: "Passed students",
+    note: "With a degree of the school, at work in most districts of Nepal",
+  },
   { figure: "1st", label: "In rank", note: "Among the management campuses of the university" },
 ] as const;
 

@@ -211,6 +211,13 @@ export const messages = {
       active: "Active",
       edit: "Edit",
     },
+    /** What visitors see of a banner today. */
+    state: {
+      off: "Switched off",
+      starts: (day: string) => `Starts ${day}`,
+      showing: "Showing now",
+      ended: (day: string) => `Ended ${day}`,
+    },
     seconds: (seconds: number) => `${seconds} s`,
     opensNewTab: "(opens in a new tab)",
     openImage: (number: number) => `Open the image of banner ${number} in a new tab`,
@@ -269,7 +276,7 @@ export const messages = {
       filePrompt: "Choose a file",
       filePromptMouse: " or drop it here",
       fileReplacePrompt: "Choose a file to replace the current one",
-      fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link below.`,
+      fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link instead.`,
       removeFile: "Remove the file",
       fileProgress: "Upload",
       currentFile: "Current file:",
@@ -310,7 +317,7 @@ export const messages = {
   /** The public Notice page. */
   noticeBoard: {
     title: "Notice",
-    lead: "Admissions, examinations, results, holidays and events, as the school announces them. The newest stand first.",
+    lead: "Admissions, examinations, results, holidays and events. The newest come first.",
     description: (school: string) =>
       `Notices of the ${school}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
@@ -322,6 +329,7 @@ export const messages = {
     /** In the place of the size, for a file on another site. */
     linkedFile: "on another site",
     opensNewTab: "(opens in a new tab)",
+    open: "Open",
     preview: "Preview",
     previewOf: (title: string) => `Preview ${title}`,
     dismiss: "Dismiss",
@@ -440,6 +448,7 @@ export const messages = {
     listFailed: "The faculty members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 faculty member" : `${total} faculty members`),
     matches: (found: number, total: number) => `${found} of ${total} faculty members`,
+    scrolls: (total: number) => `${total} faculty members: scroll the list to see all`,
     addHeading: "Add New Faculty Member",
     editHeading: "Edit Faculty Member",
     add: "Add Faculty",
@@ -455,6 +464,7 @@ export const messages = {
     listFailed: "The administration members could not be loaded.",
     count: (total: number) => (total === 1 ? "1 member" : `${total} members`),
     matches: (found: number, total: number) => `${found} of ${total} members`,
+    scrolls: (total: number) => `${total} members: scroll the list to see all`,
     addHeading: "Add New Member",
     editHeading: "Edit Member",
     add: "Add Administration",
@@ -490,11 +500,22 @@ export const messages = {
       heading: "Find the campus",
       frame: (campus: string) => `Map of ${campus}`,
       open: "Open the map",
+      /** What stands there until the map comes. */
+      sketch: {
+        label: "A sketch, not to scale",
+        description:
+          "Sketch of the way: from the bus stop on the main road at Deurali Bazaar, Campus Road climbs to the main gate; behind it stand Blocks A, B and C.",
+        gate: "Main gate",
+        busStop: "Bus stop",
+        bazaar: "Deurali Bazaar",
+        campusRoad: "Campus Road",
+        north: "N",
+      },
       opensNewTab: "(opens in a new tab)",
     },
     form: {
       heading: "Write to us",
-      lead: "Leave an e-mail address or a number, so that we can answer.",
+      lead: "No field is required. Leave an e-mail address or a number, so that we can answer.",
       name: "Name",
       email: "E-mail",
       subject: "Subject",
@@ -533,7 +554,7 @@ export const messages = {
   /** The back office's screen of messages. */
   inbox: {
     heading: "Messages",
-    listHeading: "Messages from the contact form",
+    listHeading: "From the contact form",
     folders: "Folders",
     folder: { inbox: "Inbox", suspicious: "Suspicious" },
     suspiciousHint:
@@ -586,7 +607,7 @@ export const messages = {
   /** The back office's screen of subscribers. */
   subscribers: {
     heading: "Subscribers",
-    listHeading: "Subscribers of the newsletter",
+    listHeading: "Addresses for the newsletter",
     lead: "The export holds, for each address, the link that unsubscribes it. Put it into every mail you send.",
     count: (total: number) => (total === 1 ? "1 address" : `${total} addresses`),
     loading: "Loading subscribers...",
@@ -604,15 +625,24 @@ export const messages = {
       confirmed: "Confirmed",
       delete: "Delete",
     },
-    state: { "not-asked": "Not asked", asked: "Asked to confirm", confirmed: "Confirmed" },
+    state: { "not-asked": "No mail sent", asked: "Asked to confirm", confirmed: "Confirmed" },
+    /** What the states mean, and what to do about them. */
+    statesHeading: "What the states mean",
+    stateMeaning: {
+      "not-asked":
+        "The website could not send mail when the address came, so nobody has been asked. The address may be mistyped, or somebody else’s. Once SMTP_URL is set, who enters it again is asked.",
+      asked: "A mail asks whether the newsletter is wanted. Send nothing before the answer.",
+      confirmed: "The owner of the address said yes. Send the newsletter here.",
+    },
     none: "–",
     delete: "Delete",
     deleteTitle: "Delete this address?",
     deleteText: (email: string) => `${email} will be gone for good, and gets no newsletter any more.`,
   },
 
-  /** Under the lists of the back office. */
+  /** Around the lists of the back office. */
   list: {
+    toList: "To the list",
     show: "Show",
     entries: (count: number) => `${count} entries`,
     pages: "Pages of the list",

@@ -35,6 +35,7 @@ export default [
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
     ]),
   ]),
+  route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
   ...(isDevelopment ? [route("ui", "dev/ui.route.tsx")] : []),
 ] satisfies RouteConfig;

@@ -16,11 +16,11 @@ const gradingScale = [
 ];
 
 const fees = [
-  "Registration 10,000",
-  "Course fee per semester 50,000",
+  "Registration 10,000 10,000",
+  "Course fee per semester 3 × 50,000 1,50,000",
   "Application form 3,000",
   "Entrance fee 5,000",
-  "Refundable deposit 10,000",
+  "Refundable deposit 10,000 10,000",
   "Total 1,70,000",
 ];
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { measureLayoutShift } from "../shots/layout-shift.ts";
+import { officeScreens } from "../support/office-screens.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
@@ -66,6 +67,14 @@ test.each(publicPages)("with text of twice the size %s still fits a phone", asyn
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
+test.each(officeScreens)("with text of twice the size %s still fits a phone", async (path) => {
+  const page = await site.enter(path, { viewport: phone, bypassCSP: true });
+  await page.getByRole("heading").first().waitFor();
+  await page.getByText(/^Loading/).waitFor({ state: "hidden" });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
 test("on paper the notices are a list, without the fields and buttons around them", async () => {
   const page = await site.visit();
   await page.goto("/notice");
@@ -91,6 +100,12 @@ test("a shared page names its picture with the whole address of the site", async
 
   expect(address.startsWith(`${siteUrl}/assets/`)).toBe(true);
   expect((await fetch(address)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("a program that asks for /favicon.ico gets the icon", async () => {
+  const answer = await fetch(`${site.url}/favicon.ico`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/png");
 });
 
 async function freePort(): Promise<number> {

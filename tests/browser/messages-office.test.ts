@@ -213,7 +213,7 @@ test("subscribers are listed with their state, searched and paged", async () => 
   await page.getByText("Page 1 of 2").waitFor();
   await search(page, "person7@");
   await page.getByText("1 address", { exact: true }).waitFor();
-  expect(await page.getByRole("row").nth(1).textContent()).toMatch(/person7@mail\.example.*Not asked/);
+  expect(await page.getByRole("row").nth(1).textContent()).toMatch(/person7@mail\.example.*No mail sent/);
 });
 
 test("an address is deleted for good, once the question was answered and the call came through", async () => {

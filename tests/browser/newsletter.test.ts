@@ -132,6 +132,7 @@ test("GET /newsletter is a page with the form", async () => {
   const page = await plainSite.visit();
   await page.goto("/newsletter");
   await page.getByRole("heading", { level: 1, name: "Newsletter" }).waitFor();
+  expect(await page.getByRole("button", { name: "SUBSCRIBE" }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

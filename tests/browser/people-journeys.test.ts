@@ -140,6 +140,11 @@ describe.each([
     const area = page.getByRole("group", { name: group.list });
     expect((await area.boundingBox())?.height).toBe(600);
     expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
+    const more = page.getByText(/^\d+ (faculty )?members: scroll the list to see all/);
+    const isCut = await area.evaluate((element) => element.scrollHeight > element.clientHeight);
+    expect(await more.isVisible()).toBe(isCut);
+    await area.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await more.waitFor({ state: "hidden" });
 
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     await page.route(`**${group.calls}`, async (route) => {

@@ -21,8 +21,8 @@ export const bba: Program = {
     "A first degree in running an organisation: accounting, economics, law, statistics and people, with eight weeks of work in a firm and a project of your own at the end.",
   eligibility: { short: "At least 40% in 10+2", note: "Any stream, or an equivalent grade" },
   fees: {
-    amount: "NPR 42,000 a semester",
-    note: "NPR 38,000 in even semesters",
+    amount: "NPR 42,000",
+    note: "A semester; NPR 38,000 in even ones",
   },
   applying: "Form, entrance examination, merit list",
   applicationForm: "bba-application-form.pdf",

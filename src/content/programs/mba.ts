@@ -21,8 +21,8 @@ export const mba: Program = {
     "A professional degree taught before the working day begins: a year of shared foundations, a specialisation, and a research project defended in public.",
   eligibility: { short: "At least 45% in a bachelor’s", note: "Any discipline, or an equivalent grade" },
   fees: {
-    amount: "NPR 65,000 a semester",
-    note: "NPR 58,000 in the last two",
+    amount: "NPR 65,000",
+    note: "A semester; NPR 58,000 in the last two",
   },
   applying: "Form, entrance examination, interview",
   applicationForm: "mba-application-form.pdf",

@@ -15,6 +15,8 @@ export const programsPage = {
   opensNewTab: "(PDF, opens in a new tab)",
   study: "Study",
   students: "Students",
+  /** What their number counts: everybody who was ever admitted. A year's seats stand in the text. */
+  studentsSince: "since it began",
   rating: "Rating",
   ratingOf: (rating: number) => `${rating} out of 5`,
   type: "Type",
@@ -32,6 +34,10 @@ export const programsPage = {
   feeTable: "Fee structure",
   feeItem: "Item",
   feeAmount: "Amount (NPR)",
-  questions: "Questions about the program?",
+  feeTimes: (count: number) => `${count} ×`,
+  feeSum: "In all (NPR)",
+  feesBefore: "Before admission, not part of the total",
+  applyOrAsk: "Apply, or ask first",
+  dates: "Dates in the admission notices",
   otherPrograms: "The other programs",
 } as const;

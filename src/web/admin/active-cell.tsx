@@ -8,11 +8,13 @@ type ActiveCellProps = {
   of: string;
   isActive: boolean;
   isBusy: boolean;
+  /** On a card that has no room for the word. */
+  eyeOnly?: boolean;
   onToggle: () => void;
 };
 
 /** The eye of a row; on a card, where no header says what it is for, with its state in a word. */
-export function ActiveCell({ of, isActive, isBusy, onToggle }: ActiveCellProps) {
+export function ActiveCell({ of, isActive, isBusy, eyeOnly = false, onToggle }: ActiveCellProps) {
   return (
     <div className="flex items-center">
       <ActiveToggle
@@ -22,9 +24,11 @@ export function ActiveCell({ of, isActive, isBusy, onToggle }: ActiveCellProps) 
         busy={isBusy}
         onToggle={onToggle}
       />
-      <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-        {isActive ? words.active : words.inactive}
-      </span>
+      {!eyeOnly && (
+        <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+          {isActive ? words.active : words.inactive}
+        </span>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ListPager({ sizes, pagination, onPage }: ListPagerProps) {
   if (!hasPages && limit === sizes.pageSize) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex items-center gap-2 text-sm text-ink-700">
+      <div className="flex flex-wrap items-center gap-2 text-sm text-ink-700">
         <label htmlFor={sizeId}>{words.show}</label>
         <SelectInput
           id={sizeId}

@@ -35,7 +35,7 @@ export function ListSection<Answer>(props: ListSectionProps<Answer>) {
   return (
     <section ref={props.ref} aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="scroll-mt-20 text-xl">
           {words.listHeading}
         </h2>
         {isLoading && list && <Spinner layout="inline" label={words.loading} />}

@@ -50,7 +50,7 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
             busy={isSaving}
             busyLabel={props.savingLabel}
             disabled={props.isWaiting}
-            className="max-sm:flex-1"
+            className="max-sm:flex-1 max-sm:wrap-anywhere"
           >
             {isEditing ? words.update : words.add}
           </Button>
@@ -59,7 +59,7 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
               variant="secondary"
               disabled={isSaving}
               onClick={props.onCancelEdit}
-              className="max-sm:flex-1"
+              className="max-sm:flex-1 max-sm:wrap-anywhere"
             >
               {messages.form.cancelEdit}
             </Button>

@@ -8,7 +8,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 import { Line, Sheet, Specimen } from "./specimen.tsx";
 
-const variants = ["primary", "secondary", "quiet"] as const;
+const variants = ["primary", "secondary", "quiet", "danger"] as const;
 
 export function ButtonSpecimens() {
   const [isBusy, setIsBusy] = useState(false);

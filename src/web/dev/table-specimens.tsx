@@ -117,7 +117,7 @@ export function TableSpecimens() {
           rowKey={(entry) => entry.id}
           cardsBelow="lg"
           density="dense"
-          scrollClassName="h-80"
+          scrolls={{ className: "h-80", more: "There are more below" }}
         />
       </Specimen>
       <Specimen name="Empty">

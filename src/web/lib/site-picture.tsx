@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
 import type { PictureName } from "#content/pictures/picture-name.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { focalPoints } from "./focal-points.ts";
 import { PictureTag } from "./picture-tag.tsx";
 import { pictureFiles } from "./site-picture-files.ts";
 
 type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files"> & { name: PictureName };
 
 /** One of the site's own pictures. For plain pages: it knows the addresses of all of them. */
-export function SitePicture({ name, ...rest }: SitePictureProps) {
-  return <PictureTag files={pictureFiles(name)} {...rest} />;
+export function SitePicture({ name, className, ...rest }: SitePictureProps) {
+  return (
+    <PictureTag files={pictureFiles(name)} className={classNames(focalPoints[name], className)} {...rest} />
+  );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 export interface ButtonLook {
@@ -23,6 +23,10 @@ const variants: Record<ButtonVariant, string> = {
   quiet:
     "border-transparent bg-transparent text-ink-800 not-disabled:hover:bg-ink-100 disabled:not-aria-busy:text-ink-500 " +
     "on-dark:text-white on-dark:not-disabled:hover:bg-ink-800",
+  /** For what cannot be undone. */
+  danger:
+    "border-bad-700 bg-transparent text-bad-700 not-disabled:hover:bg-bad-700 not-disabled:hover:text-white " +
+    "disabled:not-aria-busy:border-ink-200 disabled:not-aria-busy:text-ink-600",
 };
 
 // A thumb gets 44 px whatever the size; only a mouse on a wide screen is asked to hit less.

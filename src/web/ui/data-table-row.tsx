@@ -2,14 +2,33 @@ import { classNames } from "./class-names.ts";
 import type { CardPlacement, Column } from "./table-column.ts";
 import { tableRoles } from "./table-roles.ts";
 
-const placements: Record<CardPlacement, string> = {
-  media: "cards:order-1 cards:pb-3",
-  // Too wide for a detail beside it, and not for a small picture.
-  title: "cards:order-2 cards:flex-[1_0_62%] cards:pb-3 cards:text-base cards:font-semibold",
-  detail:
-    "cards:order-3 cards:flex cards:w-[calc(50%-0.5rem)] cards:flex-col cards:items-start cards:self-stretch cards:border-t cards:border-paper-edge cards:py-1.5 cards:text-left",
-  actions: "cards:order-4 cards:pt-2",
-  hidden: "cards:hidden",
+/** Where the words and the actions of a card stand: one under the other, or side by side. */
+export type CardLayout = "stacked" | "beside";
+
+const cards: Record<CardLayout, string> = {
+  stacked: "cards:flex cards:flex-wrap cards:content-start cards:gap-x-3",
+  beside: "cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto_auto] cards:content-center",
+};
+
+const placements: Record<CardLayout, Record<CardPlacement, string>> = {
+  stacked: {
+    media: "cards:order-1",
+    // Too wide for a detail beside it, and beside a small picture it takes the rest.
+    title:
+      "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_62%] cards:text-base cards:leading-snug cards:font-semibold",
+    detail:
+      "cards:order-3 cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5 cards:pt-1.5 cards:text-xs cards:whitespace-normal",
+    // The room before the first one puts all of them at the end of the line.
+    actions: "cards:order-4 cards:pt-1 cards:[:not([data-place=actions])+&]:ml-auto",
+    hidden: "cards:hidden",
+  },
+  beside: {
+    media: "cards:row-span-4 cards:row-start-1 cards:pr-3!",
+    title: "cards:col-start-2 cards:row-start-1 cards:leading-snug",
+    detail: "cards:col-start-2 cards:text-xs",
+    actions: "cards:row-span-4 cards:row-start-1 cards:pl-1!",
+    hidden: "cards:hidden",
+  },
 };
 
 // The empty text after the slash keeps screen readers from saying it twice: they know the column's header.
@@ -21,19 +40,26 @@ type DataTableRowProps<Row> = {
   row: Row;
   index: number;
   padding: string;
+  cardLayout: CardLayout;
   isHighlighted: boolean;
 };
 
-export function DataTableRow<Row>({ columns, row, index, padding, isHighlighted }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { columns, row, index, padding, cardLayout, isHighlighted } = props;
+  const has = (place: CardPlacement) => columns.filter(({ cardPlacement }) => cardPlacement === place).length;
   return (
     <tr
       {...tableRoles.row}
       aria-current={isHighlighted || undefined}
+      data-media={has("media") > 0}
       className={classNames(
-        "border-b border-paper-edge transition-colors duration-quick",
-        // The empty piece after the details ends their line: the actions stand below.
-        "cards:after:order-3 cards:after:w-full cards:after:content-['']",
-        "cards:flex cards:flex-wrap cards:content-start cards:items-center cards:gap-x-4 cards:rounded-md cards:border cards:p-4",
+        "group/card border-b border-paper-edge transition-colors duration-quick",
+        "cards:items-center cards:rounded-md cards:border cards:px-3.5 cards:py-2.5",
+        cards[cardLayout],
+        // The empty piece ends the line of the details: several actions stay together, below.
+        cardLayout === "stacked" &&
+          has("actions") > 1 &&
+          "cards:after:order-3 cards:after:w-full cards:after:content-['']",
         isHighlighted
           ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"
           : "hover:bg-white cards:bg-white",
@@ -47,11 +73,12 @@ export function DataTableRow<Row>({ columns, row, index, padding, isHighlighted 
             key={column.key}
             {...tableRoles.cell}
             data-label={label}
+            data-place={placement}
             className={classNames(
-              "align-middle cards:min-w-0 cards:p-0",
+              "align-middle cards:w-auto cards:min-w-0 cards:p-0",
               padding,
               column.className,
-              placements[placement],
+              placements[cardLayout][placement],
               label && labelled,
             )}
           >

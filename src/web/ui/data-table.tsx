@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { DataTableRow } from "./data-table-row.tsx";
+import { type CardLayout, DataTableRow } from "./data-table-row.tsx";
+import { ScrollArea } from "./scroll-area.tsx";
 import type { Column } from "./table-column.ts";
 import { tableRoles } from "./table-roles.ts";
 
@@ -15,27 +16,21 @@ type DataTableProps<Row> = {
   empty?: ReactNode;
   /** Rows are cards below 768 px (md) or 1024 px (lg). */
   cardsBelow?: "md" | "lg" | undefined;
+  /** "beside" puts the actions of a card beside its words, for words that are short. */
+  cardLayout?: CardLayout | undefined;
   density?: "roomy" | "dense" | undefined;
-  /** Gives the table its own scrolling area, for example "h-150"; its header then stays in sight. */
-  scrollClassName?: string | undefined;
+  /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
+  scrolls?: { className: string; more: string } | undefined;
 };
 
 /** One table for all widths: where the `cards:` variant (styles/variants.css) holds, its rows are laid out as cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0 && props.empty !== undefined) return props.empty;
-  if (!props.scrollClassName) return <Table {...props} />;
+  if (!props.scrolls) return <Table {...props} />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div
-      role="group"
-      aria-label={props.caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-      tabIndex={0}
-      // Words for screen readers only are placed absolutely: they must scroll with their rows.
-      className={classNames("relative overflow-auto", props.scrollClassName)}
-    >
+    <ScrollArea label={props.caption} {...props.scrolls}>
       <Table {...props} />
-    </div>
+    </ScrollArea>
   );
 }
 
@@ -58,7 +53,7 @@ function Table<Row>(props: DataTableProps<Row>) {
               className={classNames(
                 "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
                 padding,
-                props.scrollClassName && "sticky top-0 z-10 bg-paper-deep",
+                props.scrolls && "sticky top-0 z-10 bg-paper-deep",
                 column.className,
               )}
             >
@@ -69,7 +64,7 @@ function Table<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody
         {...tableRoles.rowGroup}
-        className="cards:grid cards:grid-cols-1 cards:gap-4 cards:sm:grid-cols-2"
+        className="cards:grid cards:grid-cols-1 cards:gap-2.5 cards:sm:grid-cols-2"
       >
         {props.rows.map((row, index) => (
           <DataTableRow
@@ -78,6 +73,7 @@ function Table<Row>(props: DataTableProps<Row>) {
             row={row}
             index={index}
             padding={padding}
+            cardLayout={props.cardLayout ?? "stacked"}
             isHighlighted={props.isHighlighted?.(row) ?? false}
           />
         ))}

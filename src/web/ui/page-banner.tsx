@@ -42,7 +42,7 @@ export function PageBanner(props: PageBannerProps) {
           "flex flex-col justify-end",
           compact && "pt-7 pb-8 md:pt-12 md:pb-10",
           hasHills && "pt-10 pb-26 md:pt-16 md:pb-36 lg:min-h-80 lg:pt-24 lg:pb-16",
-          hasPicture && "pt-10 pb-9 lg:min-h-112 lg:py-16",
+          hasPicture && "pt-10 pb-9 lg:min-h-112 lg:py-16 2xl:min-h-144",
           tone === "plain" && "pt-9 md:pt-14",
         )}
       >

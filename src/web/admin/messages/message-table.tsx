@@ -50,17 +50,20 @@ function columnsOf(onOpen: (message: Message) => void): Column<Message>[] {
       header: column.from,
       cell: ({ name, email }) => <span className="break-all">{name || email || words.nameless}</span>,
       className: "min-w-36",
+      cardLabel: "",
     },
     {
       key: "received",
       header: column.received,
       cell: ({ createdAt }) => formatMoment(createdAt),
       className: "whitespace-nowrap tabular-nums",
+      cardLabel: "",
     },
     {
       key: "state",
       header: column.state,
       cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="accent">{words.unread}</Badge>),
+      cardLabel: "",
     },
     {
       key: "open",

@@ -56,13 +56,15 @@ function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps):
       header: column.date,
       cell: ({ publishDate }) => formatDay(publishDate),
       className: "whitespace-nowrap",
+      cardLabel: "",
     },
-    { key: "type", header: column.type, cell: ({ noticeType }) => noticeType },
+    { key: "type", header: column.type, cell: ({ noticeType }) => noticeType, cardLabel: "" },
     {
       key: "fileType",
       header: column.fileType,
       cell: ({ fileType }) => <span className="uppercase">{fileType}</span>,
       className: "whitespace-nowrap",
+      cardLabel: "",
     },
     {
       key: "by",

@@ -11,7 +11,7 @@ import { type NoticeListQuery, sizes } from "./notice-list-query.ts";
 import { NoticeTable } from "./notice-table.tsx";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
 
-const headingId = "notice-list";
+export const listHeadingId = "notice-list";
 
 type NoticesListProps = ShownList<NoticeListQuery, NoticePage> & {
   editingId: string | undefined;
@@ -29,12 +29,12 @@ export function NoticesList(props: NoticesListProps) {
 
   function turnTo(page: ListPage) {
     onShow({ ...query, ...page });
-    showListHead(headingId);
+    showListHead(listHeadingId);
   }
 
   return (
     <ListSection
-      id={headingId}
+      id={listHeadingId}
       ref={section}
       words={messages.notice}
       list={list}

@@ -4,12 +4,13 @@ import type { Notice } from "#contract/notices.ts";
 import type { ShownList } from "../list-screen.tsx";
 import { showForm } from "../record-form-frame.tsx";
 import { SavedElsewhere } from "../saved-elsewhere.tsx";
+import { ToList } from "../to-list.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import { beginEdit, emptyForm, isUnsaved } from "./notice-form-state.ts";
 import type { NoticeList, NoticePage } from "./notice-list-loading.ts";
 import { firstPage, type NoticeListQuery } from "./notice-list-query.ts";
 import { formHeadingId, NoticesForm } from "./notices.form.tsx";
-import { NoticesList } from "./notices.list.tsx";
+import { listHeadingId, NoticesList } from "./notices.list.tsx";
 import { useNoticeToggle } from "./use-notice-toggle.ts";
 
 const words = messages.notice;
@@ -37,7 +38,10 @@ export function NoticesPage(props: ShownList<NoticeListQuery, NoticePage>) {
 
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">{words.heading}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{words.heading}</h1>
+        <ToList headingId={listHeadingId} />
+      </div>
       <NoticesForm form={form} onForm={setForm} onSaved={pointOut} />
       <NoticesList
         {...props}

@@ -30,8 +30,8 @@ export function PeopleTable(props: PeopleTableProps) {
       isHighlighted={({ _id }) => _id === props.editingId || _id === props.savedId}
       density="dense"
       cardsBelow="lg"
-      // Fades out at its foot: there may be more below.
-      scrollClassName="h-150 mask-b-from-[calc(100%-1.5rem)] pb-6"
+      cardLayout="beside"
+      scrolls={{ className: "h-150 max-lg:p-2", more: messages[props.group].scrolls(props.people.length) }}
     />
   );
 }
@@ -51,9 +51,16 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       key: "education",
       header: column.education,
       cell: ({ education }) => education,
-      className: "w-1/3 min-w-28",
+      className: "w-1/3 min-w-28 cards:order-1",
+      cardLabel: "",
     },
-    { key: "post", header: column.post, cell: ({ post }) => post, className: "w-1/3 min-w-24" },
+    {
+      key: "post",
+      header: column.post,
+      cell: ({ post }) => post,
+      className: "w-1/3 min-w-24 cards:font-semibold cards:text-ink-700",
+      cardLabel: "",
+    },
     {
       key: "headshot",
       header: column.headshot,
@@ -64,7 +71,8 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       key: "date",
       header: column.date,
       cell: ({ addedDate }) => formatDay(addedDate),
-      className: "min-w-20 xl:whitespace-nowrap",
+      className: "min-w-20 xl:whitespace-nowrap cards:order-2",
+      cardLabel: "",
     },
     {
       key: "edit",
@@ -90,6 +98,7 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
           of={person.fullname}
           isActive={person.action}
           isBusy={toggle.isBusy(person._id)}
+          eyeOnly
           onToggle={() => toggle.flip(person)}
         />
       ),

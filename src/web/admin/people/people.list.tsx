@@ -15,7 +15,7 @@ import { PeopleTable } from "./people-table.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
 
 const words = messages.people;
-const headingId = "people-list";
+export const listHeadingId = "people-list";
 
 type PeopleListSectionProps = {
   group: PeopleGroup;
@@ -42,9 +42,14 @@ export function PeopleListSection(props: PeopleListSectionProps) {
   const section = useSavedRow<HTMLElement>(found, savedId);
 
   return (
-    <section ref={section} aria-labelledby={headingId} aria-busy={isLoading} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      aria-labelledby={listHeadingId}
+      aria-busy={isLoading}
+      className="flex flex-col gap-4"
+    >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={headingId} className="text-xl">
+        <h2 id={listHeadingId} className="scroll-mt-20 text-xl">
           {messages[group].listHeading}
         </h2>
         <p role="status" className="text-sm text-ink-600">

@@ -4,9 +4,10 @@ import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { showForm } from "../record-form-frame.tsx";
 import { SavedElsewhere } from "../saved-elsewhere.tsx";
+import { ToList } from "../to-list.tsx";
 import { useUnsavedChanges } from "../unsaved-changes.tsx";
 import { formHeadingId, PeopleForm } from "./people.form.tsx";
-import { PeopleListSection } from "./people.list.tsx";
+import { listHeadingId, PeopleListSection } from "./people.list.tsx";
 import type { PeopleList } from "./people-list-loading.ts";
 import { matching } from "./people-search.ts";
 import { beginEdit, emptyForm, isUnsaved } from "./person-form-state.ts";
@@ -46,7 +47,10 @@ export function PeoplePage({ group, search, list, isLoading, onSearch, onReload 
 
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-2xl">{messages[group].heading}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">{messages[group].heading}</h1>
+        <ToList headingId={listHeadingId} />
+      </div>
       <PeopleForm group={group} form={form} onForm={setForm} onSaved={pointOut} />
       <PeopleListSection
         group={group}

@@ -1,8 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -12,6 +14,7 @@ import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 import type { ActiveToggling } from "../use-active-toggle.ts";
 import { linkPieces, shortLink } from "./banner-link.ts";
+import { type BannerState, bannerState } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
 import { type ReadyList, resultsOf } from "./list-loading.ts";
 import { daysBetween } from "./period.ts";
@@ -63,12 +66,18 @@ export function RoadblockTable(props: RoadblockTableProps) {
 function columnsOf({ list, onEdit, toggle }: RoadblockTableProps): Column<Roadblock>[] {
   const { first } = resultsOf(list);
   const { column } = words;
+  const today = dayOf(new Date());
   return [
     { key: "number", header: column.number, cell: (_, index) => first + index },
     {
       key: "link",
       header: column.link,
-      cell: ({ link }) => <LinkCell link={link} />,
+      cell: (roadblock) => (
+        <>
+          <LinkCell link={roadblock.link} />
+          <StateLine state={bannerState(roadblock, today)} />
+        </>
+      ),
       className: "w-full min-w-32",
       cardPlacement: "title",
     },
@@ -135,7 +144,7 @@ function LinkCell({ link }: { link: string }) {
       className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
     >
       <span aria-hidden="true">
-        {linkPieces(shortLink(link)).map((piece, index) => (
+        {linkPieces(shortLink(link, identity.siteUrl)).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
           <Fragment key={index}>
             {piece}
@@ -147,6 +156,17 @@ function LinkCell({ link }: { link: string }) {
         {link} {words.opensNewTab}
       </span>
     </a>
+  );
+}
+
+const stateTones = { off: "bad", starts: "warn", showing: "good", ended: "neutral" } as const;
+
+/** Under the link, because the narrowest table has no room for an eleventh column. */
+function StateLine({ state: { kind, text } }: { state: BannerState }) {
+  return (
+    <p className="mt-1">
+      <Badge tone={stateTones[kind]}>{text}</Badge>
+    </p>
   );
 }
 
@@ -166,7 +186,7 @@ function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number
         height={48}
         loading="lazy"
         decoding="async"
-        className="size-full object-cover"
+        className="size-full object-cover object-left"
       />
     </a>
   );

@@ -1,12 +1,11 @@
 import { messages } from "#content/messages.ts";
 import { formatMoment } from "#contract/dates.ts";
-import type { SubscriberState } from "#contract/subscribers.rules.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 
 const words = messages.subscribers;
 
@@ -24,16 +23,11 @@ export function SubscriberTable({ subscribers, isSearched, onDelete }: Subscribe
       rows={subscribers}
       rowKey={({ _id }) => _id}
       density="dense"
+      cardsBelow="lg"
       empty={<EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint}</EmptyState>}
     />
   );
 }
-
-const tones: Record<SubscriberState, "good" | "warn" | "neutral"> = {
-  confirmed: "good",
-  asked: "warn",
-  "not-asked": "neutral",
-};
 
 function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscriber>[] {
   const { column } = words;
@@ -48,7 +42,8 @@ function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscribe
     {
       key: "state",
       header: column.state,
-      cell: ({ state }) => <Badge tone={tones[state]}>{words.state[state]}</Badge>,
+      cell: ({ state }) => <SubscriberStateBadge state={state} />,
+      cardLabel: "",
     },
     {
       key: "since",
@@ -66,7 +61,7 @@ function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscribe
       key: "delete",
       header: column.delete,
       cell: (subscriber) => (
-        <Button size="sm" variant="secondary" onClick={() => onDelete(subscriber)}>
+        <Button size="sm" variant="danger" onClick={() => onDelete(subscriber)}>
           {words.delete}
           <span className="sr-only"> {subscriber.email}</span>
         </Button>

@@ -1,9 +1,12 @@
+import { Fragment } from "react";
 import { messages } from "#content/messages.ts";
+import { subscriberStates } from "#contract/subscribers.rules.ts";
 import type { Subscriber, SubscriberListAnswer } from "#contract/subscribers.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListScreen, type ShownList } from "../list-screen.tsx";
 import { useDeletion } from "../use-deletion.ts";
 import type { SubscriberListQuery } from "./subscriber-list-query.ts";
+import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { subscriberCalls } from "./subscribers.calls.ts";
 
@@ -23,6 +26,7 @@ export function SubscribersPage(props: ShownList<SubscriberListQuery, Subscriber
           <>
             <SubscriberTable subscribers={subscribers} isSearched={search !== ""} onDelete={deletion.ask} />
             <p className="mt-3 text-sm text-ink-700">{words.count(pagination.total)}</p>
+            <StateMeanings />
           </>
         )}
       </ListScreen>
@@ -32,5 +36,26 @@ export function SubscribersPage(props: ShownList<SubscriberListQuery, Subscriber
         text={({ email }) => words.deleteText(email)}
       />
     </>
+  );
+}
+
+/** A state is one word in the list; here it is told in full. */
+function StateMeanings() {
+  return (
+    <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">
+      <h3 id="subscriber-states" className="text-lg">
+        {words.statesHeading}
+      </h3>
+      <dl className="mt-2 grid max-w-3xl grid-cols-1 gap-x-5 gap-y-1 text-sm sm:grid-cols-[auto_1fr] sm:gap-y-2.5">
+        {subscriberStates.map((state) => (
+          <Fragment key={state}>
+            <dt>
+              <SubscriberStateBadge state={state} />
+            </dt>
+            <dd className="text-ink-700 max-sm:mb-2">{words.stateMeaning[state]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   );
 }

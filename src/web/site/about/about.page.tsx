@@ -19,7 +19,7 @@ export function AboutPage() {
             alt={introduction.pictureAlt}
             sizes="(min-width: 64rem) 50vw, 100vw"
             priority
-            className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
+            className="aspect-3/2 w-full object-cover sm:aspect-8/5 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
           />
         }
       />

@@ -1,13 +1,13 @@
-import MapPin from "lucide-react/icons/map-pin";
 import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { CampusSketch } from "./campus-sketch.tsx";
 
 const words = messages.contact.map;
 
 /**
- * The frame has its place before the map comes, and if it never does: the address stands behind it. The link beside it
- * is the way that always works.
+ * Until the map comes, and if it never does, our own sketch of the way is there. The link beside it is the way that
+ * always works.
  */
 export function ContactMap() {
   return (
@@ -20,13 +20,10 @@ export function ContactMap() {
           {words.open}
         </TextLink>
       </header>
-      <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-ink-100 md:max-lg:min-h-96 lg:min-h-52">
-        <p
-          aria-hidden="true"
-          className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-sm text-ink-700"
-        >
-          <MapPin size={28} strokeWidth={1.5} className="text-crimson-700" />
-          {identity.address.street}, {identity.address.place}
+      <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-52">
+        <CampusSketch />
+        <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
+          {words.sketch.label}
         </p>
         <iframe
           src={identity.mapEmbedUrl}

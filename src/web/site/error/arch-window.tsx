@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The frame of the drawings on error pages: a view of 480 by 320 through an arched window. */
 export function ArchWindow({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="30 -60 420 390" aria-hidden="true" className="mx-auto block w-full max-w-72 lg:max-w-md">
+    <svg viewBox="30 -60 420 390" aria-hidden="true" className="block w-full max-w-64 lg:mx-auto lg:max-w-md">
       <clipPath id="arch-window">
         <path d={opening} />
       </clipPath>

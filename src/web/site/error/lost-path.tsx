@@ -15,7 +15,7 @@ export function LostPath() {
         strokeWidth="2.5"
         strokeDasharray="9 8"
         strokeLinecap="round"
-        d="M70 318c30-20 88-16 120-28s6-22 34-30"
+        d="M70 318c30-20 88-16 120-28s20-20 53-28"
       />
       <path className="fill-ink-950" d="M240 158h6v106h-6Z" />
       <path className="fill-crimson-700" d="M246 168h66l14 13-14 13h-66Z" />

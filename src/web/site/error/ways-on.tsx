@@ -10,7 +10,7 @@ const ways = [
 export function WaysOn() {
   return (
     <nav aria-label="Ways on">
-      <ul className="flex flex-wrap gap-x-8 gap-y-1 border-t border-paper-edge pt-4">
+      <ul className="grid grid-cols-2 gap-x-8 gap-y-1 border-t sm:flex sm:flex-wrap border-paper-edge pt-4">
         {ways.map((way) => (
           <li key={way.href}>
             <TextLink href={way.href} arrow="forward">

@@ -12,7 +12,7 @@ export function FacilitiesHead() {
         alt={facilitiesPage.pictureAlt}
         sizes="(min-width: 40rem) 100vw, 113vw"
         priority
-        className="aspect-4/3 w-full object-cover object-[50%_20%] sm:aspect-2/1 lg:max-h-136 print:hidden"
+        className="aspect-4/3 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
       />
       <Container className="relative -mt-14 md:-mt-24 print:mt-0">
         <PageBanner

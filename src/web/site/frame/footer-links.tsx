@@ -31,4 +31,4 @@ export function FooterLinks({ heading, links, isExternal = false }: FooterLinksP
 }
 
 const linkClass =
-  "inline-flex min-h-touch items-center py-1 text-sm leading-snug underline-offset-4 hover:text-white hover:underline";
+  "inline-flex min-h-touch items-center py-3 text-sm leading-snug underline-offset-4 hover:text-white hover:underline";

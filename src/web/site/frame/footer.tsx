@@ -7,23 +7,13 @@ import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-export function Footer() {
+export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
-          <div>
-            <h2 id="newsletter-heading" className="font-display text-2xl text-white">
-              News from the school, by e-mail
-            </h2>
-            <p className="mt-2 max-w-measure text-sm">
-              Admissions, results and events, when there is something to say.
-            </p>
-          </div>
-          <NewsletterForm />
-        </div>
+        {hasNewsletter && <Newsletter />}
 
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
           <div className="flex items-start gap-4 max-md:col-span-full">
             <Crest className="h-16 w-auto shrink-0" />
             <div className="min-w-0">
@@ -60,6 +50,22 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Newsletter() {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
+      <div>
+        <h2 id="newsletter-heading" className="font-display text-2xl text-white">
+          News from the school, by e-mail
+        </h2>
+        <p className="mt-2 max-w-measure text-sm">
+          Admissions, results and events, when there is something to say.
+        </p>
+      </div>
+      <NewsletterForm />
+    </div>
   );
 }
 

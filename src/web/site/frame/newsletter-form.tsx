@@ -26,11 +26,11 @@ export function NewsletterForm() {
           name="email"
           type="email"
           autoComplete="email"
-          className="h-12 min-w-0 flex-[1_1_12rem] rounded-sm border border-ink-300 bg-ink-900 px-4 text-base text-white"
+          className="h-12 min-w-0 flex-[1_1_16rem] rounded-sm border border-ink-300 bg-ink-900 px-4 text-base text-white"
         />
         <button
           type="submit"
-          className="h-12 flex-none cursor-pointer rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
+          className="h-12 flex-none cursor-pointer max-sm:grow rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
         >
           {words.subscribe}
         </button>

@@ -28,7 +28,8 @@ export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
       <main id="content" tabIndex={-1} className="scroll-mt-24 outline-none">
         {children}
       </main>
-      <Footer />
+      {/* The page of the newsletter has the form already. */}
+      <Footer hasNewsletter={currentPath !== "/newsletter"} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { GalleryPicture } from "#content/gallery.ts";
+import { focalPoints } from "#web/lib/focal-points.ts";
 import { PictureTag } from "#web/lib/picture-tag.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { galleryFiles, gallerySources } from "./gallery-files.ts";
@@ -36,13 +37,20 @@ export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
         data-held=""
         className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
       >
-        <PictureTag files={galleryFiles(number)} alt={alt} sizes={sizes[shape]} priority={number === 1} />
+        <PictureTag
+          files={galleryFiles(number)}
+          alt={alt}
+          sizes={sizes[shape]}
+          priority={number === 1}
+          className={focalPoints[`gallery/${number}`]}
+        />
         <span
           aria-hidden="true"
           className={classNames(
-            "absolute inset-x-0 bottom-0 bg-linear-to-t from-ink-950/85 to-transparent px-3 pt-10 pb-2.5 text-sm font-semibold text-white md:px-4 md:pb-3.5",
-            shape === "small" &&
-              "opacity-0 transition-opacity duration-calm group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100",
+            "absolute inset-x-0 bottom-0 rounded-b-sm bg-linear-to-t from-ink-950/85 to-transparent font-semibold text-white",
+            shape === "small"
+              ? "px-2.5 pt-8 pb-1.5 text-xs md:px-3 md:pb-2"
+              : "px-3 pt-10 pb-2.5 text-sm md:px-4 md:pb-3.5",
           )}
         >
           {caption}
@@ -71,7 +79,7 @@ function shapeOf(number: number): TileShape {
 const spans: Record<TileShape, string> = {
   small: "aspect-4/3",
   large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
-  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-21/9",
+  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-16/9",
 };
 
 const sizes: Record<TileShape, string> = {

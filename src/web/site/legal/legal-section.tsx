@@ -7,11 +7,13 @@ type LegalSectionProps = { number: number; section: Section; children?: ReactNod
 export function LegalSection({ number, section, children }: LegalSectionProps) {
   return (
     <section id={section.id} className="scroll-mt-28">
-      <h2 className="flex text-2xl wrap-anywhere">
-        <span className="min-w-13 shrink-0 text-crimson-700 tabular-nums">{number}.</span>
+      <h2 className="flex gap-3 text-2xl wrap-anywhere">
+        <span className="w-[2.6ch] shrink-0 text-right text-crimson-700 tabular-nums lining-nums">
+          {number}.
+        </span>
         {section.title}
       </h2>
-      <Prose className="mt-3 sm:pl-13">
+      <Prose className="mt-3 sm:pl-15">
         {section.content.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

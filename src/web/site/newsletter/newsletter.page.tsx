@@ -17,7 +17,7 @@ export function NewsletterPage({ answer }: { answer: Answer | undefined }) {
   return (
     <>
       <PageBanner title={words.title} lead={words.lead} />
-      <Container width="measure" className="flex flex-col items-start gap-6 py-band">
+      <Container className="flex flex-col items-start gap-6 py-band">
         {answer?.subscribed ? (
           <Subscribed asksToConfirm={answer.asksToConfirm} />
         ) : (
@@ -31,7 +31,7 @@ export function NewsletterPage({ answer }: { answer: Answer | undefined }) {
 function Subscribed({ asksToConfirm }: { asksToConfirm: boolean }) {
   return (
     <>
-      <NoticeBar kind="success" className="w-full text-base">
+      <NoticeBar kind="success" className="w-full max-w-measure text-base">
         {asksToConfirm ? words.askedToConfirm : words.subscribed}
       </NoticeBar>
       <TextLink href="/" arrow="forward">
@@ -45,11 +45,11 @@ function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }
   return (
     <>
       {refused ? (
-        <NoticeBar kind="error" className="w-full text-base">
+        <NoticeBar kind="error" className="w-full max-w-measure text-base">
           {words.refused} {refused.message}
         </NoticeBar>
       ) : (
-        <p className="text-lg text-ink-700">{words.intro}</p>
+        <p className="max-w-measure text-lg text-ink-700">{words.intro}</p>
       )}
       <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
         <Field label={words.email} id="subscribe-email" className="flex-[1_1_16rem]">
@@ -64,7 +64,7 @@ function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }
             />
           )}
         </Field>
-        <Button type="submit" className="tracking-widest">
+        <Button type="submit" className="h-11.5 tracking-widest">
           {words.subscribe}
         </Button>
       </form>

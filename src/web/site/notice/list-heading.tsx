@@ -16,7 +16,7 @@ interface ListHeadingProps {
 /** How many notices there are, on which page one is, and the way back to all of them. */
 export function ListHeading({ board, isLoading, headingRef }: ListHeadingProps) {
   return (
-    <div className="mt-10 mb-4 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14">
+    <div className="mt-5 mb-2 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14 md:mb-4">
       <h2 ref={headingRef} tabIndex={-1} className="text-2xl outline-none">
         {totalInWords(board)}
       </h2>

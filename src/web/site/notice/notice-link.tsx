@@ -1,8 +1,7 @@
-import type { MouseEvent } from "react";
 import { messages } from "#content/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { ShownNotice } from "./notice-board.ts";
-import { isPlainClick } from "./opening.ts";
+import { openingOf } from "./opening.ts";
 
 interface NoticeLinkProps {
   notice: ShownNotice;
@@ -11,11 +10,6 @@ interface NoticeLinkProps {
 
 /** The title, which opens the file in a new window: by itself, and with the banner and the check where script runs. */
 export function NoticeLink({ notice, onOpen }: NoticeLinkProps) {
-  function openWithBanner(event: MouseEvent) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(notice);
-  }
   return (
     <>
       {notice.isNew && (
@@ -27,10 +21,10 @@ export function NoticeLink({ notice, onOpen }: NoticeLinkProps) {
         href={notice.href}
         target="_blank"
         rel="noopener"
-        onClick={openWithBanner}
+        onClick={openingOf(notice, onOpen)}
         className={
           "font-display text-lg leading-snug font-medium text-pretty text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 " +
-          "hover:text-crimson-700 hover:underline cards:card-link"
+          "hover:text-crimson-700 hover:underline cards:card-link cards:text-base cards:leading-snug"
         }
       >
         <span lang={notice.language}>{notice.title}</span>

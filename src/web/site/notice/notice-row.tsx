@@ -1,6 +1,7 @@
 import { Badge } from "#web/ui/badge.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { NoticeLink } from "./notice-link.tsx";
+import { OpenLink } from "./open-link.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { PublishDate } from "./publish-date.tsx";
 
@@ -14,28 +15,29 @@ type NoticeRowProps = NoticeActions & {
   isComing: boolean;
 };
 
-/** As a card: the day and the type on one line, then the title, then the file. */
+/** On a phone: the day at the left, the title beside it, and under it the type, the file and what can be done. */
 export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProps) {
   return (
     <tr
       className={
         "border-b border-paper-edge transition-colors duration-quick hover:bg-white " +
-        "cards:relative cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-baseline cards:rounded-md cards:border cards:bg-white cards:px-5 cards:pt-4 cards:pb-3"
+        "cards:relative cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:pt-3 cards:pb-1"
       }
     >
-      <td className={`${cell} pl-3 cards:p-0`}>
+      <td className={`${cell} pl-3 cards:w-15 cards:self-start cards:p-0`}>
         <PublishDate day={notice.day} />
       </td>
-      <td className={`${cell} pr-8 cards:col-span-2 cards:row-start-2 cards:px-0 cards:pt-2.5 cards:pb-3.5`}>
+      <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:p-0`}>
         <NoticeLink notice={notice} onOpen={onOpen} />
       </td>
-      <td className={`${cell} pr-4 cards:col-start-2 cards:row-start-1 cards:p-0`}>
+      <td className={`${cell} pr-4 cards:ml-17.5 cards:p-0`}>
         <Badge>{notice.type}</Badge>
       </td>
-      <td className={`${cell} pr-3 cards:col-span-2 cards:row-start-3 cards:p-0`}>
-        <div className="justify-between gap-x-3 lg:flex lg:items-center cards:flex cards:flex-wrap cards:min-h-touch cards:items-center cards:border-t cards:border-paper-edge cards:pt-2">
-          <span className="block py-0.5 text-ink-700">{notice.fileLabel}</span>
+      <td className={`${cell} pr-3 cards:flex-auto cards:p-0`}>
+        <div className="justify-between gap-x-2 lg:flex lg:items-center cards:flex cards:flex-wrap cards:min-h-touch cards:items-center">
+          <span className="block py-0.5 text-ink-700 cards:text-xs">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}
+          <OpenLink notice={notice} onOpen={onOpen} />
         </div>
       </td>
     </tr>

@@ -36,7 +36,7 @@ export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps)
           ))}
         </tr>
       </thead>
-      <tbody className="cards:grid cards:grid-cols-1 cards:gap-4">
+      <tbody className="cards:block cards:border-t cards:border-paper-edge">
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isComing={notice.id === comingId} {...actions} />
         ))}

@@ -24,7 +24,7 @@ export function NoticePage({ board }: { board: Board }) {
   return (
     <>
       <PageBanner compact title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
-      <section id={listId} className="scroll-mt-4 py-8 md:scroll-mt-0 md:py-12">
+      <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
         <Container>
           {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}
           {/* Always there: a screen reader hears only of changes in a region that it already knows. */}

@@ -24,6 +24,15 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
+/** What a click on a link to a notice does where script runs. */
+export function openingOf<Opened>(notice: Opened, onOpen: (notice: Opened) => void) {
+  return (event: Click & { preventDefault(): void }) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(notice);
+  };
+}
+
 /** Whether the page may ask about a file: its policy lets it talk to its own server only. */
 export function isOurs(href: string, origin: string): boolean {
   return URL.parse(href, origin)?.origin === origin;

@@ -12,6 +12,9 @@ interface PreviewButtonProps {
   onPreview: (notice: ShownNotice) => void;
 }
 
+/** At the same place in every row: the right end on a phone and a wide screen, under the file's kind between them. */
+export const actionClass = "z-10 -my-2 max-lg:-ml-3.5 lg:-mr-3.5 cards:-mr-3.5 cards:ml-auto";
+
 /** Without script it is not there. */
 export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
@@ -32,7 +35,7 @@ export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProp
       onFocus={warmUpPreview}
       onClick={show}
       data-held=""
-      className="z-10 -my-2 max-lg:-ml-3.5 lg:-mr-3.5 cards:-mr-3.5 cards:ml-0 noscript:hidden"
+      className={`${actionClass} noscript:hidden`}
     >
       {messages.noticeBoard.preview}
     </Button>

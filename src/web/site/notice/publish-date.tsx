@@ -4,11 +4,13 @@ import { type Day, formatDay } from "#contract/dates.ts";
 export function PublishDate({ day }: { day: Day }) {
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
-    <time dateTime={day} className="block whitespace-nowrap cards:flex cards:items-baseline cards:gap-2">
-      <span className="block font-display text-2xl leading-none print:text-lg font-medium text-ink-900 lining-nums">
+    <time dateTime={day} className="block whitespace-nowrap">
+      <span className="block w-[2ch] text-right font-display text-2xl leading-none print:text-lg font-medium text-ink-900 lining-nums tabular-nums">
         {date}
       </span>{" "}
-      <span className="mt-1.5 block text-xs cards:mt-0 text-ink-700">{monthAndYear.join(" ")}</span>
+      <span className="mt-1.5 block text-xs text-ink-700 cards:mt-1 cards:leading-tight">
+        {monthAndYear.join(" ")}
+      </span>
     </time>
   );
 }

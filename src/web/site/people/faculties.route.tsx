@@ -6,10 +6,11 @@ import type { Route } from "./+types/faculties.route";
 import { FacultyList } from "./faculty-list.tsx";
 import { readPeople, statusOf } from "./people.loader.ts";
 import { PeoplePage } from "./people.page.tsx";
+import { readName } from "./person-name.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "faculty");
-  return data(people, { status: statusOf(people) });
+  return data({ people, name: readName(request.url) }, { status: statusOf(people) });
 }
 
 export function meta() {
@@ -20,5 +21,10 @@ export function meta() {
 }
 
 export default function Faculties({ loaderData }: Route.ComponentProps) {
-  return <PeoplePage words={facultiesPage} people={loaderData} List={FacultyList} />;
+  const { people, name } = loaderData;
+  return (
+    <PeoplePage words={facultiesPage} people={people}>
+      {(shown) => <FacultyList people={shown} name={name} />}
+    </PeoplePage>
+  );
 }

@@ -1,16 +1,28 @@
+import { peopleWords } from "#content/people-pages.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { textLinkClass } from "#web/ui/text-link.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { PeopleGrid } from "./people-grid.tsx";
 import { PeopleIndex } from "./people-index.tsx";
+import { withName } from "./person-name.ts";
 import { byRank } from "./ranks.ts";
 
 const picturesInSight = 4;
 
+interface FacultyListProps {
+  people: ShownPerson[];
+  /** Whom the visitor looks for; empty for everybody. */
+  name: string;
+}
+
 /** By rank, as the school itself would list them; and by name, for whoever looks for one person. */
-export function FacultyList({ people }: { people: ShownPerson[] }) {
-  const groups = byRank(people);
+export function FacultyList({ people, name }: FacultyListProps) {
+  const found = withName(people, name);
+  const groups = byRank(found);
   return (
     <>
-      <PeopleIndex people={people} groups={groups} />
+      <PeopleIndex people={people} groups={groups} name={name} />
+      {name && <Found count={found.length} name={name} />}
       {groups.map((group, place) => (
         <section key={group.id} id={group.id} className="mt-11 scroll-mt-24 md:mt-16">
           <h2
@@ -18,9 +30,11 @@ export function FacultyList({ people }: { people: ShownPerson[] }) {
             className="mb-6 flex items-baseline justify-between gap-4 border-b border-gold-300 pb-3 text-2xl"
           >
             {group.label}
-            <span className="font-text text-sm font-normal text-ink-600 tabular-nums">
-              {group.people.length}
-            </span>
+            {group.people.length > 1 && (
+              <span className="font-text text-sm font-normal text-ink-600 tabular-nums">
+                {group.people.length}
+              </span>
+            )}
           </h2>
           <PeopleGrid
             people={group.people}
@@ -30,5 +44,21 @@ export function FacultyList({ people }: { people: ShownPerson[] }) {
         </section>
       ))}
     </>
+  );
+}
+
+function Found({ count, name }: { count: number; name: string }) {
+  const showAll = (
+    <a href="/faculties" className={textLinkClass}>
+      {peopleWords.showAll}
+    </a>
+  );
+  if (count === 0)
+    return <EmptyState title={peopleWords.foundNobody(name)} action={showAll} className="mt-8" />;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-700">
+      {peopleWords.found(count, name)}
+      {showAll}
+    </p>
   );
 }

@@ -1,5 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { peopleWords } from "#content/people-pages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { personAnchor } from "./person-anchor.ts";
 import { byName } from "./person-name.ts";
@@ -8,49 +11,74 @@ import type { RankGroup } from "./ranks.ts";
 interface PeopleIndexProps {
   people: ShownPerson[];
   groups: RankGroup<ShownPerson>[];
+  name: string;
 }
 
-/** Two ways to a person, both without script: by rank, and by name. */
-export function PeopleIndex({ people, groups }: PeopleIndexProps) {
+/** Three ways to a person, all without script: by name, by rank, and down the alphabet. */
+export function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
   return (
-    <div className="border-y border-paper-edge">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[19rem_1fr] lg:items-end">
+      <NameSearch name={name} />
       <nav aria-label={peopleWords.ranks}>
-        <ul className="flex flex-wrap gap-x-8 py-2">
+        <ul className="flex flex-wrap gap-x-5 lg:justify-end">
           {groups.map((group) => (
             <li key={group.id}>
               <a
                 href={`#${group.id}`}
-                className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-ink-900 underline-offset-4 hover:text-crimson-700 hover:underline"
+                className="inline-flex min-h-touch items-center gap-1.5 text-sm font-semibold text-crimson-700 hover:text-crimson-800"
               >
-                {group.label}
+                <span className="underline decoration-1 underline-offset-4">{group.label}</span>
                 <span className="font-normal text-ink-600 tabular-nums">{group.people.length}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <details className="group/names border-t border-paper-edge">
-        <summary className="flex min-h-touch list-none items-center justify-between gap-4 py-3 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
-          {peopleWords.findByName}
-          <ChevronDown
-            aria-hidden="true"
-            strokeWidth={1.75}
-            className="size-5 transition-transform duration-quick group-open/names:rotate-180"
-          />
-        </summary>
-        <ul className="gap-x-8 pb-5 sm:columns-2 lg:columns-4">
-          {byName(people).map((person) => (
-            <li key={person.id} className="break-inside-avoid">
-              <a
-                href={`#${personAnchor(person)}`}
-                className="flex min-h-touch items-center text-sm text-ink-800 underline-offset-4 hover:text-crimson-700 hover:underline"
-              >
-                {person.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {name === "" && <AllNames people={people} />}
     </div>
+  );
+}
+
+function NameSearch({ name }: { name: string }) {
+  return (
+    <search>
+      <form method="get" action="/faculties" className="flex items-end gap-2">
+        <Field label={peopleWords.findByName} id="person-name" className="flex-1">
+          {(control) => (
+            <TextInput {...control} type="search" name="name" maxLength={100} defaultValue={name} />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" className="h-11.5">
+          {peopleWords.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function AllNames({ people }: { people: ShownPerson[] }) {
+  return (
+    <details className="group/names border-y border-paper-edge lg:col-span-2">
+      <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
+        {peopleWords.allNames}
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.75}
+          className="size-5 transition-transform duration-quick group-open/names:rotate-180"
+        />
+      </summary>
+      <ul className="gap-x-8 pb-5 sm:columns-2 lg:columns-4">
+        {byName(people).map((person) => (
+          <li key={person.id} className="break-inside-avoid">
+            <a
+              href={`#${personAnchor(person)}`}
+              className="flex min-h-touch items-center text-sm text-ink-800 underline-offset-4 hover:text-crimson-700 hover:underline"
+            >
+              {person.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { Container } from "#web/ui/container.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
@@ -8,13 +8,13 @@ import { PeoplePending } from "./people-pending.tsx";
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
   people: People;
-  List: ComponentType<{ people: ShownPerson[] }>;
+  children: (people: ShownPerson[]) => ReactNode;
 }
 
 /** Where the site script finds the people again in a fresh copy of the page. */
 const partId = "people";
 
-export function PeoplePage({ words, people, List }: PeoplePageProps) {
+export function PeoplePage({ words, people, children }: PeoplePageProps) {
   return (
     <>
       <PageBanner compact tone="paper" title={words.title} lead={words.lead} />
@@ -24,7 +24,7 @@ export function PeoplePage({ words, people, List }: PeoplePageProps) {
         ) : (
           <div id={partId}>
             {people.people.length > 0 ? (
-              <List people={people.people} />
+              children(people.people)
             ) : (
               <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
             )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byName, initialsOf } from "./person-name.ts";
+import { byName, initialsOf, readName, withName } from "./person-name.ts";
 
 test.each([
   ["Sita Gurung", "SG"],
@@ -23,4 +23,16 @@ test("titles do not count in the order of names", () => {
     "Prof. Dr. Bishnu Adhikari",
     "Sita Gurung",
   ]);
+});
+
+test("somebody is found by any words of the name, in any order", () => {
+  const people = [{ name: "Prof. Dr. Sita Devi Gurung" }, { name: "Anil Rai" }, { name: "Sita Rai" }];
+  expect(withName(people, "rai SITA")).toEqual([{ name: "Sita Rai" }]);
+  expect(withName(people, "")).toEqual(people);
+  expect(withName(people, "sitaa")).toEqual([]);
+});
+
+test("the name that is looked for stands in the address", () => {
+  expect(readName("https://school.example/faculties?name=+Sita+Rai+")).toBe("Sita Rai");
+  expect(readName("https://school.example/faculties")).toBe("");
 });

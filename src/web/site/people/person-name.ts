@@ -7,6 +7,22 @@ export function byName<Member extends { name: string }>(people: readonly Member[
   );
 }
 
+const maxSearchLength = 100;
+
+/** The name that an address asks for; empty for everybody. */
+export function readName(address: string): string {
+  return (new URL(address).searchParams.get("name") ?? "").trim().slice(0, maxSearchLength);
+}
+
+/** Those who have every word in their name, wherever it stands. */
+export function withName<Member extends { name: string }>(
+  people: readonly Member[],
+  words: string,
+): Member[] {
+  const wanted = words.toLowerCase().split(/\s+/);
+  return people.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+}
+
 /** "Prof. Dr. Sita Devi Gurung" is SG: the first letters of the first and the last name, without titles. */
 export function initialsOf(name: string): string {
   const [first = "", ...others] = (withoutTitles(name) || name).trim().split(/\s+/);

@@ -20,16 +20,16 @@ test("the faculty stand by rank, the highest first, and within a rank as they ca
     ),
   ).toEqual([
     ["Professors", ["Professor, Campus Chief", "Professor"]],
-    ["Associate Professors", ["Associate Professor, MBA Coordinator"]],
-    ["Assistant Professors", ["Assistant Professor"]],
-    ["Lecturers", ["Lecturer"]],
-    ["Teaching Assistants", ["Teaching Assistant"]],
+    ["Associate Professor", ["Associate Professor, MBA Coordinator"]],
+    ["Assistant Professor", ["Assistant Professor"]],
+    ["Lecturer", ["Lecturer"]],
+    ["Teaching Assistant", ["Teaching Assistant"]],
   ]);
 });
 
 test("a post that fits no rank comes last and is not lost", () => {
   expect(labelsOf("Coach", "Visiting Professor", "Assoc. Prof.")).toEqual([
-    ["Associate Professors", ["Assoc. Prof."]],
+    ["Associate Professor", ["Assoc. Prof."]],
     ["Visiting Faculty", ["Visiting Professor"]],
     ["Other Faculty", ["Coach"]],
   ]);

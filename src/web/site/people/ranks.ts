@@ -10,8 +10,12 @@ export interface RankGroup<Member> {
 export function byRank<Member extends { post: string }>(people: readonly Member[]): RankGroup<Member>[] {
   const groups = Map.groupBy(people, ({ post }) => rankOf(post));
   return [...groups]
-    .toSorted(([one], [other]) => one.place - other.place)
-    .map(([{ id, label }, members]) => ({ id, label, people: members }));
+    .toSorted(([rank], [other]) => rank.place - other.place)
+    .map(([{ id, label, one }, members]) => ({
+      id,
+      label: members.length === 1 ? one : label,
+      people: members,
+    }));
 }
 
 function rankOf(post: string) {

@@ -20,5 +20,9 @@ export function meta() {
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  return <PeoplePage words={teamPage} people={loaderData} List={TeamList} />;
+  return (
+    <PeoplePage words={teamPage} people={loaderData}>
+      {(people) => <TeamList people={people} />}
+    </PeoplePage>
+  );
 }

@@ -1,37 +1,59 @@
 import { type FeeLine, researchFeeNotes } from "#content/programs/fees.ts";
 import { programsPage as words } from "#content/programs/page.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { ProgramPart } from "./program-part.tsx";
 
+/** What the total is made of, line by line; then what is paid before, which is not in it. */
 export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
+  const total = fees.find(({ isTotal }) => isTotal);
+  const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
+  const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
   return (
-    <section id="fees" className="break-inside-avoid">
-      <h2 id="fees-heading" className="text-2xl">
-        {words.feeTable}
-      </h2>
-      <table aria-labelledby="fees-heading" className="mt-4 w-full max-w-measure border-collapse text-left">
+    <ProgramPart id="fees" headingId="fees-heading" title={words.feeTable}>
+      <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
         <thead>
-          <tr className="border-b border-ink-900 text-xs text-ink-700">
-            <th scope="col" className="py-2.5 pr-4 font-semibold">
-              {words.feeItem}
-            </th>
-            <th scope="col" className="py-2.5 text-right font-semibold">
+          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
+            <th scope="col">{words.feeItem}</th>
+            <th scope="col" className="pl-2.5 text-right">
               {words.feeAmount}
+            </th>
+            <th scope="col" className="pl-2.5 text-right">
+              {words.feeSum}
             </th>
           </tr>
         </thead>
         <tbody>
-          {fees.map(({ item, amount, isTotal }) => (
-            <tr
-              key={item}
-              className={classNames(
-                "border-b",
-                isTotal ? "border-ink-900 text-lg font-bold" : "border-paper-edge",
-              )}
-            >
-              <th scope="row" className={classNames("py-2.5 pr-4 wrap-anywhere", !isTotal && "font-normal")}>
-                {item}
+          {after.map(({ item, amount, times }) => (
+            <tr key={item} className={rowClass}>
+              <th scope="row">{item}</th>
+              <td>
+                {times && <span className="text-ink-600">{words.feeTimes(times.count)} </span>}
+                {amount}
+              </td>
+              <td>{times?.sum ?? amount}</td>
+            </tr>
+          ))}
+          {total && (
+            <tr className="border-b border-ink-900 text-lg font-bold">
+              <th scope="row" className="py-2.5">
+                {total.item}
               </th>
-              <td className="py-2.5 text-right">{amount}</td>
+              <td colSpan={2} className="py-2.5 text-right">
+                {total.amount}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
+              {words.feesBefore}
+            </th>
+          </tr>
+          {before.map(({ item, amount }) => (
+            <tr key={item} className={rowClass}>
+              <th scope="row">{item}</th>
+              <td>{amount}</td>
+              <td />
             </tr>
           ))}
         </tbody>
@@ -40,6 +62,9 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
         <p>{researchFeeNotes.total}</p>
         <p>{researchFeeNotes.change}</p>
       </div>
-    </section>
+    </ProgramPart>
   );
 }
+
+const rowClass =
+  "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";

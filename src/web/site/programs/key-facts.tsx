@@ -33,10 +33,10 @@ type FactProps = { term: string; value: string; note?: string; isWide?: boolean;
 
 function Fact({ term, value, note, isWide = false, children }: FactProps) {
   return (
-    <div className={classNames(isWide && "col-span-full lg:col-span-1 print:col-span-1")}>
+    <div className={classNames(isWide && "col-span-full sm:col-span-1")}>
       <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
       <dd className="mt-1">
-        <p className="font-display text-xl text-ink-900">{value}</p>
+        <p className="font-display text-xl text-balance text-ink-900">{value}</p>
         {note && <p className="mt-1 text-sm text-ink-700">{note}</p>}
         {children}
       </dd>

@@ -4,8 +4,8 @@ import type { Course, Semester } from "#content/programs/program.ts";
 /** The semesters, or the stages of research, with what is studied in each. */
 export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
   return (
-    <section>
-      <h2 className="text-2xl">{words.planOfStudy}</h2>
+    <section className="border-t border-paper-edge pt-6">
+      <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
         {semesters.map(({ title, creditHours, courses }) => (
           <section key={title} className="break-inside-avoid border-t-2 border-ink-900 pt-3">

@@ -12,17 +12,17 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
   const { program, shortName, href } = found;
   return (
     <div className="@container">
-      <Card as="article" padding="none" lifts className="grid grid-cols-1 h-full @2xl:grid-cols-[2fr_3fr]">
-        <div className="relative max-h-72 overflow-hidden @2xl:max-h-none">
+      <Card as="article" padding="none" lifts className="grid h-full grid-cols-1 @3xl:grid-cols-[2fr_3fr]">
+        <div className="relative max-h-80 overflow-hidden @3xl:max-h-none">
           <SitePicture
             name={program.picture}
             alt=""
             sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 48rem, 100vw"
             priority={priority}
-            className="size-full object-cover @2xl:absolute @2xl:inset-0"
+            className="size-full object-cover @3xl:absolute @3xl:inset-0"
           />
         </div>
-        <div className="flex flex-col p-5 @2xl:px-8 @2xl:py-7">
+        <div className="flex flex-col p-5 @xl:px-8 @xl:py-7">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <p className="text-sm font-semibold text-crimson-700">
               {shortName}
@@ -43,14 +43,16 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
             </a>
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
-          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @3xl:grid-cols-[2fr_1fr_3fr]">
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @xl:grid-cols-[2fr_2fr_3fr]">
             <Fact term={words.duration}>{program.duration}</Fact>
-            <Fact term={words.students}>{program.students}</Fact>
-            <Fact term={words.study} className="col-span-2 @3xl:col-span-1">
+            <Fact term={words.students}>
+              {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+            </Fact>
+            <Fact term={words.study} className="col-span-2 @xl:col-span-1">
               {program.creditHours}
             </Fact>
           </dl>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-6">
+          <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
             <ButtonLink href={href} variant="secondary" className="relative">
               <span>
                 {words.view}

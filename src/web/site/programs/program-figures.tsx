@@ -6,9 +6,11 @@ import { StarRating } from "#web/ui/star-rating.tsx";
 /** The line of figures under the picture. */
 export function ProgramFigures({ program }: { program: Program }) {
   return (
-    <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-b border-paper-edge pb-5 text-sm">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:grid-cols-[2fr_1.2fr_1fr_auto]">
       <Figure term={words.study}>{program.creditHours}</Figure>
-      <Figure term={words.students}>{program.students}</Figure>
+      <Figure term={words.students}>
+        {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+      </Figure>
       <Figure term={words.type}>{program.type}</Figure>
       <Figure term={words.rating}>
         <StarRating

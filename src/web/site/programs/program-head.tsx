@@ -12,7 +12,7 @@ import { KeyFacts } from "./key-facts.tsx";
 export function ProgramHead({ found }: { found: FoundProgram }) {
   const { program, shortName } = found;
   return (
-    <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto]">
+    <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto] 2xl:grid-rows-[minmax(31rem,auto)_auto]">
       <PageBanner
         compact
         besidePicture

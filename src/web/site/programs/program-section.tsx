@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { ProgramSection as Section } from "#content/programs/program.ts";
 import { Prose } from "#web/ui/prose.tsx";
+import { ProgramPart } from "./program-part.tsx";
 
 /** A titled section of paragraphs, and the steps or points that follow them. */
 export function ProgramSection({ section, children }: { section: Section; children?: ReactNode }) {
   return (
-    <section>
-      <h2 className="text-2xl">{section.title}</h2>
-      <Prose className="mt-4">
+    <ProgramPart title={section.title}>
+      <Prose>
         {section.content.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -20,6 +20,6 @@ export function ProgramSection({ section, children }: { section: Section; childr
         )}
       </Prose>
       {children}
-    </section>
+    </ProgramPart>
   );
 }

@@ -1,4 +1,5 @@
 import { Container } from "#web/ui/container.tsx";
+import { ApplyBox } from "./apply-box.tsx";
 import { FeeSection } from "./fee-section.tsx";
 import { FileLinks } from "./file-links.tsx";
 import type { FoundProgram } from "./find-program.ts";
@@ -7,7 +8,6 @@ import { PlanOfStudy } from "./plan-of-study.tsx";
 import { ProgramFigures } from "./program-figures.tsx";
 import { ProgramHead } from "./program-head.tsx";
 import { ProgramSection } from "./program-section.tsx";
-import { QuestionsBox } from "./questions-box.tsx";
 import { SideBox } from "./side-box.tsx";
 import { Specialisations } from "./specialisations.tsx";
 
@@ -32,9 +32,12 @@ export function ProgramPage({ found }: { found: FoundProgram }) {
             {program.feeStructure && <FeeSection fees={program.feeStructure} />}
           </div>
         </article>
-        <aside aria-label={shortName} className="space-y-6 lg:sticky lg:top-24 lg:self-start">
+        <aside
+          aria-label={shortName}
+          className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1 lg:self-start"
+        >
+          <ApplyBox found={found} />
           <SideBox program={program} />
-          <QuestionsBox program={program} />
         </aside>
       </Container>
       <OtherPrograms current={found} />

@@ -29,7 +29,7 @@ function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
             <th scope="col" className="py-2 pr-4 font-semibold">
               {words.marks}
             </th>
-            <th scope="col" className="py-2 text-right font-semibold">
+            <th scope="col" className="w-14 py-2 font-semibold">
               {words.grade}
             </th>
           </tr>
@@ -38,7 +38,7 @@ function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
           {scale.map(({ marks, grade }) => (
             <tr key={grade} className="border-b border-paper-edge last:border-0">
               <td className="py-1.5 pr-4">{marks}</td>
-              <td className="py-1.5 text-right font-display text-lg leading-tight text-ink-900">{grade}</td>
+              <td className="py-1.5 font-display text-lg leading-tight text-ink-900">{grade}</td>
             </tr>
           ))}
         </tbody>

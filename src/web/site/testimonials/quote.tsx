@@ -5,16 +5,16 @@ import { StarRating } from "#web/ui/star-rating.tsx";
 
 type QuoteProps = { testimonial: Testimonial };
 
-/** One of many, in columns that flow. */
+/** One of many. One that is left over after the last full row has a row to itself. */
 export function Quote({ testimonial }: QuoteProps) {
   return (
-    <Card as="li" className="mb-8 break-inside-avoid">
-      <figure>
-        <Stars testimonial={testimonial} className="h-4" />
+    <Card as="li" className="break-inside-avoid md:max-lg:last:even:col-span-2 lg:last:nth-[3n+2]:col-span-3">
+      <figure className="flex h-full flex-col">
+        <Stars testimonial={testimonial} className="h-4 self-start" />
         <blockquote className="mt-4 -indent-[0.42em] font-display text-xl text-ink-900">
           “{testimonial.quote}”
         </blockquote>
-        <figcaption className="mt-5 flex items-center gap-3.5">
+        <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
           <Portrait testimonial={testimonial} />
           <Byline testimonial={testimonial} />
         </figcaption>
@@ -26,22 +26,22 @@ export function Quote({ testimonial }: QuoteProps) {
 /** The one that stands over all columns. */
 export function FirstQuote({ testimonial }: QuoteProps) {
   return (
-    <li className="mb-12 break-inside-avoid [column-span:all] md:mb-16">
-      <figure className="grid grid-cols-1 content-center gap-x-14 md:grid-cols-[14rem_1fr] md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
-        <div className="mb-6 max-w-60 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1 md:mb-0 md:max-w-none">
+    <li className="col-span-full mb-4 break-inside-avoid md:mb-8">
+      <figure className="grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+        <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
           <SitePicture
             name={testimonial.picture}
             alt=""
-            sizes="(min-width: 64rem) 19rem, 15rem"
+            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
             priority
             className="w-full object-cover"
           />
         </div>
-        <Stars testimonial={testimonial} className="h-5 md:col-start-2 md:row-start-2" />
-        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 md:col-start-2 md:row-start-3">
+        <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
+        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-3">
           “{testimonial.quote}”
         </blockquote>
-        <figcaption className="mt-6 border-t border-gold-500 pt-4 md:col-start-2 md:row-start-4">
+        <figcaption className="mt-3 self-start border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
           <Byline testimonial={testimonial} />
         </figcaption>
       </figure>

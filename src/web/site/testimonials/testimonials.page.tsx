@@ -9,7 +9,7 @@ export function TestimonialsPage() {
     <>
       <PageBanner tone="plain" title={testimonialsPage.title} lead={testimonialsPage.lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
-        <ul className="gap-8 md:columns-2 lg:columns-3">
+        <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
           {first && <FirstQuote testimonial={first} />}
           {others.map((testimonial) => (
             <Quote key={testimonial.name} testimonial={testimonial} />

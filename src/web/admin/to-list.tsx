@@ -1,0 +1,18 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Beside the heading of a screen whose form stands before its list: on a phone the list is a long way down. */
+export function ToList({ headingId }: { headingId: string }) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={<ArrowDown aria-hidden="true" className="size-4" />}
+      onClick={() => document.getElementById(headingId)?.scrollIntoView({ block: "start" })}
+      className="lg:hidden"
+    >
+      {messages.list.toList}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PictureName } from "#content/pictures/picture-name.ts";
+
+/**
+ * What of a picture stays in sight where its box is wider or narrower than itself: a face, a roof, a summit. A picture
+ * that is not named here keeps its middle. Whole class names, because Tailwind finds them in the source by their text.
+ */
+export const focalPoints: Partial<Record<PictureName, string>> = {
+  "programs/bba": "object-[55%_100%]",
+  "programs/mba": "object-[95%_80%]",
+  "programs/mphil": "object-[45%_85%]",
+  "programs/phd": "object-[40%_90%]",
+  "gallery/2": "object-top",
+  "gallery/20": "object-top",
+  "gallery/21": "object-top",
+};

@@ -1,0 +1,89 @@
+import { messages } from "#content/messages.ts";
+
+const words = messages.contact.map.sketch;
+
+const blocks = [
+  { label: "A", x: 306, y: 112, width: 84, height: 40 },
+  { label: "B", x: 408, y: 122, width: 40, height: 78 },
+  { label: "C", x: 306, y: 176, width: 66, height: 34 },
+];
+
+const houses = [
+  "M92 236h22v18H92Z",
+  "M120 230h18v22h-18Z",
+  "M146 238h24v16h-24Z",
+  "M98 262h26v16H98Z",
+  "M132 260h20v20h-20Z",
+];
+
+/** The way to the campus, drawn by hand. What matters stands in the middle: the frame cuts off the edges as it needs. */
+export function CampusSketch() {
+  return (
+    <svg
+      viewBox="0 0 600 400"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={words.description}
+      className="absolute inset-0 size-full"
+    >
+      <path className="fill-paper-deep" d="M0 0h600v400H0Z" />
+      <g className="fill-none stroke-paper-edge" strokeWidth="2">
+        <path d="M0 62c80-34 140-6 220-22s150-40 230-18 110 6 150-8" />
+        <path d="M0 98c90-36 150-4 236-24s150-34 220-14 100 10 144-4" />
+        <path d="M0 136c70-30 130-10 190-22" />
+      </g>
+      <path
+        className="fill-none stroke-ink-200"
+        strokeWidth="12"
+        d="M600 196c-40 20-30 60-62 84s-18 64 4 120"
+      />
+      <path className="fill-none stroke-ink-300" strokeWidth="26" d={mainRoad} />
+      <path className="fill-none stroke-white" strokeWidth="22" d={mainRoad} />
+      <path className="fill-gold-100 stroke-gold-500" strokeWidth="1.5" d="M262 88h222v150H290l-28-30Z" />
+      <path className="fill-none stroke-ink-300" strokeWidth="17" d={campusRoad} />
+      <path className="fill-none stroke-white" strokeWidth="14" d={campusRoad} />
+      <path
+        className="fill-none stroke-paper-edge"
+        strokeWidth="8"
+        d="M278 224c40-22 70-10 112-26M290 216c-6-30 0-50 12-62"
+      />
+      {blocks.map(({ label, x, y, width, height }) => (
+        <g key={label}>
+          <rect className="fill-crimson-800" x={x} y={y} width={width} height={height} rx="2" />
+          <text
+            className="fill-white text-[17px] font-bold"
+            textAnchor="middle"
+            x={x + width / 2}
+            y={y + height / 2 + 6}
+          >
+            {label}
+          </text>
+        </g>
+      ))}
+      <path className="fill-ink-300" d={houses.join("")} />
+      <path className="fill-crimson-700" d="M270 214v20h5v-20ZM285 226v20h5v-20ZM264 212l32 16-4 6-32-16Z" />
+      <path className="fill-ink-900" d="M196 322h14v14h-14Z" />
+      <g className="fill-ink-900 text-[17px] font-semibold">
+        <text x="300" y="252">
+          {words.gate}
+        </text>
+        <text x="228" y="310">
+          {words.busStop}
+        </text>
+        <text x="84" y="222">
+          {words.bazaar}
+        </text>
+        <text transform="rotate(-52 206 292)" x="204" y="286" className="text-[14px] font-normal">
+          {words.campusRoad}
+        </text>
+      </g>
+      <path className="fill-ink-900" d="m508 78 9 26-9-6-9 6Z" />
+      <text className="fill-ink-900 text-[14px] font-bold" textAnchor="middle" x="508" y="122">
+        {words.north}
+      </text>
+    </svg>
+  );
+}
+
+const mainRoad = "M-20 312c90 26 170 34 250 24s170-30 400-18";
+const campusRoad = "M196 330c10-36 34-66 84-102";

@@ -1,0 +1,34 @@
+import { identity } from "#content/identity.ts";
+import { programsPage as words } from "#content/programs/page.ts";
+import { FileLinks } from "./file-links.tsx";
+import type { FoundProgram } from "./find-program.ts";
+import { ProgramAuthor } from "./program-author.tsx";
+
+/** What stays in sight while the page is read: how to apply, by when, and whom to ask. */
+export function ApplyBox({ found }: { found: FoundProgram }) {
+  const { program } = found;
+  return (
+    <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
+      <h2 className="text-xl">{words.applyOrAsk}</h2>
+      <p className="mt-2 text-sm text-ink-700">{program.applying}</p>
+      <FileLinks found={found} />
+      <p className="mt-3 flex flex-col text-sm">
+        <a href="/notice?type=Admission" className={linkClass}>
+          {words.dates}
+        </a>
+        <a href={identity.phone.href} className={linkClass}>
+          {identity.phone.text}
+        </a>
+        <a href={identity.email.href} className={linkClass}>
+          {identity.email.text}
+        </a>
+      </p>
+      <div className="mt-3 border-t border-paper-edge pt-4">
+        <ProgramAuthor program={program} />
+      </div>
+    </section>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";

@@ -1,7 +1,7 @@
 // Written by npm run pictures. Do not change it by hand.
 export const manifest = {
   "hero/home": { width: 1920, height: 1080, widths: [768, 1280, 1920], tone: "ink-300" },
-  "programs/bba": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },
+  "programs/bba": { width: 960, height: 640, widths: [480, 960], tone: "gold-300" },
   "programs/mba": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },
   "programs/mphil": { width: 960, height: 640, widths: [480, 960], tone: "ink-600" },
   "programs/phd": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },

@@ -146,28 +146,36 @@ export function chorten(): Shape {
 const steel = paint("#d9d6cf");
 const netting = paint("#e6e3da");
 
+/** Thicker than a net's cord is: a thinner one falls between the pixels of a far goal. */
+const cord = 0.024;
+
 export function goal(): Shape {
   const bars = [
     tube([-3.66, 0, 0], [-3.66, 2.44, 0], 0.06, 0.06, steel, 6),
     tube([3.66, 0, 0], [3.66, 2.44, 0], 0.06, 0.06, steel, 6),
     tube([-3.66, 2.44, 0], [3.66, 2.44, 0], 0.06, 0.06, steel, 6),
   ];
-  for (let k = 0; k <= 16; k += 1) {
-    const x = -3.66 + (k / 16) * 7.32;
-    bars.push(tube([x, 2.44, 0.3], [x, 0, 1.9], 0.012, 0.012, netting, 3));
+  for (let k = 0; k <= 14; k += 1) {
+    const x = -3.66 + (k / 14) * 7.32;
+    bars.push(tube([x, 2.44, 0], [x, 2.44, 0.3], cord, cord, netting, 4));
+    bars.push(tube([x, 2.44, 0.3], [x, 0, 1.9], cord, cord, netting, 4));
   }
-  for (let k = 0; k <= 6; k += 1) {
-    const share = k / 6;
+  for (let k = 0; k <= 5; k += 1) {
+    const share = k / 5;
     bars.push(
       tube(
         [-3.66, 2.44 * (1 - share), 0.3 + share * 1.6],
         [3.66, 2.44 * (1 - share), 0.3 + share * 1.6],
-        0.012,
-        0.012,
+        cord,
+        cord,
         netting,
-        3,
+        4,
       ),
     );
+    for (const x of [-3.66, 3.66])
+      bars.push(
+        tube([x, 2.44 * (1 - share), 0], [x, 2.44 * (1 - share), 0.3 + share * 1.6], cord, cord, netting, 4),
+      );
   }
   return group(bars);
 }

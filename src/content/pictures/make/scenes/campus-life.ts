@@ -35,7 +35,7 @@ export function studentsOnSteps(): Scene {
       {
         pose: (["sit", "listen", "write"] as const)[k % 3] ?? "sit",
         woman,
-        ...(k % 3 === 2 ? { holds: "book" as const } : {}),
+        ...(k % 3 === 2 ? { holds: "open book" as const } : {}),
       },
     ),
   );
@@ -68,7 +68,7 @@ export function studentsOnSteps(): Scene {
       someone(
         98,
         { x: -6.6, y: 2.2, z: 5.6, turn: 2.6 },
-        { pose: "carry", woman: true, wear: "sari", holds: "book" },
+        { pose: "hug", woman: true, wear: "sari", holds: "book" },
       ),
       someone(97, { x: 2.2, y: 2.2, z: 5.9, turn: 3.4 }, { pose: "walk", woman: false, wear: "suit" }),
     ],
@@ -78,11 +78,11 @@ export function studentsOnSteps(): Scene {
 
 /** Three first-year students on their way across the court: near, talking, the tower behind them. */
 export function bbaWalk(): Scene {
-  const eye: Vec = [-1.5, 1.5, -31.9];
+  const eye: Vec = [-1.6, 1.45, -33.9];
   return outdoors({
     eye,
-    target: [0.15, 1.95, -26],
-    angle: 42,
+    target: [-0.1, 1.75, -27],
+    angle: 48,
     weather: { ...morning, towards: [-0.72, 0.5, -0.55] },
     parts: [
       ...court(),
@@ -103,7 +103,7 @@ export function bbaWalk(): Scene {
       someone(
         103,
         { x: 0.62, z: -27.8, turn: Math.PI + 0.05 },
-        { pose: "carry", woman: true, wear: "uniform", hair: "tail", holds: "book" },
+        { pose: "hug", woman: true, wear: "uniform", hair: "tail", holds: "book" },
       ),
       knot(6, 4, { x: -5.2, z: -20 }, { wear: "uniform" }),
       someone(106, { x: 4.5, z: -21, turn: 0.2 }, { pose: "walk", wear: "uniform", bag: bagOf(2) }),
@@ -138,7 +138,7 @@ export function phdArcade(): Scene {
       someone(
         124,
         { x: -0.85, z: 4.7, turn: 2.2 },
-        { pose: "carry", woman: false, wear: "suit", hair: "short", holds: "book" },
+        { pose: "hug", woman: false, wear: "suit", hair: "short", holds: "book" },
       ),
       someone(126, { x: 0.9, z: 13, turn: 0 }, { pose: "walk", woman: false, wear: "daura", hair: "topi" }),
     ],

@@ -33,7 +33,7 @@ export function footballMatch(): Scene {
     second: navy,
   };
   const players: [PersonLook, number, number, number, PoseName][] = [
-    [red, -7.2, -6.4, 0.9, "kick"],
+    [red, -7.4, -6.2, 2.0, "kick"],
     [blue, -4.9, -5.6, -2.1, "run"],
     [blue, -9.4, -3.9, 1.9, "sprint"],
     [red, 0.5, -1, 0.9, "sprint"],
@@ -51,10 +51,10 @@ export function footballMatch(): Scene {
     parts: [
       ground(lawn, -300, -120, 300, 200, -0.03),
       placed(fieldLines(60, 40), { x: 6, z: 4 }),
-      placed(ringLine(6), { x: 6, z: 4 }),
+      placed(ringLine(6, 0.24), { x: 6, z: 4 }),
       placed(goal(), { x: 14, z: 10, turn: 0.9 }),
       ...players.map(([look, x, z, turn, pose], k) => someone(1310 + k, { x, z, turn }, { ...look, pose })),
-      football([-6.1, 0.5, -5.7]),
+      football([-6.2, 0.35, -6.8]),
       someone(
         1330,
         { x: -1, z: -4.5, turn: -1 },

@@ -21,7 +21,7 @@ export const manifest = {
   "facilities/transport": { width: 960, height: 720, widths: [480, 960], tone: "gold-500" },
   "facilities/garden": { width: 960, height: 720, widths: [480, 960], tone: "ink-300" },
   "gallery/1": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "gold-500" },
-  "gallery/2": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },
+  "gallery/2": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-300" },
   "gallery/3": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },
   "gallery/4": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "gold-500" },
   "gallery/5": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },

@@ -119,7 +119,7 @@ export function phdArcade(): Scene {
   for (let k = 0; k < 6; k += 1) columns.push(...arch(-2.6, 0.4 + k * 3.2));
   return outdoors({
     eye,
-    target: [-1.1, 1.95, 8.5],
+    target: [-1.1, 1.65, 8.5],
     angle: 46,
     weather: { ...morning, towards: [-0.66, 0.5, 0.12] },
     parts: [
@@ -134,10 +134,10 @@ export function phdArcade(): Scene {
       placed(jacaranda(3, 7), { x: -12, z: 15, y: -0.4 }),
       placed(tree(5, 6), { x: -20, z: 24, y: -0.4 }),
       placed(cypress(5, 8), { x: -9, z: 26, y: -0.4 }),
-      someone(121, { x: 0.2, z: 4.3, turn: -2.2 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
+      someone(121, { x: -0.1, z: 5.2, turn: -2.2 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
       someone(
         124,
-        { x: -0.85, z: 4.7, turn: 2.2 },
+        { x: -1.15, z: 5.6, turn: 2.2 },
         { pose: "hug", woman: false, wear: "suit", hair: "short", holds: "book" },
       ),
       someone(126, { x: 0.9, z: 13, turn: 0 }, { pose: "walk", woman: false, wear: "daura", hair: "topi" }),

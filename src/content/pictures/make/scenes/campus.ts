@@ -264,7 +264,7 @@ export function peaksFromRoof(): Scene {
       ),
       ...[-5.2, 2.6, 3.3].map((x, k) => placed(pottedPlant(k + 4, 0.62), { x, y: roof + 0.97, z: 5.6 })),
       placed(bush(6, 0.7, "marigold"), { x: 5.4, y: roof + 0.2, z: 4.9 }),
-      prayerFlags([-9.5, 20.2, 12], [9.6, 17.2, 13], 1.2, 34),
+      prayerFlags([-9.5, 20.2, 12], [10.6, 16.95, 14], 1.2, 34),
     ],
   });
 }

@@ -177,7 +177,7 @@ export function mbaTeam(): Scene {
   ];
   return indoors({
     eye,
-    target: [0.15, 1.4, 5],
+    target: [0.15, 1.3, 5],
     angle: 48,
     weather: { ...morning, towards: [-0.8, 0.5, 0.1] },
     parts,

@@ -13,7 +13,7 @@ import {
 import { ridges } from "../parts/ridge.ts";
 import { dawn, evening, morning } from "../parts/sky.ts";
 import { earth } from "../parts/textures.ts";
-import { bough, cypress, jacaranda, pine, tree } from "../parts/tree.ts";
+import { cypress, jacaranda, pine, tree } from "../parts/tree.ts";
 import { knot, type PersonLook, someone } from "../people/crowd.ts";
 import type { PoseName } from "../people/poses.ts";
 import type { Scene } from "../studio/scene.ts";
@@ -128,12 +128,11 @@ export function sportsGround(): Scene {
         ),
       ),
       football([-5.6, 0.14, 0.2]),
-      knot(41, 3, { x: 4.4, z: -9.4 }, { wear: "sweater" }),
-      placed(bough(7, 3.2), { x: 5.2, y: 4.6, z: -15.8, turn: 0.2 }),
+      knot(41, 2, { x: 3.4, z: -7 }, { wear: "sweater" }),
       tufts(4, 900, [-2, -21, 14, -15.2], 0.14),
       placed(wing({ length: 44, storeys: 2 }), { x: 22, z: 40, turn: -0.25 }),
       ridges({ eye, towards: -0.35, half: 0.85, from: 140, hills: 600, seed: 23 }),
-      ...grove(12, 26, -70, 16, 32, 54, 8),
+      ...grove(12, 24, -70, -4, 32, 54, 8),
     ],
   });
 }

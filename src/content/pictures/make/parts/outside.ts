@@ -146,7 +146,7 @@ export function chorten(): Shape {
 const steel = paint("#d9d6cf");
 const netting = paint("#e6e3da");
 
-/** Thicker than a net's cord is: a thinner one falls between the pixels of a far goal. */
+/** Thicker than a net’s cord is: a thinner one falls between the pixels. */
 const cord = 0.024;
 
 export function goal(): Shape {
@@ -189,9 +189,9 @@ export function net(width = 9.5): Shape {
     box([-width / 2, 1.5, -0.01], [width / 2, 1.54, 0.01], steel),
   ];
   for (let x = -width / 2; x <= width / 2; x += 0.24)
-    parts.push(tube([x, 1.5, 0], [x, 2.4, 0], 0.006, 0.006, netting, 3));
+    parts.push(tube([x, 1.5, 0], [x, 2.4, 0], cord / 2, cord / 2, netting, 4));
   for (let y = 1.5; y < 2.4; y += 0.18)
-    parts.push(tube([-width / 2, y, 0], [width / 2, y, 0], 0.006, 0.006, netting, 3));
+    parts.push(tube([-width / 2, y, 0], [width / 2, y, 0], cord / 2, cord / 2, netting, 4));
   return group(parts);
 }
 

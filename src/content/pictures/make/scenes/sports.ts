@@ -173,7 +173,7 @@ export function volleyball(): Scene {
       someone(1402, { x: 0.3, z: 0.95, turn: Math.PI }, { ...b, pose: "leap" }),
       someone(1403, { x: 2.6, z: -3.6, turn: -0.3 }, { ...a, pose: "crouch" }),
       someone(1404, { x: -3.2, z: -3.2, turn: 0.3 }, { ...a, pose: "crouch" }),
-      someone(1405, { x: 0.6, z: -5.8, turn: 0 }, { ...a, pose: "run" }),
+      someone(1405, { x: -0.7, z: -4.9, turn: 0 }, { ...a, pose: "run" }),
       someone(1406, { x: -2.6, z: 3.2, turn: Math.PI - 0.3 }, { ...b, pose: "crouch" }),
       someone(1407, { x: 2.6, z: 3.4, turn: Math.PI + 0.3 }, { ...b, pose: "crouch" }),
       someone(1408, { x: 0.4, z: 6, turn: Math.PI }, { ...b, pose: "stand" }),

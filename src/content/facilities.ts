@@ -38,7 +38,7 @@ const library = facility(1, "library", {
   name: "Library",
   description:
     "Text books on the ground floor, journals and theses on the first, and a silent reading room under the roof. Past question papers of ten years may be copied, and e-journals are read here or, with a password, at home.",
-  alt: "Tall shelves of books beside a sunlit floor, a reader at a table, a student with a book in his arm",
+  alt: "Tall shelves of books beside a sunlit floor, a reader at a table, a student reading beside the shelves",
   where: "Beside the parking place",
   detail: "22,000 volumes; reading room 6 AM to 8 PM in the examination weeks",
 });
@@ -65,7 +65,7 @@ const seminarHall = facility(4, "seminar-hall", {
   name: "Seminar Hall",
   description:
     "Guest lectures, vivas and the annual conference take place here. Student clubs may have it in the afternoon, free of charge, when they ask a week ahead.",
-  alt: "Rows of dark red seats before a stage with a lectern and a table",
+  alt: "Listeners in rows of dark red seats, a speaker at the lectern on the stage, four more behind a table",
   where: "Block A, first floor",
   detail: "180 seats, loop for hearing aids",
 });

@@ -1,7 +1,7 @@
 // Written by npm run pictures. Do not change it by hand.
 export const manifest = {
   "hero/home": { width: 1920, height: 1080, widths: [768, 1280, 1920], tone: "ink-300" },
-  "programs/bba": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },
+  "programs/bba": { width: 960, height: 640, widths: [480, 960], tone: "gold-300" },
   "programs/mba": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },
   "programs/mphil": { width: 960, height: 640, widths: [480, 960], tone: "ink-600" },
   "programs/phd": { width: 960, height: 640, widths: [480, 960], tone: "gold-500" },
@@ -21,7 +21,7 @@ export const manifest = {
   "facilities/transport": { width: 960, height: 720, widths: [480, 960], tone: "gold-500" },
   "facilities/garden": { width: 960, height: 720, widths: [480, 960], tone: "ink-300" },
   "gallery/1": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "gold-500" },
-  "gallery/2": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },
+  "gallery/2": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-300" },
   "gallery/3": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },
   "gallery/4": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "gold-500" },
   "gallery/5": { width: 1600, height: 1067, widths: [480, 960, 1600], tone: "ink-500" },

@@ -68,9 +68,12 @@ export function hipRoof(width: number, depth: number, rise: number, overhang: nu
   const eaves = box([-w, -0.42, -d], [w, -0.28, d], timber);
   const ridge = corners.at(-1) as Vec[];
   const crest = tube(ridge[0] as Vec, ridge[1] as Vec, 0.14, 0.14, tile, 6);
-  const hips = [0, 1, 2, 3].map((k) =>
-    tube((corners[1] as Vec[])[k] as Vec, (corners[3] as Vec[])[k] as Vec, 0.12, 0.12, tile, 5),
-  );
+  // From level to level: a straight line from the eaves to the crest would stand off the hollow of the roof.
+  const hips = corners
+    .slice(1)
+    .flatMap((above, level) =>
+      above.map((end, k) => tube((corners[level] as Vec[])[k] as Vec, end, 0.12, 0.12, tile, 5)),
+    );
   return group(faces, eaves, crest, hips);
 }
 

@@ -16,6 +16,7 @@ import {
   triangle,
   tube,
 } from "../studio/shape.ts";
+import { type Chart, chart, type Inks } from "./charts.ts";
 import { lines, wood } from "./textures.ts";
 
 export const oak = paint("#b3854f", wood);
@@ -189,86 +190,77 @@ export function computer(): Shape {
   );
 }
 
-/** The projector's picture on the wall, looking to −z: bars and a curve on a pale ground. */
-export function slide(width: number, height: number, seed: number): Shape {
-  const roll = dice(seed);
-  const ground = paint("#eef1ec", undefined, { glow: 0.2 });
-  const bar = paint("#35587c", undefined, { glow: 0.12 });
-  const accent = paint("#b8153a", undefined, { glow: 0.12 });
+/** The projector's picture on the wall, looking to −z: a title, a chart and a few words on a pale ground. */
+export function slide(width: number, height: number, shown: Chart): Shape {
+  const roll = dice(Math.round(width * 100));
   const text = paint("#5a6b8a", undefined, { glow: 0.1 });
-  const parts: Shape[] = [
+  const inks: Inks = {
+    line: paint("#35587c", undefined, { glow: 0.12 }),
+    accent: paint("#b8153a", undefined, { glow: 0.12 }),
+    pale: paint("#c4a04c", undefined, { glow: 0.12 }),
+  };
+  return group(
     box([-width / 2 - 0.06, -0.06, 0], [width / 2 + 0.06, height + 0.06, 0.05], dark),
-    box([-width / 2, 0, -0.01], [width / 2, height, 0], ground),
+    box([-width / 2, 0, -0.01], [width / 2, height, 0], paint("#eef1ec", undefined, { glow: 0.2 })),
     box([-width * 0.44, height * 0.86, -0.02], [-width * 0.02, height * 0.92, -0.01], text),
-  ];
-  const count = 6;
-  for (let k = 0; k < count; k += 1) {
-    const x = -width * 0.42 + (k / count) * width * 0.52;
-    const h = height * (0.12 + (k / count) * 0.42 + roll() * 0.1);
-    parts.push(
-      box(
-        [x, height * 0.12, -0.02],
-        [x + width * 0.055, height * 0.12 + h, -0.01],
-        k === count - 1 ? accent : bar,
+    placed(
+      group(
+        chart(
+          shown,
+          { x: -width * 0.43, y: height * 0.12, width: width * 0.52, height: height * 0.64 },
+          inks,
+        ),
       ),
-    );
-  }
-  for (let k = 0; k < 5; k += 1)
-    parts.push(
+      { z: -0.008 },
+    ),
+    Array.from({ length: 5 }, (_, k) =>
       box(
         [width * 0.16, height * (0.7 - k * 0.12), -0.02],
         [width * (0.3 + roll() * 0.14), height * (0.735 - k * 0.12), -0.01],
         text,
       ),
-    );
-  return group(parts);
+    ),
+  );
 }
 
-/** A board that was written on, looking to −z. */
-export function board(width: number, height: number, kind: "white" | "green" = "white"): Shape {
+/** A board that was written on, looking to −z: words on the left, a drawing on the right. */
+export function board(width: number, height: number, kind: "white" | "green", drawn: Chart): Shape {
   const face = kind === "white" ? paint("#f1eee6") : paint("#3d5a4c");
-  const chalk = kind === "white" ? paint("#35587c") : paint("#d9e0d2");
-  const red = paint("#a8324a");
+  const inks: Inks = {
+    line: kind === "white" ? paint("#35587c") : paint("#d9e0d2"),
+    accent: kind === "white" ? paint("#a8324a") : paint("#e0a08c"),
+    pale: kind === "white" ? paint("#c9a04a") : paint("#8fae96"),
+  };
   const roll = dice(Math.round(width * 100));
-  const marks: Shape[] = [];
-  for (let k = 0; k < 5; k += 1) {
+  const words = Array.from({ length: 5 }, (_, k) => {
     const y = height * (0.82 - k * 0.13);
-    marks.push(
-      box(
-        [-width * 0.45, y, -0.012],
-        [-width * 0.45 + width * (0.2 + roll() * 0.2), y + 0.03, -0.006],
-        k === 0 ? red : chalk,
-      ),
+    return box(
+      [-width * 0.45, y, -0.012],
+      [-width * 0.45 + width * (0.2 + roll() * 0.2), y + 0.03, -0.006],
+      k === 0 ? inks.accent : inks.line,
     );
-  }
-  // A pair of axes and two curves: every management lecture has drawn them.
-  const [ox, oy] = [width * 0.08, height * 0.16];
-  marks.push(
-    tube([ox, oy, -0.01], [ox, height * 0.86, -0.01], 0.012, 0.012, chalk, 4),
-    tube([ox, oy, -0.01], [width * 0.44, oy, -0.01], 0.012, 0.012, chalk, 4),
-    tube(
-      [ox + width * 0.04, height * 0.76, -0.01],
-      [width * 0.4, height * 0.26, -0.01],
-      0.013,
-      0.013,
-      red,
-      4,
-    ),
-    tube(
-      [ox + width * 0.04, height * 0.24, -0.01],
-      [width * 0.4, height * 0.74, -0.01],
-      0.013,
-      0.013,
-      chalk,
-      4,
-    ),
-  );
+  });
   return group(
-    box([-width / 2 - 0.05, -0.05, 0], [width / 2 + 0.05, height + 0.05, 0.04], walnut),
-    box([-width / 2, 0, -0.005], [width / 2, height, 0], face),
-    marks,
+    framed(width, height, face),
+    words,
+    chart(drawn, { x: width * 0.08, y: height * 0.15, width: width * 0.36, height: height * 0.7 }, inks),
   );
 }
+
+/** What there is today and what it costs, in chalk. */
+export function menuBoard(width: number, height: number): Shape {
+  const inks: Inks = { line: paint("#e6e2d2"), accent: paint("#e0b04c"), pale: paint("#8fae96") };
+  return group(
+    framed(width, height, paint("#2f4a40")),
+    chart("menu", { x: -width * 0.4, y: height * 0.14, width: width * 0.8, height: height * 0.74 }, inks),
+  );
+}
+
+const framed = (width: number, height: number, face: Material): Shape =>
+  group(
+    box([-width / 2 - 0.05, -0.05, 0], [width / 2 + 0.05, height + 0.05, 0.04], walnut),
+    box([-width / 2, 0, -0.005], [width / 2, height, 0], face),
+  );
 
 export function lectern(): Shape {
   return group(

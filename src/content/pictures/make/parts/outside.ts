@@ -146,28 +146,36 @@ export function chorten(): Shape {
 const steel = paint("#d9d6cf");
 const netting = paint("#e6e3da");
 
+/** Thicker than a net’s cord is: a thinner one falls between the pixels. */
+const cord = 0.024;
+
 export function goal(): Shape {
   const bars = [
     tube([-3.66, 0, 0], [-3.66, 2.44, 0], 0.06, 0.06, steel, 6),
     tube([3.66, 0, 0], [3.66, 2.44, 0], 0.06, 0.06, steel, 6),
     tube([-3.66, 2.44, 0], [3.66, 2.44, 0], 0.06, 0.06, steel, 6),
   ];
-  for (let k = 0; k <= 16; k += 1) {
-    const x = -3.66 + (k / 16) * 7.32;
-    bars.push(tube([x, 2.44, 0.3], [x, 0, 1.9], 0.012, 0.012, netting, 3));
+  for (let k = 0; k <= 14; k += 1) {
+    const x = -3.66 + (k / 14) * 7.32;
+    bars.push(tube([x, 2.44, 0], [x, 2.44, 0.3], cord, cord, netting, 4));
+    bars.push(tube([x, 2.44, 0.3], [x, 0, 1.9], cord, cord, netting, 4));
   }
-  for (let k = 0; k <= 6; k += 1) {
-    const share = k / 6;
+  for (let k = 0; k <= 5; k += 1) {
+    const share = k / 5;
     bars.push(
       tube(
         [-3.66, 2.44 * (1 - share), 0.3 + share * 1.6],
         [3.66, 2.44 * (1 - share), 0.3 + share * 1.6],
-        0.012,
-        0.012,
+        cord,
+        cord,
         netting,
-        3,
+        4,
       ),
     );
+    for (const x of [-3.66, 3.66])
+      bars.push(
+        tube([x, 2.44 * (1 - share), 0], [x, 2.44 * (1 - share), 0.3 + share * 1.6], cord, cord, netting, 4),
+      );
   }
   return group(bars);
 }
@@ -181,9 +189,9 @@ export function net(width = 9.5): Shape {
     box([-width / 2, 1.5, -0.01], [width / 2, 1.54, 0.01], steel),
   ];
   for (let x = -width / 2; x <= width / 2; x += 0.24)
-    parts.push(tube([x, 1.5, 0], [x, 2.4, 0], 0.006, 0.006, netting, 3));
+    parts.push(tube([x, 1.5, 0], [x, 2.4, 0], cord / 2, cord / 2, netting, 4));
   for (let y = 1.5; y < 2.4; y += 0.18)
-    parts.push(tube([-width / 2, y, 0], [width / 2, y, 0], 0.006, 0.006, netting, 3));
+    parts.push(tube([-width / 2, y, 0], [width / 2, y, 0], cord / 2, cord / 2, netting, 4));
   return group(parts);
 }
 

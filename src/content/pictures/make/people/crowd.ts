@@ -105,7 +105,7 @@ export function knot(seed: number, count: number, place: Place, look: PersonLook
   const radius = 0.45 + count * 0.1;
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2 + seed;
-    const pose: PoseName = (["talk", "stand", "carry", "folded"] as const)[(seed + index) % 4] ?? "stand";
+    const pose: PoseName = (["talk", "stand", "hug", "folded"] as const)[(seed + index) % 4] ?? "stand";
     return someone(
       seed * 10 + index,
       {
@@ -117,7 +117,7 @@ export function knot(seed: number, count: number, place: Place, look: PersonLook
       {
         pose,
         ...(index % 3 === 0 ? { bag: bagOf(seed + index) } : {}),
-        ...(pose === "carry" ? { holds: "book" } : {}),
+        ...(pose === "hug" ? { holds: "book" } : {}),
         ...look,
       },
     );

@@ -75,7 +75,7 @@ export function figure(look: FigureLook): Shape {
         tube(at(side * 0.115, 1.33, 0.116), at(side * 0.13, 1.1, 0.07), 0.016, 0.014, look.bag, 6),
       );
   }
-  if (look.holds) parts.push(held(look.holds, hands[1] as Vec));
+  if (look.holds) parts.push(held(look.holds, hands[1] as Vec, hands[0] as Vec));
   return placed(group(parts), { scale: (look.height ?? 1.7) / 1.7 });
 }
 
@@ -97,7 +97,7 @@ function legAndShoe(look: FigureLook, { knee, foot, root }: LegJoints, hip: numb
       parts.push(
         tube(lift(midway(root, knee, 0.62)), lift(knee), 0.058, 0.049, skin, 10),
         tube(lift(knee), ankle, 0.05, 0.034, skin, 10),
-        tube(lift(midway(knee, foot, 0.5)), ankle, 0.045, 0.037, cloth, 8),
+        tube(lift(midway(knee, foot, 0.5)), ankle, 0.051, 0.042, cloth, 10),
       );
     } else parts.push(tube(lift(knee), ankle, 0.062 * wide, 0.05 * wide, upper, 14));
   }

@@ -1,19 +1,51 @@
 import { sprig } from "../parts/tree.ts";
-import { ball, block, group, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
+import {
+  ball,
+  block,
+  group,
+  loft,
+  paint,
+  placed,
+  quad,
+  type Shape,
+  tube,
+  type Vec,
+} from "../studio/shape.ts";
 import { gold, grey, shoe, white } from "./cloth.ts";
 import type { Held } from "./look.ts";
 
 const boardCloth = paint("#1c2436");
 const bookCover = paint("#8c2a3a");
+/** A book that lies open, the pages up. */
+const spread = group(
+  [-1, 1].flatMap((side) => [
+    quad([0, 0.004, -0.11], [side * 0.15, 0.03, -0.11], [side * 0.15, 0.03, 0.11], [0, 0.004, 0.11], white),
+    quad(
+      [0, -0.006, -0.115],
+      [side * 0.155, 0.02, -0.115],
+      [side * 0.155, 0.02, 0.115],
+      [0, -0.006, 0.115],
+      bookCover,
+    ),
+  ]),
+);
 
-/** What someone holds, where the hand is. */
-export function held(what: Held, [x, y, z]: Vec): Shape {
+/** What someone holds, where the right hand is; an open book lies between both. */
+export function held(what: Held, [x, y, z]: Vec, left: Vec): Shape {
   switch (what) {
     case "book":
+      // Between the chest and the forearm, which crosses before it.
       return group(
-        block(0.17, 0.23, 0.035, bookCover, { x: x * 0.8, y: y - 0.1, z: z - 0.035 }),
-        block(0.165, 0.222, 0.028, white, { x: x * 0.8 + 0.006, y: y - 0.096, z: z - 0.035 }),
+        block(0.17, 0.23, 0.03, bookCover, { x: x + 0.05, y: y - 0.05, z: z - 0.1 }),
+        block(0.174, 0.222, 0.022, white, { x: x + 0.046, y: y - 0.046, z: z - 0.1 }),
       );
+    case "open book":
+      return placed(spread, {
+        x: (x + left[0]) / 2,
+        y: (y + left[1]) / 2 + 0.03,
+        z: (z + left[2]) / 2 + 0.03,
+        pitch: -0.6,
+      });
     case "paper":
       return placed(block(0.21, 0.29, 0.006, white), { x: x * 0.6, y: y - 0.06, z: z + 0.05, pitch: -0.5 });
     case "laptop":

@@ -35,7 +35,7 @@ export type Wear =
   | "sweater"
   | "saree-shawl";
 export type Hair = "short" | "bun" | "long" | "tail" | "topi" | "board" | "grey" | "cap" | "helmet" | "bald";
-export type Held = "book" | "paper" | "cup" | "microphone" | "sapling" | "award" | "laptop";
+export type Held = "book" | "open book" | "paper" | "cup" | "microphone" | "sapling" | "award" | "laptop";
 
 export interface FigureLook {
   woman?: boolean;

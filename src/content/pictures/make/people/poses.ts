@@ -32,16 +32,24 @@ export const poses = {
     arms: [hang, { fwd: 0.5, out: 0.2, bend: 1.3 }],
     legs: [{ out: 0.06 }, { out: 0.1, fwd: 0.1, bend: 0.15 }],
   },
+  hug: {
+    arms: [hang, { fwd: 0.3, out: 0.12, bend: 1.35, lowerOut: -1.0 }],
+    legs: [{ out: 0.05 }, { out: 0.08, fwd: 0.08 }],
+    nod: 0.06,
+  },
   carry: {
     arms: [hang, { fwd: 0.25, out: 0.05, bend: 1.6, lowerOut: -0.5 }],
     legs: [{ out: 0.05 }, { out: 0.08, fwd: 0.08 }],
     nod: 0.06,
   },
+  /** Shows with the left hand what stands on that side. */
+  show: {
+    arms: [{ fwd: 0.5, out: 0.95, bend: 0.5, lowerOut: 1.1 }, hang],
+    legs: [{ out: 0.1, fwd: 0.12 }, { out: 0.08 }],
+    look: -0.15,
+  },
   present: {
-    arms: [
-      { fwd: 0.3, out: 0.15, bend: 0.9 },
-      { fwd: 0.5, out: 0.95, bend: 0.5, lowerOut: 1.1 },
-    ],
+    arms: [hang, { fwd: 0.5, out: 0.95, bend: 0.5, lowerOut: 1.1 }],
     legs: [{ out: 0.08 }, { out: 0.1, fwd: 0.12 }],
     look: 0.15,
   },
@@ -75,7 +83,7 @@ export const poses = {
       { fwd: 0.5, out: 0.1, bend: 1.3, lowerOut: -0.25 },
       { fwd: 0.5, out: 0.1, bend: 1.3, lowerOut: -0.25 },
     ],
-    legs: [{ out: 0.05 }, { out: 0.07 }],
+    legs: [{ out: 0.09 }, { out: 0.1, fwd: 0.12, bend: 0.1 }],
     nod: 0.35,
   },
   namaste: {
@@ -213,8 +221,8 @@ export const poses = {
   },
   listen: {
     arms: [
-      { fwd: 0.55, out: 0.1, bend: 1.1, lowerOut: -0.4 },
-      { fwd: 0.5, out: 0.2, bend: 1.9, lowerOut: -0.2 },
+      { fwd: 0.45, out: 0.1, bend: 1.05, lowerOut: -0.55 },
+      { fwd: 1.0, out: 0.1, bend: 2.3, lowerOut: -0.5 },
     ],
     legs: [
       { fwd: 1.45, out: 0.1, bend: 1.4 },
@@ -226,7 +234,7 @@ export const poses = {
   ask: {
     arms: [
       { fwd: 0.5, out: 0.1, bend: 1.0, lowerOut: -0.3 },
-      { fwd: 2.7, out: 0.15, bend: 0.2 },
+      { fwd: 1.9, out: 0.45, bend: 1.1, lowerOut: 0.08 },
     ],
     legs: [
       { fwd: 1.45, out: 0.1, bend: 1.4 },

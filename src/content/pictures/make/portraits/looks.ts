@@ -1,10 +1,14 @@
 import type { Look } from "../../../samples/make/portraits/look.ts";
+import { looks } from "../../../samples/make/portraits/looks.ts";
 import { base, hair, skin, wall } from "../../../samples/make/portraits/tones.ts";
 
 const man = { ...base, cheek: 74, jaw: 59, chin: 340 } as const;
 const woman = { ...base, cheek: 71, jaw: 51, chin: 333, brow: 5 } as const;
 
-/** Those who lead the school: the seniors of the set, before darker walls. */
+/**
+ * Those who led the school, the seniors of the set, before darker walls. Whoever is in office teaches as well and has
+ * one face: that of the samples.
+ */
 export const chiefLooks: Look[] = [
   {
     ...man,
@@ -46,9 +50,10 @@ export const chiefLooks: Look[] = [
     wear: "daura",
     cloth: "#3a3f4a",
     second: "#efe4cf",
-    topi: "#7d2033",
-    ground: wall.moss,
-    turn: -0.4,
+    topi: "#2b4063",
+    glasses: "round",
+    ground: wall.brick,
+    turn: 0.4,
     cheek: 77,
     jaw: 64,
     age: 2,
@@ -71,11 +76,12 @@ export const chiefLooks: Look[] = [
   {
     ...woman,
     skin: skin.honey,
-    hair: "bob",
+    hair: "wavy",
     hairColour: hair.soft,
-    wear: "blazer",
-    cloth: "#7d2a38",
-    second: "#f1e8d8",
+    glasses: "square",
+    wear: "sari",
+    cloth: "#2f5a57",
+    second: "#b8923f",
     ground: wall.paper,
     turn: 0.4,
     tilt: 1,
@@ -133,22 +139,7 @@ export const chiefLooks: Look[] = [
     smile: "closed",
     mirrored: true,
   },
-  {
-    ...man,
-    skin: skin.deep,
-    hair: "side-part",
-    hairColour: hair.black,
-    beard: "full-moustache",
-    wear: "kurta",
-    cloth: "#e6dac2",
-    second: "#7d0a24",
-    ground: wall.gold,
-    turn: -0.3,
-    cheek: 75,
-    jaw: 62,
-    chin: 343,
-    mirrored: true,
-  },
+  looks["bishnu-prasad-adhikari"],
 ];
 
 /** Those who studied here and say so: young, in what they wear on an ordinary day. */

@@ -35,7 +35,7 @@ export function studentsOnSteps(): Scene {
       {
         pose: (["sit", "listen", "write"] as const)[k % 3] ?? "sit",
         woman,
-        ...(k % 3 === 2 ? { holds: "book" as const } : {}),
+        ...(k % 3 === 2 ? { holds: "open book" as const } : {}),
       },
     ),
   );
@@ -68,7 +68,7 @@ export function studentsOnSteps(): Scene {
       someone(
         98,
         { x: -6.6, y: 2.2, z: 5.6, turn: 2.6 },
-        { pose: "carry", woman: true, wear: "sari", holds: "book" },
+        { pose: "hug", woman: true, wear: "sari", holds: "book" },
       ),
       someone(97, { x: 2.2, y: 2.2, z: 5.9, turn: 3.4 }, { pose: "walk", woman: false, wear: "suit" }),
     ],
@@ -78,11 +78,11 @@ export function studentsOnSteps(): Scene {
 
 /** Three first-year students on their way across the court: near, talking, the tower behind them. */
 export function bbaWalk(): Scene {
-  const eye: Vec = [-1.5, 1.5, -31.9];
+  const eye: Vec = [-1.6, 1.45, -33.9];
   return outdoors({
     eye,
-    target: [0.15, 1.95, -26],
-    angle: 42,
+    target: [-0.1, 1.75, -27],
+    angle: 48,
     weather: { ...morning, towards: [-0.72, 0.5, -0.55] },
     parts: [
       ...court(),
@@ -103,7 +103,7 @@ export function bbaWalk(): Scene {
       someone(
         103,
         { x: 0.62, z: -27.8, turn: Math.PI + 0.05 },
-        { pose: "carry", woman: true, wear: "uniform", hair: "tail", holds: "book" },
+        { pose: "hug", woman: true, wear: "uniform", hair: "tail", holds: "book" },
       ),
       knot(6, 4, { x: -5.2, z: -20 }, { wear: "uniform" }),
       someone(106, { x: 4.5, z: -21, turn: 0.2 }, { pose: "walk", wear: "uniform", bag: bagOf(2) }),
@@ -119,7 +119,7 @@ export function phdArcade(): Scene {
   for (let k = 0; k < 6; k += 1) columns.push(...arch(-2.6, 0.4 + k * 3.2));
   return outdoors({
     eye,
-    target: [-1.1, 1.95, 8.5],
+    target: [-1.1, 1.65, 8.5],
     angle: 46,
     weather: { ...morning, towards: [-0.66, 0.5, 0.12] },
     parts: [
@@ -134,11 +134,11 @@ export function phdArcade(): Scene {
       placed(jacaranda(3, 7), { x: -12, z: 15, y: -0.4 }),
       placed(tree(5, 6), { x: -20, z: 24, y: -0.4 }),
       placed(cypress(5, 8), { x: -9, z: 26, y: -0.4 }),
-      someone(121, { x: 0.2, z: 4.3, turn: -2.2 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
+      someone(121, { x: -0.1, z: 5.2, turn: -2.2 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
       someone(
         124,
-        { x: -0.85, z: 4.7, turn: 2.2 },
-        { pose: "carry", woman: false, wear: "suit", hair: "short", holds: "book" },
+        { x: -1.15, z: 5.6, turn: 2.2 },
+        { pose: "hug", woman: false, wear: "suit", hair: "short", holds: "book" },
       ),
       someone(126, { x: 0.9, z: 13, turn: 0 }, { pose: "walk", woman: false, wear: "daura", hair: "topi" }),
     ],

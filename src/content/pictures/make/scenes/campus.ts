@@ -36,21 +36,21 @@ export function heroView(): Scene {
       placed(jacaranda(9, 9), { x: 17, z: -34 }),
       placed(jacaranda(12, 8), { x: -18, z: -26 }),
       placed(boundary(60), { x: -30, z: -72 }),
-      knot(3, 4, { x: 0, z: -40 }),
-      knot(7, 3, { x: -12, z: -50 }),
+      knot(3, 4, { x: -4.5, z: -38 }),
+      knot(7, 3, { x: -22.5, z: -39 }),
       ...[0, 1, 2, 3, 4, 5].map((k) =>
         placed(bush(k + 40, 2.2, k % 2 ? "none" : "rose"), { x: -47 + k * 2.6, z: -76 + (k % 3) }),
       ),
       placed(tree(77, 12), { x: -53, z: -66 }),
       placed(pine(71, 15), { x: -58, z: -60 }),
-      picnic(-30.5, -50),
-      someone(31, { x: -19, z: -49, turn: 0.9 }, { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta" }),
-      someone(33, { x: -18.1, z: -49.5, turn: 0.9 }, { pose: "stroll", bag: bagOf(2), woman: false }),
-      someone(35, { x: -13.4, z: -45, turn: 3.6 }, { pose: "walk", woman: true, wear: "sari" }),
+      picnic(-27, -37.5),
+      someone(31, { x: -18, z: -37, turn: 0.9 }, { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta" }),
+      someone(33, { x: -17.1, z: -37.5, turn: 0.9 }, { pose: "stroll", bag: bagOf(2), woman: false }),
+      someone(35, { x: -11.4, z: -35, turn: 3.6 }, { pose: "walk", woman: true, wear: "sari" }),
       someone(
         36,
-        { x: -12.5, z: -45.4, turn: 3.6 },
-        { pose: "talk", woman: false, wear: "suit", hair: "grey" },
+        { x: -10.4, z: -35.4, turn: 3.6 },
+        { pose: "talk", woman: false, wear: "suit", hair: "short" },
       ),
       knot(11, 5, { x: 6, z: -22 }),
       someone(21, { x: -1.5, z: -60, turn: 0.1 }, { pose: "walk", bag: bagOf(1) }),
@@ -149,8 +149,8 @@ export function mainCourtyard(): Scene {
   const eye: Vec = [22, 2.2, -40];
   return outdoors({
     eye,
-    target: [-3, 9.2, 0],
-    angle: 46,
+    target: [-3, 11, 0],
+    angle: 56,
     weather: morning,
     parts: [
       ...court(),
@@ -161,8 +161,8 @@ export function mainCourtyard(): Scene {
       placed(jacaranda(3, 10), { x: 16, z: -17 }),
       knot(4, 4, { x: 11, z: -29 }),
       knot(15, 3, { x: -6, z: -22 }),
-      someone(41, { x: 14.3, z: -31.6, turn: -0.6 }, { pose: "walk", woman: true, wear: "sari" }),
-      someone(44, { x: 15.3, z: -31.9, turn: -0.6 }, { pose: "talk", woman: false, wear: "suit" }),
+      someone(41, { x: 15.4, z: -28.2, turn: -0.6 }, { pose: "walk", woman: true, wear: "sari" }),
+      someone(44, { x: 16.4, z: -28.5, turn: -0.6 }, { pose: "talk", woman: false, wear: "suit" }),
       someone(46, { x: 4.6, z: -13, turn: 3 }, { pose: "walk", bag: bagOf(2) }),
       someone(47, { x: -9, z: -14, turn: 1.5 }, { pose: "walk" }),
       someone(48, { x: 6.2, z: -25, turn: -1.8 }, { pose: "step", woman: true, wear: "kurta" }),
@@ -171,11 +171,11 @@ export function mainCourtyard(): Scene {
 }
 
 export function eveningCampus(): Scene {
-  const eye: Vec = [34, 5, -62];
+  const eye: Vec = [34, 2.6, -62];
   return outdoors({
     eye,
-    target: [2, 11, 0],
-    angle: 34,
+    target: [-5, 11, 0],
+    angle: 40,
     weather: dusk,
     parts: [
       ...court(),
@@ -184,8 +184,9 @@ export function eveningCampus(): Scene {
       ...grove(33, 6, -60, -26, -48, -20, 9),
       placed(jacaranda(3, 10), { x: 21, z: -26 }),
       knot(9, 3, { x: 6, z: -36 }),
-      someone(52, { x: 18, z: -47, turn: -0.5 }, { pose: "walk", bag: bagOf(1) }),
-      someone(53, { x: 19, z: -47.4, turn: -0.5 }, { pose: "stroll", woman: true }),
+      someone(52, { x: 25.6, z: -49.2, turn: -0.5 }, { pose: "walk", woman: false, bag: bagOf(1) }),
+      someone(53, { x: 26.5, z: -49.6, turn: -0.5 }, { pose: "stroll", woman: true, wear: "kurta" }),
+      someone(54, { x: 27.3, z: -49.2, turn: -0.6 }, { pose: "walk", woman: true, wear: "sari" }),
     ],
     more: {
       exposure: 1.9,
@@ -200,15 +201,15 @@ export function eveningCampus(): Scene {
 }
 
 const roofPeaks = [
-  { at: 3, km: 17, metres: 6300, spread: 5.2 },
-  { at: 7, km: 18, metres: 5300, spread: 4.2 },
-  { at: -7, km: 19, metres: 5500, spread: 6 },
-  { at: -15, km: 18, metres: 5700, spread: 5.4 },
-  { at: 15, km: 19, metres: 5300, spread: 6.2 },
-  { at: 23, km: 18.5, metres: 5600, spread: 5.4 },
-  { at: -24, km: 19, metres: 5100, spread: 7 },
-  { at: 33, km: 20, metres: 5000, spread: 7 },
-  { at: -34, km: 20, metres: 5000, spread: 7 },
+  { at: 3, km: 17, metres: 5050, spread: 5.2 },
+  { at: 7, km: 18, metres: 4200, spread: 4.2 },
+  { at: -7, km: 19, metres: 4400, spread: 6 },
+  { at: -15, km: 18, metres: 4550, spread: 5.4 },
+  { at: 15, km: 19, metres: 4200, spread: 6.2 },
+  { at: 23, km: 18.5, metres: 4500, spread: 5.4 },
+  { at: -24, km: 19, metres: 4050, spread: 7 },
+  { at: 33, km: 20, metres: 4000, spread: 7 },
+  { at: -34, km: 20, metres: 4000, spread: 7 },
 ];
 
 /** From the roof of the library: friends at the parapet, the valley, and the whole row of snow. */
@@ -217,8 +218,8 @@ export function peaksFromRoof(): Scene {
   const roof = 11.6;
   return outdoors({
     eye,
-    target: [0.4, 13.9, 12],
-    angle: 38,
+    target: [0.4, 14.2, 12],
+    angle: 46,
     weather: {
       ...dawn,
       towards: [-0.85, 0.36, -0.4],
@@ -246,6 +247,7 @@ export function peaksFromRoof(): Scene {
       ...[-6.8, -3.2, 0.4, 4, 7.6].map((x) =>
         box([x - 0.25, roof, 5.3], [x + 0.25, roof + 1.12, 5.9], stone),
       ),
+      box([6.1, 0, 9.5], [15.1, 13.6, 18.5], brickWall),
       placed(hipRoof(9, 9, 3.2, 1.3), { x: 10.6, y: 13.6, z: 14 }),
       placed(wing({ length: 30, storeys: 2, rise: 3 }), { x: -22, z: 30, turn: 0.35 }),
       ...grove(41, 22, -60, 70, 40, 90, 10),
@@ -262,7 +264,7 @@ export function peaksFromRoof(): Scene {
       ),
       ...[-5.2, 2.6, 3.3].map((x, k) => placed(pottedPlant(k + 4, 0.62), { x, y: roof + 0.97, z: 5.6 })),
       placed(bush(6, 0.7, "marigold"), { x: 5.4, y: roof + 0.2, z: 4.9 }),
-      prayerFlags([-9.5, 19.4, 12], [9.6, 16.2, 13], 1.6, 34),
+      prayerFlags([-9.5, 20.2, 12], [10.6, 16.95, 14], 1.2, 34),
     ],
   });
 }

@@ -1,15 +1,15 @@
-import { bench, board, jug, meal, oak, table, walnut } from "../parts/furniture.ts";
+import { bench, jug, meal, menuBoard, oak, table, walnut } from "../parts/furniture.ts";
 import { creamWall, fan, room, sageWall, tiledFloor } from "../parts/interior.ts";
 import { noon } from "../parts/sky.ts";
 import { bagOf, someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { block, box, group, loft, type Material, paint, placed, type Shape } from "../studio/shape.ts";
+import { box, loft, type Material, paint, placed, type Shape } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
 import { crimson } from "./paints.ts";
 import { lowFromLeft } from "./room-life.ts";
 
-/** The canteen: long tables, a counter with steaming pots. */
-function canteenRoom(seed: number, filled: number): Shape[] {
+/** The canteen: long tables, a counter with steaming pots. Nobody is put at the table that is kept. */
+function canteenRoom(seed: number, filled: number, kept?: Table): Shape[] {
   const parts: Shape[] = [
     room({
       width: 13,
@@ -24,7 +24,7 @@ function canteenRoom(seed: number, filled: number): Shape[] {
     box([-3.8, 1.02, 12.9], [4.8, 1.08, 13.7], walnut),
     box([-3.6, 2.5, 13.4], [4.6, 2.9, 13.6], crimson),
     ...[-2.4, -0.4, 1.6, 3.4].map((x, k) =>
-      placed(pot(), { x, y: 1.08, z: 13.25, scale: 1 + (k % 2) * 0.25 }),
+      placed(pot(brass), { x, y: 1.08, z: 13.25, scale: 0.5 + (k % 2) * 0.12 }),
     ),
     someone(
       seed + 1,
@@ -36,7 +36,7 @@ function canteenRoom(seed: number, filled: number): Shape[] {
       { x: 2.4, z: 14.2, turn: Math.PI },
       { pose: "read", woman: true, wear: "kurta", hair: "bun" },
     ),
-    placed(board(2.2, 0.9, "green"), { x: 0.6, y: 2.95, z: 14.9 }),
+    placed(menuBoard(2.2, 1.0), { x: -2.5, y: 1.35, z: 14.9 }),
   ];
   for (let row = 0; row < 3; row += 1) {
     for (const [column, x] of [-3.4, 2.2].entries()) {
@@ -46,6 +46,8 @@ function canteenRoom(seed: number, filled: number): Shape[] {
         placed(bench(3.1), { x, z: z - 0.75 }),
         placed(bench(3.1), { x, z: z + 0.75 }),
       );
+      parts.push(jug({ x, y: 0.74, z }));
+      if (row === kept?.row && column === kept.column) continue;
       for (let k = 0; k < 8; k += 1) {
         const side = k % 2 ? 1 : -1;
         const px = x + (Math.floor(k / 2) - 1.5) * 0.78;
@@ -60,19 +62,17 @@ function canteenRoom(seed: number, filled: number): Shape[] {
           meal({ x: px, y: 0.74, z: z + side * 0.22, turn: side > 0 ? Math.PI : 0 }),
         );
       }
-      parts.push(jug({ x, y: 0.74, z }));
     }
   }
   for (const x of [-3, 2.4]) for (const z of [4, 8]) parts.push(placed(fan(x + z), { x, y: 3.5, z }));
   return parts;
 }
 
-function pot(): Shape {
-  const brass = paint("#b98a4a");
-  return group(placed(block(0.001, 0.001, 0.001, brass), {}), potBody(brass));
-}
+type Table = { row: number; column: number };
 
-const potBody = (material: Material) =>
+const brass = paint("#b98a4a");
+
+const pot = (material: Material) =>
   loft(
     [
       { y: 0, rx: 0.22, rz: 0.22 },
@@ -109,8 +109,8 @@ export function canteenAtNoon(): Scene {
 export function canteenQuiet(): Scene {
   const friends = (
     [
-      [-4.2, -1, "listen", true],
-      [-3.3, -1, "sit", false],
+      [-3.7, -1, "sit", true],
+      [-2.75, -1, "write", false],
       [-4.0, 1, "write", true],
       [-2.9, 1, "listen", false],
     ] as const
@@ -128,7 +128,7 @@ export function canteenQuiet(): Scene {
     angle: 52,
     weather: lowFromLeft,
     parts: [
-      ...canteenRoom(1050, 0.22),
+      ...canteenRoom(1050, 0.22, { row: 1, column: 0 }),
       ...friends,
       someone(
         1061,
@@ -138,8 +138,8 @@ export function canteenQuiet(): Scene {
       someone(1063, { x: 1.2, z: 12.1, turn: -0.2 }, { pose: "talk", woman: false, wear: "sweater" }),
       someone(
         1065,
-        { x: -0.35, z: 8.2, turn: Math.PI - 0.2 },
-        { pose: "carry", woman: true, wear: "sweater", hair: "tail", holds: "cup" },
+        { x: -0.6, z: 10.6, turn: -0.9 },
+        { pose: "carry", woman: true, wear: "sari", hair: "tail", holds: "cup" },
       ),
     ],
   });

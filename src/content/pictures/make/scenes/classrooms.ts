@@ -34,7 +34,7 @@ import { fromLeft, lowFromLeft, seated } from "./room-life.ts";
 export function lecture(): Scene {
   const parts = classroom(5, 4, 260);
   parts.push(
-    placed(board(4.6, 1.5, "green"), { x: -0.2, y: 1.0, z: 10.92 }),
+    placed(board(4.6, 1.5, "green", "crossing"), { x: -0.2, y: 1.0, z: 10.92 }),
     someone(
       261,
       { x: 1.9, z: 9.7, turn: Math.PI - 0.5 },
@@ -51,15 +51,15 @@ export function lecture(): Scene {
 export function recordedLecture(): Scene {
   const parts = classroom(5, 3, 283, 0);
   parts.push(
-    placed(board(5.6, 1.7, "green"), { x: 0.2, y: 1.0, z: 10.92 }),
+    placed(board(5.6, 1.7, "green", "matrix"), { x: 0.2, y: 1.0, z: 10.92 }),
     someone(
       261,
-      { x: 0.2, z: 8.1, turn: Math.PI + 0.15 },
-      { pose: "present", woman: true, wear: "sari", hair: "bun" },
+      { x: -1.25, z: 8.1, turn: Math.PI - 0.25 },
+      { pose: "show", woman: true, wear: "sari", hair: "bun" },
     ),
-    placed(table(1.5, 0.7, 0.75, walnut), { x: -1.9, z: 9.2, turn: 0.1 }),
-    placed(books(5), { x: -2.1, y: 0.75, z: 9.2 }),
-    placed(laptop(), { x: -1.5, y: 0.75, z: 9.2, turn: Math.PI }),
+    placed(table(1.5, 0.7, 0.75, walnut), { x: 1.9, z: 9.4, turn: -0.1 }),
+    placed(books(5), { x: 2.2, y: 0.75, z: 9.4 }),
+    placed(laptop(), { x: 1.6, y: 0.75, z: 9.4, turn: Math.PI }),
     placed(pottedPlant(8, 1.3), { x: 4.1, z: 10 }),
   );
   return indoors({
@@ -116,12 +116,12 @@ export function classroomFromBoard(): Scene {
     placed(table(1.4, 0.7), { x: -0.6, z: 9.1 }),
     placed(books(5, 4), { x: -1.0, y: 0.74, z: 9.1 }),
     sheet({ x: -0.4, y: 0.745, z: 9.05, turn: 0.4 }),
-    placed(pottedPlant(5, 1.2), { x: -4.1, z: 0.7 }),
-    someone(303, { x: 1.75, z: 6.2, turn: -0.9 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
+    placed(pottedPlant(5, 1.2), { x: -4.2, z: 3.6 }),
+    someone(303, { x: 0, z: 5.4, turn: 0.5 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
   );
   return indoors({
-    eye: [2.9, 1.85, 10.3],
-    target: [-0.9, 0.95, 3.6],
+    eye: [4.2, 2.0, 10.2],
+    target: [-0.7, 0.9, 3.9],
     angle: 50,
     weather: { ...lowFromLeft, towards: [-0.85, 0.44, 0.1] },
     parts,
@@ -157,7 +157,7 @@ export function computerLab(turned = false): Scene {
   for (const x of [-2.4, 2.4])
     for (const z of [3, 6.5, 10]) parts.push(placed(tubeLight(1.8), { x, y: 3.3, z }));
   parts.push(
-    placed(slide(3.2, 1.7, 5), { x: 0, y: 1.2, z: 13.9 }),
+    placed(slide(3.2, 1.7, turned ? "flow" : "matrix"), { x: 0, y: 1.2, z: 13.9 }),
     someone(390, { x: 0, z: 7.4, turn: 1.3 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
   );
   const eye: Vec = turned ? [-4.2, 2.3, 0.6] : [0.3, 1.9, 0.4];
@@ -176,8 +176,8 @@ export function training(): Scene {
       wall: blueWall,
       floor: boards,
     }),
-    placed(slide(3.2, 1.8, 11), { x: -1.1, y: 1.2, z: 10.9 }),
-    placed(board(1.9, 1.3), { x: 2.9, y: 1.1, z: 10.9 }),
+    placed(slide(3.2, 1.8, "growth"), { x: -1.1, y: 1.2, z: 10.9 }),
+    placed(board(1.9, 1.3, "white", "matrix"), { x: 2.9, y: 1.1, z: 10.9 }),
     someone(
       741,
       { x: 1.3, z: 9.3, turn: Math.PI + 0.3 },

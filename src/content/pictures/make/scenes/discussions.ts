@@ -28,7 +28,7 @@ import { morning } from "../parts/sky.ts";
 import { jacaranda, pottedPlant, tree } from "../parts/tree.ts";
 import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { block, box, group, paint, placed, type Shape, type Vec } from "../studio/shape.ts";
+import { block, box, group, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
 import { crimson, navy, ochre } from "./paints.ts";
 import { fromLeft, seated } from "./room-life.ts";
@@ -68,7 +68,7 @@ export function caseTable(): Scene {
     );
   }
   parts.push(
-    placed(board(3, 1.3), { x: 1, y: 1.1, z: 9.92 }),
+    placed(board(3, 1.3, "white", "pie"), { x: 1, y: 1.1, z: 9.92 }),
     placed(shelf(2, 1.6, 8), { x: -3.2, z: 9.6 }),
     placed(pottedPlant(9, 1.4), { x: 3.9, z: 9.2 }),
     placed(pendant(1), { x: 0, y: 3.7, z: 5 }),
@@ -88,7 +88,7 @@ export function caseRoom(): Scene {
       floor: darkBoards,
       backWall: sageWall,
     }),
-    placed(board(6, 1.6, "green"), { x: 0, y: 1.1, z: 12.92 }),
+    placed(board(6, 1.6, "green", "flow"), { x: 0, y: 1.1, z: 12.92 }),
     someone(
       671,
       { x: 0.4, z: 10.2, turn: Math.PI + 0.4 },
@@ -122,6 +122,8 @@ export function caseRoom(): Scene {
         }),
       );
       if (y > 0) parts.push(placed(block(1.9, y, 1.7, darkBoards), { x, z, turn }));
+      // Of whoever sat here, only the sleeves would reach into the picture.
+      if (x > 5 && z < 5) continue;
       const seed = 680 + tier * 20 + k;
       parts.push(
         ...seated(
@@ -142,7 +144,7 @@ export function caseRoom(): Scene {
 
 /** A team of four before the big window, one of them at the chart. */
 export function mbaTeam(): Scene {
-  const eye: Vec = [1.5, 1.75, 0.7];
+  const eye: Vec = [1.5, 1.75, 0.25];
   const parts: Shape[] = [
     room({
       width: 9,
@@ -160,33 +162,36 @@ export function mbaTeam(): Scene {
     ...seated(703, -1.9, 4.4, 1.35, "listen", chair(walnut, ochre)),
     ...seated(706, -0.6, 5.35, 2.9, "sit", chair(walnut, ochre)),
     ...seated(705, 0.3, 5.3, -2.7, "write", chair(walnut, ochre)),
-    ...seated(711, -0.9, 3.3, 0.25, "listen", chair(walnut, ochre)),
+    ...seated(711, -0.9, 3.45, 0.25, "listen", chair(walnut, ochre)),
     placed(laptop(), { x: -0.95, y: 0.74, z: 4.05 }),
     placed(laptop(), { x: 0.25, y: 0.74, z: 4.65, turn: Math.PI }),
     sheet({ x: -0.3, y: 0.742, z: 4.3, turn: 0.4 }),
     sheet({ x: -1.2, y: 0.742, z: 4.5, turn: 1.2 }),
-    placed(
-      group(
-        board(1.3, 1.6),
-        box([-0.55, -1, 0], [-0.5, 0, 0.03], walnut),
-        box([0.5, -1, 0], [0.55, 0, 0.03], walnut),
-      ),
-      { x: 2.75, y: 0.95, z: 5.6, turn: 0.55 },
-    ),
+    placed(easel(), { x: 2.35, z: 5.75, turn: 0.45 }),
     someone(
       708,
-      { x: 1.75, z: 5.0, turn: Math.PI + 0.5 },
+      { x: 1.4, z: 5.15, turn: Math.PI + 0.4 },
       { pose: "present", woman: true, wear: "suit", hair: "tail" },
     ),
     placed(pottedPlant(12, 1.4), { x: 4, z: 6.8 }),
   ];
   return indoors({
     eye,
-    target: [-0.1, 1.45, 5],
+    target: [0.15, 1.3, 5],
     angle: 48,
     weather: { ...morning, towards: [-0.8, 0.5, 0.1] },
     parts,
   });
+}
+
+/** A board on four legs that stand apart, looking to −z. */
+function easel(): Shape {
+  const leg = (x: number, z: number) => tube([x, 1.0, 0.03], [x * 1.12, 0, z], 0.028, 0.028, walnut, 6);
+  return group(
+    placed(board(1.25, 1.45, "white", "growth"), { y: 0.95 }),
+    [-0.5, 0.5].flatMap((x) => [leg(x, -0.12), leg(x, 0.5)]),
+    tube([-0.53, 0.45, -0.04], [0.53, 0.45, -0.04], 0.02, 0.02, walnut, 6),
+  );
 }
 
 /** A student presents to a jury of three, seen from behind the jury. */
@@ -201,11 +206,11 @@ export function presentation(): Scene {
       backWall: rustWall,
       floor: boards,
     }),
-    placed(slide(4.4, 2.4, 15), { x: 0.7, y: 0.95, z: 9.3 }),
+    placed(slide(4.4, 2.4, "pie"), { x: 0.7, y: 0.95, z: 9.3 }),
     someone(
       801,
-      { x: -2.3, z: 7.8, turn: Math.PI - 0.5 },
-      { pose: "present", woman: true, wear: "suit", hair: "long" },
+      { x: -2.3, z: 7.8, turn: Math.PI - 0.2 },
+      { pose: "show", woman: true, wear: "suit", hair: "long" },
     ),
     someone(
       803,

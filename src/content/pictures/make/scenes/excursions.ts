@@ -149,7 +149,7 @@ export function hillHike(): Scene {
   const eye: Vec = [0.1, 2.1, -7.4];
   const walkers: Shape[] = [];
   for (let k = 0; k < 10; k += 1) {
-    const z = -2.3 + k * 1.75 + (k % 2) * 0.5;
+    const z = -0.9 + k * 1.75 + (k % 2) * 0.5;
     const turn = Math.PI + Math.atan2(bend(z + 0.5) - bend(z - 0.5), 1);
     const x = bend(z) + (k % 2 ? 0.32 : -0.3);
     walkers.push(

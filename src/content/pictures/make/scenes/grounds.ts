@@ -94,7 +94,7 @@ export function gardenView(): Scene {
       someone(
         151,
         { x: 1.55, z: 2.2, turn: -Math.PI / 2 - 0.9 },
-        { pose: "sit", woman: true, wear: "kurta", holds: "book" },
+        { pose: "sit", woman: true, wear: "kurta", holds: "open book" },
       ),
       someone(
         153,
@@ -149,7 +149,7 @@ export function transportView(): Scene {
       someone(
         164,
         { x: -0.1, z: -3.1, turn: 1.4 },
-        { pose: "carry", woman: false, wear: "uniform", holds: "book" },
+        { pose: "hug", woman: false, wear: "uniform", holds: "book" },
       ),
       someone(
         165,

@@ -57,7 +57,7 @@ export function seminarTalk(): Scene {
     angle: 42,
     weather: fromLeft,
     parts: hall(400, 9, 0.9, [
-      placed(slide(6, 3.2, 7), { x: 0.8, y: 2.0, z: 23.6 }),
+      placed(slide(6, 3.2, "bars"), { x: 0.8, y: 2.0, z: 23.6 }),
       placed(lectern(), { x: -3.6, y: 0.9, z: 19.2 }),
       someone(
         401,
@@ -69,19 +69,32 @@ export function seminarTalk(): Scene {
   });
 }
 
-/** The empty hall, from the stage's side. */
+/** The hall from its upper corner: a speaker at the lectern, those who speak after her behind the table. */
 export function seminarHall(): Scene {
   return indoors({
     eye: [6.2, 3.9, 1.2],
     target: [-1.8, 1.5, 14],
     angle: 52,
     weather: { ...fromLeft, towards: [-0.8, 0.62, 0.1] },
-    parts: hall(500, 9, 0.04, [
+    parts: hall(500, 9, 0.74, [
       placed(backdrop(7, 3, "#2b4063"), { x: 0, y: 2.2, z: 23.5 }),
       placed(lectern(), { x: -3.8, y: 0.9, z: 19.2 }),
       placed(table(4.2, 0.8, 0.76, walnut), { x: 1.4, y: 0.9, z: 20 }),
-      ...[0, 1, 2, 3].map((k) =>
-        placed(chair(walnut, crimson), { x: -0.1 + k * 1.0, y: 0.9, z: 20.8, turn: Math.PI }),
+      someone(
+        511,
+        { x: -3.8, y: 0.9, z: 19.8, turn: Math.PI },
+        { pose: "present", woman: true, wear: "sari", hair: "bun" },
+      ),
+      ...[0, 1, 2, 3].flatMap((k) =>
+        seated(
+          513 + k * 2,
+          -0.1 + k,
+          20.8,
+          Math.PI + 0.2,
+          k % 2 ? "sit" : "listen",
+          chair(walnut, crimson),
+          0.9,
+        ),
       ),
     ]),
     more: { lamps: stageLight, fill: [0.24, 0.22, 0.2] },
@@ -122,11 +135,11 @@ export function panel(): Scene {
   });
 }
 
-/** A guest at the lectern, from the front row: the hall is all ears. */
+/** A guest at the lectern, over the heads of the front rows: the hall is all ears. */
 export function guestSpeaker(): Scene {
   return indoors({
-    eye: [-2.7, 1.85, 11.5],
-    target: [0.35, 1.95, 18.6],
+    eye: [-2.9, 2.1, 9.3],
+    target: [0.5, 1.72, 18.6],
     angle: 27,
     weather: { ...fromLeft, towards: [0.8, 0.5, 0.05] },
     parts: hall(620, 9, 0.93, [

@@ -4,7 +4,7 @@ import { overcast } from "../parts/sky.ts";
 import { pottedPlant } from "../parts/tree.ts";
 import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
-import { box, group, paint, placed, type Shape } from "../studio/shape.ts";
+import { block, box, group, paint, placed, type Shape, tube } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
 import { crimson, navy } from "./paints.ts";
 import { seated } from "./room-life.ts";
@@ -22,7 +22,7 @@ export function healthRoom(): Scene {
     }),
     placed(bed(), { x: 2.2, z: 6, turn: 0 }),
     placed(bed(), { x: 0.5, z: 6.1, turn: 0 }),
-    placed(curtain(1.8, 2.1, paint("#b9cfc9")), { x: 1.38, y: 0.4, z: 5.6, turn: Math.PI / 2 }),
+    placed(screen(), { x: 1.38, z: 5.9, turn: Math.PI / 2 }),
     placed(table(1.5, 0.75, 0.75, oak), { x: -2.2, z: 5.2, turn: 0.2 }),
     placed(books(5, 3), { x: -2.7, y: 0.75, z: 5.3 }),
     placed(laptop(), { x: -2.0, y: 0.75, z: 5.1, turn: Math.PI + 0.2 }),
@@ -35,8 +35,8 @@ export function healthRoom(): Scene {
     ),
     someone(
       1087,
-      { x: 0.0, z: 3.5, turn: 0.9 },
-      { pose: "read", woman: false, wear: "coat", hair: "short", holds: "paper" },
+      { x: -0.1, z: 4.8, turn: -1.9 },
+      { pose: "stroll", woman: false, wear: "coat", hair: "short" },
     ),
     placed(
       group(
@@ -45,12 +45,10 @@ export function healthRoom(): Scene {
       ),
       { x: -3.2, z: 7.5 },
     ),
-    box([-0.45, 1.9, 7.94], [0.45, 2.2, 7.97], paint("#f1ece2")),
-    box([-0.09, 1.72, 7.9], [0.09, 2.38, 7.95], crimson),
-    box([-0.33, 1.96, 7.9], [0.33, 2.14, 7.95], crimson),
+    placed(redCross(), { x: -0.5, y: 2.05, z: 7.95 }),
     placed(pottedPlant(33, 1.2), { x: 3.5, z: 7.4 }),
-    pinned({ x: -1.6, y: 1.6, z: 7.95 }),
-    pinned({ x: -1.2, y: 1.55, z: 7.95 }),
+    pinned({ x: -1.8, y: 1.6, z: 7.95 }),
+    pinned({ x: -1.4, y: 1.55, z: 7.95 }),
     placed(tubeLight(1.6), { x: 0, y: 3.4, z: 4.5 }),
   ];
   return indoors({
@@ -61,3 +59,23 @@ export function healthRoom(): Scene {
     parts,
   });
 }
+
+/** A cloth between two beds, on a frame that stands on the floor; along x. */
+function screen(): Shape {
+  const frame = paint("#565d68");
+  return group(
+    placed(curtain(1.8, 1.7, paint("#b9cfc9")), { y: 0.22 }),
+    tube([-0.92, 1.95, 0], [0.92, 1.95, 0], 0.02, 0.02, frame, 6),
+    [-0.92, 0.92].flatMap((x) => [
+      tube([x, 0.03, 0], [x, 1.95, 0], 0.02, 0.02, frame, 6),
+      tube([x, 0.03, -0.25], [x, 0.03, 0.25], 0.025, 0.025, frame, 6),
+    ]),
+  );
+}
+
+const redCross = () =>
+  group(
+    block(0.9, 0.9, 0.03, paint("#f1ece2"), { y: -0.45 }),
+    box([-0.1, -0.33, -0.05], [0.1, 0.33, -0.02], crimson),
+    box([-0.33, -0.1, -0.05], [0.33, 0.1, -0.02], crimson),
+  );

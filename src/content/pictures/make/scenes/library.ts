@@ -3,11 +3,11 @@ import { boards, creamWall, darkBoards, hung, pendant, room, sageWall } from "..
 import { ridges } from "../parts/ridge.ts";
 import { dusk } from "../parts/sky.ts";
 import { pottedPlant } from "../parts/tree.ts";
-import { bagOf, someone } from "../people/crowd.ts";
+import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { block, placed, type Shape, type Vec } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
-import { crimson } from "./paints.ts";
+import { crimson, sage } from "./paints.ts";
 import { fromLeft, seated } from "./room-life.ts";
 
 /** The stacks: a long aisle of shelves, one reader at its end by the window. */
@@ -36,14 +36,18 @@ export function libraryStacks(): Scene {
     placed(books(4), { x: -0.85, y: 0.74, z: 7.3 }),
     placed(openBook, { x: -1.35, y: 0.745, z: 7.05 }),
     ...seated(171, -1.35, 6.55, 0.06, "write"),
-    someone(174, { x: 1.0, z: 9.3, turn: 1.4 }, { pose: "read", woman: true, wear: "kurta", holds: "book" }),
+    someone(
+      174,
+      { x: 0.5, z: 11, turn: 1.4 },
+      { pose: "read", woman: true, wear: "kurta", holds: "open book" },
+    ),
     someone(
       176,
-      { x: 0.3, z: 5.0, turn: 2.7 },
-      { pose: "carry", woman: false, wear: "sweater", hair: "short", holds: "book", bag: bagOf(1) },
+      { x: 0.75, z: 5.2, turn: -2.3 },
+      { pose: "read", woman: true, wear: "kurta", hair: "long", holds: "open book", cloth: sage },
     ),
-    someone(178, { x: -0.2, z: 14.6, turn: 0.2 }, { pose: "stand", woman: true, wear: "sari" }),
-    placed(pottedPlant(3, 1.5), { x: 0.9, z: 16.2 }),
+    someone(178, { x: -1.1, z: 13.4, turn: 0.2 }, { pose: "stand", woman: true, wear: "sari" }),
+    placed(pottedPlant(3, 1.5), { x: -2.1, z: 16.2 }),
   );
   return indoors({ eye: [0.4, 1.75, 0.6], target: [-0.5, 1.75, 9], angle: 52, weather: fromLeft, parts });
 }
@@ -96,8 +100,8 @@ export function readingRoom(): Scene {
     }
   }
   parts.push(
-    someone(245, { x: 4.3, z: 9, turn: -0.5 }, { pose: "carry", woman: true, wear: "sari", holds: "book" }),
-    someone(246, { x: 5.9, z: 12.4, turn: 1.5 }, { pose: "read", woman: false, holds: "book" }),
+    someone(245, { x: 4.3, z: 9, turn: -0.5 }, { pose: "hug", woman: true, wear: "sari", holds: "book" }),
+    someone(246, { x: 5.9, z: 12.4, turn: 1.5 }, { pose: "read", woman: false, holds: "open book" }),
   );
   for (let k = 0; k < 4; k += 1)
     for (const x of [-3.6, 1.4]) parts.push(placed(pendant(1.5), { x, y: 6.1, z: 3.6 + k * 4.4 }));
@@ -133,9 +137,8 @@ export function mphilDesk(): Scene {
     placed(shelf(1.9, 2.6, 6), { x: 2.5, z: 5.9 }),
     placed(shelf(3.6, 2.6, 9), { x: -3.07, z: 3.4, turn: -Math.PI / 2 }),
     placed(table(2, 0.9, 0.75, walnut), { x: -0.2, z: 4.1 }),
-    placed(readingLamp(), { x: -0.9, y: 0.75, z: 4.15 }),
-    placed(books(3, 6), { x: 0.55, y: 0.75, z: 4.2 }),
-    placed(books(8, 4), { x: -1.05, y: 0.75, z: 3.85 }),
+    placed(readingLamp(), { x: 0.3, y: 0.75, z: 4.35 }),
+    placed(books(3, 5), { x: 0.62, y: 0.75, z: 4.1 }),
     placed(openBook, { x: -0.2, y: 0.755, z: 3.95 }),
     sheet({ x: 0.15, y: 0.755, z: 3.9, turn: 0.3 }),
     ...seated(729, -0.25, 3.3, 0.05, "write", chair(walnut, crimson)),
@@ -152,7 +155,7 @@ export function mphilDesk(): Scene {
     more: {
       fill: [0.2, 0.19, 0.2],
       lamps: [
-        { at: [-0.9, 1.12, 4.0], colour: [5.5, 3.6, 1.8], size: 0.25 },
+        { at: [0.3, 1.12, 4.2], colour: [5.5, 3.6, 1.8], size: 0.25 },
         { at: [2, 3.1, 2], colour: [5, 3.8, 2.6], size: 0.8 },
       ],
       exposure: 1.5,

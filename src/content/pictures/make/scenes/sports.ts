@@ -13,7 +13,7 @@ import {
 import { ridges } from "../parts/ridge.ts";
 import { dawn, evening, morning } from "../parts/sky.ts";
 import { earth } from "../parts/textures.ts";
-import { bough, cypress, jacaranda, pine, tree } from "../parts/tree.ts";
+import { cypress, jacaranda, pine, tree } from "../parts/tree.ts";
 import { knot, type PersonLook, someone } from "../people/crowd.ts";
 import type { PoseName } from "../people/poses.ts";
 import type { Scene } from "../studio/scene.ts";
@@ -33,7 +33,7 @@ export function footballMatch(): Scene {
     second: navy,
   };
   const players: [PersonLook, number, number, number, PoseName][] = [
-    [red, -7.2, -6.4, 0.9, "kick"],
+    [red, -7.4, -6.2, 2.0, "kick"],
     [blue, -4.9, -5.6, -2.1, "run"],
     [blue, -9.4, -3.9, 1.9, "sprint"],
     [red, 0.5, -1, 0.9, "sprint"],
@@ -51,10 +51,10 @@ export function footballMatch(): Scene {
     parts: [
       ground(lawn, -300, -120, 300, 200, -0.03),
       placed(fieldLines(60, 40), { x: 6, z: 4 }),
-      placed(ringLine(6), { x: 6, z: 4 }),
+      placed(ringLine(6, 0.24), { x: 6, z: 4 }),
       placed(goal(), { x: 14, z: 10, turn: 0.9 }),
       ...players.map(([look, x, z, turn, pose], k) => someone(1310 + k, { x, z, turn }, { ...look, pose })),
-      football([-6.1, 0.5, -5.7]),
+      football([-6.2, 0.35, -6.8]),
       someone(
         1330,
         { x: -1, z: -4.5, turn: -1 },
@@ -128,12 +128,11 @@ export function sportsGround(): Scene {
         ),
       ),
       football([-5.6, 0.14, 0.2]),
-      knot(41, 3, { x: 4.4, z: -9.4 }, { wear: "sweater" }),
-      placed(bough(7, 3.2), { x: 5.2, y: 4.6, z: -15.8, turn: 0.2 }),
+      knot(41, 2, { x: 3.4, z: -7 }, { wear: "sweater" }),
       tufts(4, 900, [-2, -21, 14, -15.2], 0.14),
       placed(wing({ length: 44, storeys: 2 }), { x: 22, z: 40, turn: -0.25 }),
       ridges({ eye, towards: -0.35, half: 0.85, from: 140, hills: 600, seed: 23 }),
-      ...grove(12, 26, -70, 16, 32, 54, 8),
+      ...grove(12, 24, -70, -4, 32, 54, 8),
     ],
   });
 }
@@ -174,7 +173,7 @@ export function volleyball(): Scene {
       someone(1402, { x: 0.3, z: 0.95, turn: Math.PI }, { ...b, pose: "leap" }),
       someone(1403, { x: 2.6, z: -3.6, turn: -0.3 }, { ...a, pose: "crouch" }),
       someone(1404, { x: -3.2, z: -3.2, turn: 0.3 }, { ...a, pose: "crouch" }),
-      someone(1405, { x: 0.6, z: -5.8, turn: 0 }, { ...a, pose: "run" }),
+      someone(1405, { x: -0.7, z: -4.9, turn: 0 }, { ...a, pose: "run" }),
       someone(1406, { x: -2.6, z: 3.2, turn: Math.PI - 0.3 }, { ...b, pose: "crouch" }),
       someone(1407, { x: 2.6, z: 3.4, turn: Math.PI + 0.3 }, { ...b, pose: "crouch" }),
       someone(1408, { x: 0.4, z: 6, turn: Math.PI }, { ...b, pose: "stand" }),

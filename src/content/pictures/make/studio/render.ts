@@ -18,6 +18,7 @@ export interface Plate {
 }
 
 const bounceRays = 4;
+const sunRays = 6;
 
 export function render(scene: Scene, width: number, height: number): Plate {
   const { normals, materials } = scene.shapes;
@@ -75,6 +76,19 @@ export function render(scene: Scene, width: number, height: number): Plate {
     return material.texture ? material.texture(material.colour, x, y, z, n[0], n[1], n[2]) : material.colour;
   }
 
+  /** How much of the sun is seen from a place, 0 to 1. */
+  function sunShare(x: number, y: number, z: number, px: number, py: number): number {
+    const s = scene.sun.size;
+    let seen = 0;
+    for (let ray = 0; ray < sunRays; ray += 1) {
+      const jx = (hash(px, py, 1 + ray * 3) - 0.5) * s;
+      const jy = (hash(px, py, 2 + ray * 3) - 0.5) * s;
+      const jz = (hash(px, py, 3 + ray * 3) - 0.5) * s;
+      if (!cast(x, y, z, sun[0] + jx, sun[1] + jy, sun[2] + jz, 1e5, true)) seen += 1;
+    }
+    return seen / sunRays;
+  }
+
   for (let py = 0; py < height; py += 1) {
     for (let px = 0; px < width; px += 1) {
       const at = py * width + px;
@@ -113,13 +127,7 @@ export function render(scene: Scene, width: number, height: number): Plate {
       position[at * 3 + 1] = oy;
       position[at * 3 + 2] = oz;
       const facing = n[0] * sun[0] + n[1] * sun[1] + n[2] * sun[2];
-      if (facing > 0 && scene.sun.colour[0] > 0) {
-        const s = scene.sun.size;
-        const jx = (hash(px, py, 1) - 0.5) * s;
-        const jy = (hash(px, py, 2) - 0.5) * s;
-        const jz = (hash(px, py, 3) - 0.5) * s;
-        if (!cast(ox, oy, oz, sun[0] + jx, sun[1] + jy, sun[2] + jz, 1e5, true)) sunlit[at] = 1;
-      }
+      if (facing > 0 && scene.sun.colour[0] > 0) sunlit[at] = sunShare(ox, oy, oz, px, py);
     }
   }
 

@@ -8,12 +8,13 @@ import type { Look } from "./look.ts";
 const width = 480;
 const height = 600;
 const scale = 1.14;
-/** How deep the head sits between the shoulders. */
-const headDrop = 18;
+/** How deep the head sits between the shoulders: a short face deeper, or its neck would be long. */
+const headDrop = ({ chin }: Look) => 18 + Math.max(0, 340 - chin);
 
 /** A portrait as a drawn bust: soft light from one side, before a wall in a quiet colour. */
 export function bust(look: Look): Drawing {
-  const head = `<g transform="translate(0 ${headDrop}) rotate(${look.tilt} 240 380)">`;
+  const drop = headDrop(look);
+  const head = `<g transform="translate(0 ${drop}) rotate(${look.tilt} 240 380)">`;
   const figure =
     `${head}${hairBack(look)}</g>` +
     neck(look) +
@@ -28,7 +29,7 @@ export function bust(look: Look): Drawing {
     glasses(look) +
     earrings(look) +
     `</g>` +
-    `<g transform="translate(0 ${headDrop})">${hairOver(look)}</g>`;
+    `<g transform="translate(0 ${drop})">${hairOver(look)}</g>`;
   // Drawn at a smaller scale than it is seen: the figure fills the frame and its lower edge runs out of it.
   const side = look.mirrored ? -1 : 1;
   const placed = `<g transform="translate(240 610) scale(${scale * side} ${scale}) translate(-240 -610)">${figure}</g>`;

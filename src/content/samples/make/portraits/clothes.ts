@@ -29,7 +29,7 @@ export function clothes(look: Look): string {
   const shade =
     `<g clip-path="url(#body)">` +
     `<path d="M ${cx + 60} 380 C ${cx + 110} 440 ${cx + 96} 540 ${cx + 70} 620 L ${cx + 260} 620 L ${cx + 260} 380 Z" fill="#120c18" opacity="0.26" filter="url(#soft)"/>` +
-    `<ellipse cx="${cx - 112}" cy="452" rx="62" ry="40" fill="#fff3e2" opacity="0.16" filter="url(#soft)"/></g>`;
+    `<ellipse cx="${cx - 112}" cy="452" rx="80" ry="46" fill="#fff3e2" opacity="0.1" filter="url(#soft)"/></g>`;
   return `<clipPath id="body"><path d="${body}"/></clipPath>${garment(look, body)}${shade}${necklace(look)}`;
 }
 

@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from "./colours.ts";
-import type { Look } from "./look.ts";
+import { coversEars, type Look } from "./look.ts";
 
 const cx = 240;
 
@@ -176,15 +176,16 @@ export function beard(look: Look, clip: string): string {
     const drop = full ? 1 : -1;
     return `<path d="M ${cx} 284 C ${cx - 10} 281 ${cx - 22} 286 ${cx - w} ${y - 3 + drop} C ${cx - 22} ${y - 4} ${cx - 10} ${y - 4} ${cx} ${y - 6} C ${cx + 10} ${y - 4} ${cx + 22} ${y - 4} ${cx + w} ${y - 3 + drop} C ${cx + 22} 286 ${cx + 10} 281 ${cx} 284 Z" fill="${colour}" opacity="0.93"/>`;
   };
-  const jawline = (opacity: number, top: number) =>
-    `<path clip-path="url(#${clip})" d="M ${cx - 92} ${top} C ${cx - 60} ${top + 30} ${cx - 52} 286 ${cx - 30} ${y - 8} C ${cx - 32} ${y + 8} ${cx - 18} ${y + 13} ${cx} ${y + 14} C ${cx + 18} ${y + 13} ${cx + 32} ${y + 8} ${cx + 30} ${y - 8} C ${cx + 52} 286 ${cx + 60} ${top + 30} ${cx + 92} ${top} L ${cx + 92} 380 L ${cx - 92} 380 Z" fill="${colour}" opacity="${opacity}" filter="url(#edge)"/>`;
-  const goatee = `<path d="M ${cx - 20} ${y + 15} C ${cx - 10} ${y + 13} ${cx + 10} ${y + 13} ${cx + 20} ${y + 15} C ${cx + 20} ${look.chin} ${cx + 10} ${look.chin + 6} ${cx} ${look.chin + 6} C ${cx - 10} ${look.chin + 6} ${cx - 20} ${look.chin} ${cx - 20} ${y + 15} Z" fill="${colour}" opacity="0.92"/>`;
+  const jawline = (opacity: number, top: number, edge: "edge" | "softer") =>
+    `<path clip-path="url(#${clip})" d="M ${cx - 92} ${top} C ${cx - 60} ${top + 30} ${cx - 52} 286 ${cx - 30} ${y - 8} C ${cx - 32} ${y + 8} ${cx - 18} ${y + 13} ${cx} ${y + 14} C ${cx + 18} ${y + 13} ${cx + 32} ${y + 8} ${cx + 30} ${y - 8} C ${cx + 52} 286 ${cx + 60} ${top + 30} ${cx + 92} ${top} L ${cx + 92} 380 L ${cx - 92} 380 Z" fill="${colour}" opacity="${opacity}" filter="url(#${edge})"/>`;
+  // Grown together with the moustache at the corners of the mouth.
+  const goatee = `<path clip-path="url(#${clip})" fill-rule="evenodd" d="M ${cx - 31} ${y - 8} C ${cx - 37} ${y + 14} ${cx - 28} ${look.chin - 4} ${cx} ${look.chin + 4} C ${cx + 28} ${look.chin - 4} ${cx + 37} ${y + 14} ${cx + 31} ${y - 8} Z M ${cx - 27} ${y - 8} C ${cx - 26} ${y + 10} ${cx - 16} ${y + 15} ${cx} ${y + 15} C ${cx + 16} ${y + 15} ${cx + 26} ${y + 10} ${cx + 27} ${y - 8} Z" fill="${colour}" opacity="0.84" filter="url(#edge)"/>`;
   const parts = {
     moustache: moustache(false),
     "full-moustache": moustache(true),
     goatee: moustache(false) + goatee,
-    beard: jawline(0.88, 240) + moustache(true),
-    stubble: jawline(0.26, 246),
+    beard: jawline(0.88, 240, "edge") + moustache(true),
+    stubble: jawline(0.24, 250, "softer"),
   };
   return `<g transform="translate(${turn} 0)">${parts[look.beard]}</g>`;
 }
@@ -219,7 +220,7 @@ export function glasses(look: Look): string {
 }
 
 export function earrings(look: Look): string {
-  if (!look.earrings) return "";
+  if (!look.earrings || coversEars(look.hair)) return "";
   return [-1, 1]
     .map((side) => {
       const x = cx + side * (look.cheek + 5);

@@ -10,8 +10,6 @@ interface Hair {
   front: string;
   /** The way the strands lie, drawn thin over the front. */
   strands: string;
-  /** What hangs in front of the shoulder. */
-  over?: string;
 }
 
 export function hairBack(look: Look): string {
@@ -34,15 +32,18 @@ export function hairFront(look: Look): string {
   );
 }
 
+/** A plait over the shoulder: pairs of strands that lie over one another like leaves. */
 export function hairOver(look: Look): string {
-  const { over } = hairOf(look);
-  if (!over) return "";
-  const knots = Array.from({ length: 8 }, (_, index) => {
-    const y = 372 + index * 27;
-    const x = cx - 88 - index * 1.5 + (index % 2 ? 3 : -3);
-    return `<path d="M ${x - 17} ${y} C ${x - 14} ${y - 12} ${x + 14} ${y - 12} ${x + 17} ${y} C ${x + 12} ${y + 16} ${x - 12} ${y + 16} ${x - 17} ${y} Z" fill="${index % 2 ? darker(look.hairColour, 0.12) : lighter(look.hairColour, 0.1)}"/>`;
-  });
-  return `<path d="${over}" fill="${darker(look.hairColour, 0.1)}"/>${knots.join("")}`;
+  if (look.hair !== "braid") return "";
+  const line = darker(look.hairColour, 0.5);
+  return Array.from({ length: 12 }, (_, index) => {
+    const y = 344 + index * 23;
+    const x = cx - 66 - 30 * (1 - Math.exp(-index / 3));
+    const wide = 15 - index * 0.3;
+    const strand = (side: 1 | -1) =>
+      `<path d="M ${x} ${y + 26} C ${x + side * wide * 0.5} ${y + 20} ${x + side * wide * 1.2} ${y + 8} ${x + side * wide} ${y - 6} C ${x + side * wide * 0.5} ${y - 12} ${x - side * 4} ${y - 2} ${x} ${y + 26} Z" fill="${side < 0 ? lighter(look.hairColour, 0.07) : darker(look.hairColour, 0.12)}" stroke="${line}" stroke-width="1.2"/>`;
+    return strand(1) + strand(-1);
+  }).join("");
 }
 
 /** Curves that fan out from a parting at (px, py) over the skull to both sides. */
@@ -119,7 +120,7 @@ function hairOf(look: Look): Hair {
       };
     case "pulled-back":
       return {
-        back: `M ${cx - t - 1} 180 C ${cx - t - 2} 250 ${cx - 66} 288 ${cx - 50} 292 L ${cx + 50} 292 C ${cx + 66} 288 ${cx + t + 2} 250 ${cx + t + 1} 180 Z M ${cx + 30} 286 C ${cx + 60} 262 ${cx + 96} 282 ${cx + 88} 312 C ${cx + 80} 334 ${cx + 40} 326 ${cx + 30} 286 Z`,
+        back: `M ${cx - 6} 106 C ${cx - 16} 62 ${cx + 60} 58 ${cx + 56} 108 Z M ${cx - t - 1} 180 C ${cx - t - 2} 250 ${cx - 66} 288 ${cx - 50} 292 L ${cx + 50} 292 C ${cx + 66} 288 ${cx + t + 2} 250 ${cx + t + 1} 180 Z`,
         front: `${skull(2, 1, 236)} C ${cx + t - 6} 208 ${cx + t - 8} 184 ${cx + 56} 164 C ${cx + 36} 152 ${cx - 8} 152 ${cx - 26} 146 C ${cx - 44} 154 ${cx - t + 10} 176 ${cx - t + 8} 204 C ${cx - t + 6} 218 ${cx - t + 4} 228 ${cx - t} 236 Z`,
         strands: `M ${cx - 26} 148 C ${cx - 54} 146 ${cx - 72} 166 ${cx - 78} 210 M ${cx - 26} 140 C ${cx - 60} 130 ${cx - 80} 160 ${cx - 80} 190 M ${cx - 24} 148 C ${cx + 20} 132 ${cx + 66} 150 ${cx + 78} 206 M ${cx - 22} 140 C ${cx + 24} 116 ${cx + 70} 136 ${cx + 80} 184 M ${cx - 20} 130 C ${cx + 24} 102 ${cx + 66} 118 ${cx + 80} 160`,
       };
@@ -143,10 +144,9 @@ function hairOf(look: Look): Hair {
       };
     case "braid":
       return {
-        back: `M ${cx - t - 4} 190 C ${cx - t - 6} 290 ${cx - 84} 330 ${cx - 96} 372 C ${cx - 40} 372 ${cx + 20} 360 ${cx + 44} 346 C ${cx + 62} 330 ${cx + t} 290 ${cx + t + 2} 190 Z`,
+        back: `M ${cx - t - 4} 190 C ${cx - t - 6} 270 ${cx - t} 320 ${cx - 82} 352 C ${cx - 60} 372 ${cx + 10} 330 ${cx + 40} 300 C ${cx + 62} 290 ${cx + t} 260 ${cx + t + 2} 190 Z`,
         front: centreParted(t, 2, 236),
         strands: partedStrands(2),
-        over: `M ${cx - 72} 340 C ${cx - 112} 350 ${cx - 108} 380 ${cx - 106} 400 C ${cx - 112} 460 ${cx - 116} 540 ${cx - 106} 590 C ${cx - 98} 600 ${cx - 92} 600 ${cx - 86} 590 C ${cx - 80} 520 ${cx - 74} 440 ${cx - 68} 390 Z`,
       };
   }
 }

@@ -44,6 +44,8 @@ export type HairStyle =
   | "pulled-back"
   | "pixie";
 
+export const coversEars = (hair: HairStyle) => hair === "long" || hair === "bob" || hair === "wavy";
+
 export type Wear =
   | "suit"
   | "open-suit"

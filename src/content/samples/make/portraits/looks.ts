@@ -2,7 +2,7 @@ import type { Look } from "./look.ts";
 import { base, hair, skin, wall } from "./tones.ts";
 
 /** By the name of the portrait's file. */
-export const looks: Record<string, Look> = {
+export const looks = {
   "bishnu-prasad-adhikari": {
     ...base,
     skin: skin.honey,
@@ -671,4 +671,4 @@ export const looks: Record<string, Look> = {
     beard: "moustache",
     smile: "soft",
   },
-};
+} satisfies Record<string, Look>;

@@ -109,6 +109,18 @@ describe.each([
   });
 });
 
+test("the first screen of a phone holds three notices, and every notice says what it does", async () => {
+  const page = await site.visit({ viewport: phone });
+  await page.goto("/notice");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  const third = await rows.nth(2).getByRole("link").boundingBox();
+  expect((third?.y ?? Number.POSITIVE_INFINITY) + (third?.height ?? 0)).toBeLessThan(phone.height);
+  for (const row of await rows.all()) {
+    const actions = row.getByText(/^(Preview|Open)$/).filter({ visible: true });
+    expect(await actions.count()).toBe(1);
+  }
+});
+
 test("whoever only reads loads no application; what is pressed first is done when it is there", async () => {
   const page = await site.visit();
   const asked: string[] = [];

@@ -6,8 +6,8 @@ import { tableRoles } from "./table-roles.ts";
 export type CardLayout = "stacked" | "beside";
 
 const cards: Record<CardLayout, string> = {
-  stacked: "cards:flex cards:flex-wrap cards:content-start cards:gap-x-3",
-  beside: "cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto_auto] cards:content-center",
+  stacked: "cards:px-3.5 cards:flex cards:flex-wrap cards:content-start cards:gap-x-3",
+  beside: "cards:px-2.5 cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto_auto] cards:content-center",
 };
 
 const placements: Record<CardLayout, Record<CardPlacement, string>> = {
@@ -23,7 +23,7 @@ const placements: Record<CardLayout, Record<CardPlacement, string>> = {
     hidden: "cards:hidden",
   },
   beside: {
-    media: "cards:row-span-4 cards:row-start-1 cards:pr-3!",
+    media: "cards:row-span-4 cards:row-start-1 cards:pr-2.5!",
     title: "cards:col-start-2 cards:row-start-1 cards:leading-snug",
     detail: "cards:col-start-2 cards:text-xs",
     actions: "cards:row-span-4 cards:row-start-1 cards:pl-1!",
@@ -54,7 +54,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       data-media={has("media") > 0}
       className={classNames(
         "group/card border-b border-paper-edge transition-colors duration-quick",
-        "cards:items-center cards:rounded-md cards:border cards:px-3.5 cards:py-2.5",
+        "cards:items-center cards:rounded-md cards:border cards:py-2.5",
         cards[cardLayout],
         // The empty piece ends the line of the details: several actions stay together, below.
         cardLayout === "stacked" &&

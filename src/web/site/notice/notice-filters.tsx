@@ -35,9 +35,9 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
         // Browsers that fill in what the form held before a reload would show a filter that is not there.
         autoComplete="off"
         onSubmit={submit}
-        className="grid grid-cols-[1fr_1fr_auto] items-end gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
+        className="grid grid-cols-2 items-end min-[22.5rem]:grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
       >
-        <Field label={words.search} id="notice-search" className="max-md:col-span-3">
+        <Field label={words.search} id="notice-search" className="max-md:col-span-full">
           {(control) => (
             <TextInput
               {...control}
@@ -75,7 +75,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" className="h-11.5">
+        <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
           {words.submit}
         </Button>
       </form>

@@ -81,7 +81,7 @@ export const programCards = {
       title: "PhD",
       category: "Research",
       text: "Three years or so with one good question about how organisations in this country work, and why.",
-      students: "40+ students at present",
+      students: "40+ students now",
       rating: 5,
       ratingPercent: 100,
       accent: "ink",

@@ -327,7 +327,7 @@ export const messages = {
     isNew: "NEW",
     columns: { day: "Published", title: "Notice", type: "Type", file: "File" },
     /** In the place of the size, for a file on another site. */
-    linkedFile: "on another site",
+    linkedFile: "other site",
     opensNewTab: "(opens in a new tab)",
     open: "Open",
     preview: "Preview",
@@ -485,7 +485,7 @@ export const messages = {
     submitted: "Form submitted!",
     /** On the page that answers without script, after the words above. */
     submittedHint: "Thank you. The office will answer on the next working day.",
-    failed: (reason: string) => `Your message was not sent. ${reason} Your text is still in the form.`,
+    failed: (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`,
     /** When nothing more is known. */
     unknownReason: "Something went wrong on our side. Please try again in a moment.",
 
@@ -515,7 +515,7 @@ export const messages = {
     },
     form: {
       heading: "Write to us",
-      lead: "No field is required. Leave an e-mail address or a number, so that we can answer.",
+      lead: "A message is enough. Leave an e-mail address or a number too, so that we can answer.",
       name: "Name",
       email: "E-mail",
       subject: "Subject",

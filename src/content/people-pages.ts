@@ -47,6 +47,7 @@ export const facultiesPage = {
 export const teamPage = {
   title: "Administrative Team",
   lead: "Who to ask about admission, examinations, accounts and everything else that keeps a school running.",
+  write: "Write to the office",
   description: (school: string) => `The administrative team of the ${school}, with their posts.`,
   loading: "Loading the team...",
   empty: "Nobody is listed yet",

@@ -150,7 +150,7 @@ test("without script a refusal is a page that says so and keeps the text", async
   expect(answer.headers()["cache-control"]).toBe("no-store");
   await page
     .getByRole("alert")
-    .filter({ hasText: /not sent.+Please wait .+still in the form\./ })
+    .filter({ hasText: /not sent.+Please wait .+Nothing that you typed is lost\./ })
     .waitFor();
   expect(await textIn(page)).toEqual(Object.values(fields));
 });
@@ -232,7 +232,7 @@ test("a lost connection shows an alert and keeps the text, and the next try succ
   await send(page);
   await expect
     .poll(() => alerts)
-    .toEqual([expect.stringMatching(/^Your message was not sent\..+still in the form\.$/)]);
+    .toEqual([expect.stringMatching(/^Your message was not sent\..+Nothing that you typed is lost\.$/)]);
   expect(await textIn(page)).toEqual(Object.values(fields));
   await page.unroute("**/api/messages");
   await send(page);

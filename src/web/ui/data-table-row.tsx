@@ -56,9 +56,9 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         "group/card border-b border-paper-edge transition-colors duration-quick",
         "cards:items-center cards:rounded-md cards:border cards:py-2.5",
         cards[cardLayout],
-        // The empty piece ends the line of the details: several actions stay together, below.
+        // The empty piece ends the line of the details: the actions stay together, below.
         cardLayout === "stacked" &&
-          has("actions") > 1 &&
+          has("actions") > 0 &&
           "cards:after:order-3 cards:after:w-full cards:after:content-['']",
         isHighlighted
           ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"

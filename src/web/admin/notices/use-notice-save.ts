@@ -46,6 +46,7 @@ export function useNoticeSave({ form: { draft, editing }, onForm, onSaved }: Not
     const missing = missingIn(draft, editing);
     if (missing) {
       alert(missing.alert);
+      onForm((form) => refused(form, { [missing.field]: missing.alert }));
       focusOn(missing.field);
       return false;
     }

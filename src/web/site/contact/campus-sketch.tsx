@@ -16,12 +16,12 @@ const houses = [
   "M132 260h20v20h-20Z",
 ];
 
-/** The way to the campus, drawn by hand. What matters stands in the middle: the frame cuts off the edges as it needs. */
+/** The way to the campus, drawn by hand. All of it is shown; beyond its edges the frame has the colour of the land. */
 export function CampusSketch() {
   return (
     <svg
       viewBox="0 0 600 400"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={words.description}
       className="absolute inset-0 size-full"
@@ -61,10 +61,10 @@ export function CampusSketch() {
         </g>
       ))}
       <path className="fill-ink-300" d={houses.join("")} />
-      <path className="fill-crimson-700" d="M270 214v20h5v-20ZM285 226v20h5v-20ZM264 212l32 16-4 6-32-16Z" />
+      <path className="fill-crimson-700" d="M262 218h30v7h-30ZM264 225h5v13h-5ZM285 225h5v13h-5Z" />
       <path className="fill-ink-900" d="M196 322h14v14h-14Z" />
       <g className="fill-ink-900 text-[17px] font-semibold">
-        <text x="300" y="252">
+        <text x="304" y="262">
           {words.gate}
         </text>
         <text x="228" y="310">
@@ -73,7 +73,7 @@ export function CampusSketch() {
         <text x="84" y="222">
           {words.bazaar}
         </text>
-        <text transform="rotate(-52 206 292)" x="204" y="286" className="text-[14px] font-normal">
+        <text transform="rotate(-58 190 316)" x="190" y="308" className="text-[14px] font-normal">
           {words.campusRoad}
         </text>
       </g>

@@ -9,6 +9,7 @@ import type { ContactAnswer } from "./contact.action.ts";
 import { useSending } from "./use-sending.ts";
 
 const words = messages.contact;
+const formId = "contact-form";
 
 /** Posts like any form; where React runs it is sent in place. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
@@ -18,9 +19,11 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   return (
     <form
       method="post"
-      action="/contact"
+      id={formId}
+      // Without script the answer is a page of its own: it opens where it has something to say.
+      action={`/contact#${formId}`}
       onSubmit={submit}
-      className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
+      className="mt-6 grid scroll-mt-28 grid-cols-1 gap-5 sm:grid-cols-2"
     >
       {answer && !hasSent && <Answer answer={answer} />}
       <input type="hidden" name="form-name" value={contactFormName} />

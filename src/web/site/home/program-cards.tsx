@@ -61,7 +61,7 @@ function ProgramCard({ card }: { card: ProgramCardData }) {
         </h3>
         <p className="text-sm text-ink-600">{longName}</p>
         <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
+        <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
           <span className="inline-flex items-center gap-2">
             <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-ink-600" />
             {card.students}

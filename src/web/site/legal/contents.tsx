@@ -14,12 +14,12 @@ export function Contents({ sections }: ContentsProps) {
       <h2 id="contents" className="text-xl">
         {legalPage.contents}
       </h2>
-      <ol className="mt-2 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 border-paper-edge max-lg:grid md:max-lg:grid-cols-3 lg:mt-3 lg:border-t">
+      <ol className="mt-2 gap-x-4 border-paper-edge md:max-lg:grid md:max-lg:grid-cols-3 lg:mt-3 lg:border-t">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="border-paper-edge lg:border-b">
             <a
               href={`#${id}`}
-              className="flex min-h-touch items-center gap-2 py-1 text-sm leading-snug lg:gap-3 lg:py-1.5 text-ink-800 hover:text-crimson-700 hover:underline"
+              className="flex min-h-9 items-center gap-2 py-1 md:min-h-touch text-sm leading-snug lg:gap-3 lg:py-1.5 text-ink-800 hover:text-crimson-700 hover:underline"
             >
               <span className="w-[2.6ch] shrink-0 text-right text-ink-600 tabular-nums">{index + 1}.</span>
               {title}

@@ -8,7 +8,7 @@ export function LegalSection({ number, section, children }: LegalSectionProps) {
   return (
     <section id={section.id} className="scroll-mt-28">
       <h2 className="flex gap-3 text-2xl wrap-anywhere">
-        <span className="w-[2.6ch] shrink-0 text-right text-crimson-700 tabular-nums lining-nums">
+        <span className="shrink-0 text-crimson-700 sm:w-[2.6ch] sm:text-right tabular-nums lining-nums">
           {number}.
         </span>
         {section.title}

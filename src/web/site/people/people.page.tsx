@@ -8,16 +8,20 @@ import { PeoplePending } from "./people-pending.tsx";
 interface PeoplePageProps {
   words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
   people: People;
+  /** Stands under the lead. */
+  ways?: ReactNode;
   children: (people: ShownPerson[]) => ReactNode;
 }
 
 /** Where the site script finds the people again in a fresh copy of the page. */
 const partId = "people";
 
-export function PeoplePage({ words, people, children }: PeoplePageProps) {
+export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
   return (
     <>
-      <PageBanner compact tone="paper" title={words.title} lead={words.lead} />
+      <PageBanner compact tone="paper" title={words.title} lead={words.lead}>
+        {ways}
+      </PageBanner>
       <Container className="py-8 md:py-14">
         {people.state === "pending" ? (
           <PeoplePending id={partId} label={words.loading} />

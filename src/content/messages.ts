@@ -630,7 +630,7 @@ export const messages = {
     statesHeading: "What the states mean",
     stateMeaning: {
       "not-asked":
-        "The website could not send mail when the address came, so nobody has been asked. The address may be mistyped, or somebody else’s. Once SMTP_URL is set, who enters it again is asked.",
+        "The website could not send mail when the address came, so nobody has been asked. The address may be mistyped, or somebody else’s. Once the website can send mail, who enters it again is asked.",
       asked: "A mail asks whether the newsletter is wanted. Send nothing before the answer.",
       confirmed: "The owner of the address said yes. Send the newsletter here.",
     },

@@ -16,7 +16,7 @@ const houses = [
   "M132 260h20v20h-20Z",
 ];
 
-/** The way to the campus, drawn by hand. All of it is shown; beyond its edges the frame has the colour of the land. */
+/** The way to the campus, drawn by hand. All of it is shown, and roads and hills go on to the edges of a wider frame. */
 export function CampusSketch() {
   return (
     <svg
@@ -24,18 +24,17 @@ export function CampusSketch() {
       preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={words.description}
-      className="absolute inset-0 size-full"
+      className="absolute inset-0 size-full overflow-visible"
     >
-      <path className="fill-paper-deep" d="M0 0h600v400H0Z" />
       <g className="fill-none stroke-paper-edge" strokeWidth="2">
-        <path d="M0 62c80-34 140-6 220-22s150-40 230-18 110 6 150-8" />
-        <path d="M0 98c90-36 150-4 236-24s150-34 220-14 100 10 144-4" />
-        <path d="M0 136c70-30 130-10 190-22" />
+        <path d="M-600 40c200 60 420 50 600 22 80-34 140-6 220-22s150-40 230-18 110 6 150-8c160-40 380 50 600 20" />
+        <path d="M-600 84c200 50 440 40 600 14 90-36 150-4 236-24s150-34 220-14 100 10 144-4c160-36 380 46 600 18" />
+        <path d="M-600 130c200 40 440 30 600 6 70-30 130-10 190-22" />
       </g>
       <path
         className="fill-none stroke-ink-200"
         strokeWidth="12"
-        d="M600 196c-40 20-30 60-62 84s-18 64 4 120"
+        d="M1200 60c-300 30-500 90-600 136-40 20-30 60-62 84s-18 64 4 120c30 70 90 130 200 200"
       />
       <path className="fill-none stroke-ink-300" strokeWidth="26" d={mainRoad} />
       <path className="fill-none stroke-white" strokeWidth="22" d={mainRoad} />
@@ -85,5 +84,5 @@ export function CampusSketch() {
   );
 }
 
-const mainRoad = "M-20 312c90 26 170 34 250 24s170-30 400-18";
+const mainRoad = "M-620 250c260-10 420 30 600 62 90 26 170 34 250 24s170-30 400-18c200 10 400 40 600 20";
 const campusRoad = "M196 330c10-36 34-66 84-102";

@@ -14,7 +14,9 @@ const formId = "contact-form";
 /** Posts like any form; where React runs it is sent in place. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const { isSending, hasSent, submit } = useSending();
-  const kept = answer?.sent === false ? answer.fields : {};
+  const refusal = answer?.sent === false ? answer : undefined;
+  const kept = refusal?.fields ?? {};
+  const messageFault = hasSent || kept.message ? undefined : refusal?.reason;
   const { form } = words;
   return (
     <form
@@ -75,7 +77,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           />
         )}
       </Field>
-      <Field label={form.message} id="contact-message" className="sm:col-span-2">
+      <Field label={form.message} id="contact-message" error={messageFault} className="sm:col-span-2">
         {(control) => (
           <TextArea
             {...control}

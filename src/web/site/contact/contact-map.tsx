@@ -20,7 +20,7 @@ export function ContactMap() {
           {words.open}
         </TextLink>
       </header>
-      <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-52">
+      <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72">
         <CampusSketch />
         <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
           {words.sketch.label}

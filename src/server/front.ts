@@ -83,7 +83,8 @@ export function putInFront(app: FastifyInstance, { cache, now, recognise }: Fron
         vary: "accept-encoding, authorization, cookie",
         etag: etagOf(rawPayload),
       },
-      body: isKept ? await compress(rawPayload) : { plain: rawPayload },
+      // The office is few people, each with a list of their own: packing it would cost more than it saves.
+      body: isKept && !token ? await compress(rawPayload) : { plain: rawPayload },
       expiresAtMs: startOfDay(addDays(dayOf(now()), 1)).getTime(),
     };
   }

@@ -34,12 +34,12 @@ const probes: readonly Probe[] = [
   { name: "/about, with the header's badge", path: (number) => `/about?n=${number}` },
   {
     name: "the office's list, first page",
-    path: () => "/api/notices?page=1&limit=10",
+    path: (number) => `/api/notices?page=1&limit=10&n=${number}`,
     isOffice: true,
   },
   {
     name: "the office's list, last page",
-    path: (_number, count) => `/api/notices?page=${Math.ceil(count / 10)}&limit=10`,
+    path: (number, count) => `/api/notices?page=${Math.ceil(count / 10)}&limit=10&n=${number}`,
     isOffice: true,
   },
 ];

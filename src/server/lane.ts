@@ -33,8 +33,8 @@ export function openLane(server: Server, look: Look): { close(): void } {
   server.on("connection", (socket: Socket) => {
     function read(bytes: Buffer): void {
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
-      const isFollowed = server.listening && socket.writableLength === 0;
-      const request = isFollowed ? readPlainRequest(bytes) : undefined;
+      const mayAnswer = server.listening && socket.writableLength === 0;
+      const request = mayAnswer ? readPlainRequest(bytes) : undefined;
       const answer = request && look(request.url, request.headers);
       if (answer) send(socket, onTheWire(answer, server.keepAliveTimeout));
       else goOn(bytes);

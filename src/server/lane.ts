@@ -14,24 +14,35 @@ export function openLane(server: Server, look: Look): { close(): void } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("There is no server to stand before.");
   const sockets = new Set<Socket>();
-  let ready: [Socket, Buffer][] = [];
+  let quiet = new Set<Socket>();
+  let ready: Socket[] = [];
 
   /**
-   * The answers of one turn of the event loop leave together, and twice as many leave in a second: each write that
-   * finds its reader asleep pays for waking it.
+   * The answers of one turn of the event loop leave together, and half as many again leave in a second: a write that
+   * finds its reader asleep pays for waking it. So all that can be done before goes before, and the writes follow each
+   * other faster than a reader can take them and fall asleep again.
    */
   function send(socket: Socket, answer: Buffer): void {
-    if (ready.push([socket, answer]) === 1) setImmediate(sendReady);
+    socket.cork();
+    socket.write(answer);
+    if (ready.push(socket) === 1) setImmediate(sendReady);
   }
   function sendReady(): void {
     const leaving = ready;
     ready = [];
-    for (const [socket, answer] of leaving) socket.write(answer);
+    for (const socket of leaving) socket.uncork();
   }
+
+  /** One look at all connections from time to time; a timer for each would be wound up again at every request. */
+  const sweep = setInterval(() => {
+    for (const socket of quiet) socket.destroy();
+    quiet = new Set(sockets);
+  }, server.keepAliveTimeout).unref();
 
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     function read(bytes: Buffer): void {
+      quiet.delete(socket);
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
       const mayAnswer = server.listening && socket.writableLength === 0;
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
@@ -52,17 +63,18 @@ export function openLane(server: Server, look: Look): { close(): void } {
     const drop = () => socket.destroy();
     function leave(): void {
       sockets.delete(socket);
-      socket.off("data", read).off("end", finish).off("error", drop).off("timeout", drop).off("close", leave);
+      quiet.delete(socket);
+      socket.off("data", read).off("end", finish).off("error", drop).off("close", leave);
     }
 
     sockets.add(socket);
-    socket.setTimeout(server.keepAliveTimeout);
-    socket.on("data", read).on("end", finish).on("error", drop).on("timeout", drop).on("close", leave);
+    socket.on("data", read).on("end", finish).on("error", drop).on("close", leave);
   });
 
   return {
     /** Connections that wait for a next request wait in vain; what was answered still arrives. */
     close() {
+      clearInterval(sweep);
       sendReady();
       for (const socket of sockets) socket.destroySoon();
     },

@@ -16,6 +16,9 @@ interface FrontParts {
   recognise: Recognise;
 }
 
+/** The headers with which somebody shows who they are. */
+type Credentials = Pick<IncomingHttpHeaders, "authorization" | "cookie">;
+
 /** The calls whose answer is the same for everybody who is not signed in, and for everybody who is. */
 const keptCalls = /^\/api\/(?:notices|faculties|adminstration|roadblock\/active)\/?(?:\?|$)/;
 
@@ -49,20 +52,20 @@ export function putInFront(app: FastifyInstance, { cache, now, recognise }: Fron
   app.addHook("preClose", async () => lane.close());
 
   /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
-  function keptFor(url: string, headers: IncomingHttpHeaders): KeptPage | undefined {
+  function keptFor(url: string, headers: Credentials): KeptPage | undefined {
     const isOpen = !url.startsWith("/api/") || (keptCalls.test(url) && !tokenOf(headers));
     return isOpen ? cache.get(url) : undefined;
   }
 
   /** Undefined when somebody shows a token that is not valid, which is the router's to refuse. */
-  async function answerCall(url: string, headers: IncomingHttpHeaders): Promise<KeptPage | undefined> {
+  async function answerCall(url: string, headers: Credentials): Promise<KeptPage | undefined> {
     const token = tokenOf(headers);
     if (!token) return cache.getOrRender(url, () => call(url));
     if (!(await recognise(token))) return undefined;
     return cache.getOrRender(`signed in: ${url}`, () => call(url, token));
   }
 
-  function tokenOf({ authorization, cookie }: IncomingHttpHeaders): string | undefined {
+  function tokenOf({ authorization, cookie }: Credentials): string | undefined {
     if (!authorization && !cookie) return undefined;
     return tokenIn(authorization, cookie ? app.parseCookie(cookie)[sessionCookie] : undefined);
   }

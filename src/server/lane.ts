@@ -87,25 +87,38 @@ export function openLane(server: Server, look: Look): { close(): void } {
  */
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
 const maxPlainBytes = 8 * 1024;
-/** What says that more belongs to the request, or that something other than one more request follows. */
-const notPlain = /\r\n(?:content-length|transfer-encoding|expect|upgrade|trailer|te):/i;
-/** What an answer can depend on. */
-const telling = /\r\n(host|connection|accept-encoding|if-none-match|authorization|cookie):[\t ]*([\t -~]*)/gi;
+/** What an answer can depend on, and what says that more belongs to the request, or that it asks for something else. */
+const telling =
+  /\r\n(?:(host|connection|accept-encoding|if-none-match|authorization|cookie)|content-length|transfer-encoding|expect|upgrade|trailer|te):[\t ]*([\t -~]*)/gi;
 
-export type Headers = Partial<Record<string, string>>;
+export interface Headers {
+  host: string | undefined;
+  connection: string | undefined;
+  "accept-encoding": string | undefined;
+  "if-none-match": string | undefined;
+  authorization: string | undefined;
+  cookie: string | undefined;
+}
 
 function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
   if (bytes.length > maxPlainBytes) return undefined;
   const request = bytes.toString("latin1");
   const [, url] = plainRequest.exec(request) ?? [];
-  if (!url || notPlain.test(request)) return undefined;
+  if (!url) return undefined;
 
-  const headers: Headers = {};
+  const headers: Headers = {
+    host: undefined,
+    connection: undefined,
+    "accept-encoding": undefined,
+    "if-none-match": undefined,
+    authorization: undefined,
+    cookie: undefined,
+  };
   telling.lastIndex = 0;
   for (let header = telling.exec(request); header; header = telling.exec(request)) {
-    const [, name = "", value = ""] = header;
-    const key = name.toLowerCase();
-    if (headers[key] !== undefined) return undefined;
+    const [, name, value = ""] = header;
+    const key = name?.toLowerCase() as keyof Headers | undefined;
+    if (!key || headers[key] !== undefined) return undefined;
     headers[key] = value;
   }
   const { host, connection = "keep-alive" } = headers;

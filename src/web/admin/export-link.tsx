@@ -1,9 +1,10 @@
-import Download from "lucide-react/icons/download";
+import { Download } from "lucide";
 import type { MouseEvent } from "react";
 import { messages } from "#content/messages.ts";
 import { apiAddress } from "#web/lib/api.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { adminApi } from "./admin-api.ts";
 import { toastError } from "./toasts.ts";
 
@@ -33,7 +34,7 @@ export function ExportLink({ path, query, children }: ExportLinkProps) {
       download
       variant="secondary"
       onClick={(event) => void download(event)}
-      icon={<Download aria-hidden="true" className="size-4" />}
+      icon={<Icon of={Download} className="size-4" />}
       className="whitespace-nowrap"
     >
       {children}

@@ -1,6 +1,7 @@
-import Search from "lucide-react/icons/search";
+import { Search } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { maxSearchLength } from "./search-text.ts";
 
@@ -40,8 +41,8 @@ export function ListSearch({ label, search, onSearch, className }: ListSearchPro
 
   return (
     <search className={classNames("relative", className)}>
-      <Search
-        aria-hidden="true"
+      <Icon
+        of={Search}
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-600"
       />
       <TextInput

@@ -1,6 +1,7 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
+import { ArrowDown } from "lucide";
 import { messages } from "#content/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Beside the heading of a screen whose form stands before its list: on a phone the list is a long way down. */
 export function ToList({ headingId }: { headingId: string }) {
@@ -8,7 +9,7 @@ export function ToList({ headingId }: { headingId: string }) {
     <Button
       size="sm"
       variant="quiet"
-      icon={<ArrowDown aria-hidden="true" className="size-4" />}
+      icon={<Icon of={ArrowDown} className="size-4" />}
       onClick={() => document.getElementById(headingId)?.scrollIntoView({ block: "start" })}
       className="lg:hidden"
     >

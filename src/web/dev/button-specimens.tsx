@@ -1,8 +1,8 @@
-import Plus from "lucide-react/icons/plus";
-import X from "lucide-react/icons/x";
+import { Plus, X } from "lucide";
 import { useState } from "react";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
@@ -25,7 +25,7 @@ export function ButtonSpecimens() {
             <Button variant={variant} size="sm">
               Small
             </Button>
-            <Button variant={variant} icon={<Plus aria-hidden="true" className="size-4" />}>
+            <Button variant={variant} icon={<Icon of={Plus} className="size-4" />}>
               With icon
             </Button>
             <Button variant={variant} disabled>
@@ -70,8 +70,8 @@ export function ButtonSpecimens() {
       </Specimen>
       <Specimen name="Icon button, toggles">
         <Line>
-          <IconButton label="Close" icon={<X aria-hidden="true" className="size-5" />} />
-          <IconButton label="Close, disabled" disabled icon={<X aria-hidden="true" className="size-5" />} />
+          <IconButton label="Close" icon={<Icon of={X} className="size-5" />} />
+          <IconButton label="Close, disabled" disabled icon={<Icon of={X} className="size-5" />} />
           <ActiveToggle isOn={isOn} label="Active" onToggle={() => setIsOn(!isOn)} />
           <ActiveToggle isOn={false} label="Active, off" onToggle={() => undefined} />
           <ActiveToggle isOn label="Active, with text" text="Active" onToggle={() => undefined} />

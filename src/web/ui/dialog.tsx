@@ -1,7 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { backdropClass } from "./overlay-class.ts";
 
@@ -59,9 +60,7 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               <Base.Close
-                render={
-                  <IconButton label={props.closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
-                }
+                render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
               />
             </header>
             {props.children && (

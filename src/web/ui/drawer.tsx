@@ -1,7 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { backdropClass } from "./overlay-class.ts";
 
@@ -38,9 +39,7 @@ export function Drawer(props: DrawerProps) {
           <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
             <Base.Title className="text-lg on-dark:text-white">{props.title}</Base.Title>
             <Base.Close
-              render={
-                <IconButton label={props.closeLabel} icon={<X aria-hidden="true" className="size-5" />} />
-              }
+              render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
             />
           </header>
           <div className="flex min-h-0 flex-1 flex-col px-5 pb-6">{props.children}</div>

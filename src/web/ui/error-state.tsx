@@ -1,8 +1,8 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import RotateCw from "lucide-react/icons/rotate-cw";
+import { CircleAlert, RotateCw } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -23,7 +23,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying, cla
         className,
       )}
     >
-      <CircleAlert aria-hidden="true" strokeWidth={1.5} className="size-8 text-bad-700" />
+      <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />
       <p className="max-w-prose font-semibold text-ink-900">{title}</p>
       {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
       {onRetry && retryLabel && (
@@ -31,7 +31,7 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying, cla
           variant="secondary"
           onClick={onRetry}
           busy={retrying}
-          icon={<RotateCw aria-hidden="true" className="size-4" />}
+          icon={<Icon of={RotateCw} className="size-4" />}
           className="mt-2"
         >
           {retryLabel}

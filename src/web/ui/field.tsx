@@ -1,6 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 /** What Field hands to its control: spread it on a TextInput, SelectInput, TextArea or PasswordInput. */
 export interface FieldControl {
@@ -54,7 +55,7 @@ export function Field({ label, required, hint, error, id, className, children }:
           id={errorId}
           className="flex items-start gap-1.5 text-xs font-medium text-bad-700 on-dark:text-crimson-100"
         >
-          <CircleAlert aria-hidden="true" className="mt-px size-4 shrink-0" />
+          <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />
           {error}
         </p>
       )}

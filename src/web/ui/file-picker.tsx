@@ -1,10 +1,9 @@
-import FileIcon from "lucide-react/icons/file";
-import Upload from "lucide-react/icons/upload";
-import X from "lucide-react/icons/x";
+import { File as FileIcon, Upload, X } from "lucide";
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { fileSizeText } from "./file-size.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -102,7 +101,7 @@ export function FilePicker(props: FilePickerProps) {
             <ChosenFile {...props} file={value} onRemove={isLocked ? undefined : remove} />
           ) : (
             <div className="pointer-events-none flex min-h-20 items-center gap-4 p-4 text-sm text-ink-700">
-              <Upload aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-crimson-700" />
+              <Icon of={Upload} strokeWidth={1.5} className="size-6 shrink-0 text-crimson-700" />
               <span>
                 {props.prompt}
                 {props.mousePrompt && <span className="pointer-coarse:hidden">{props.mousePrompt}</span>}
@@ -145,7 +144,7 @@ function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRem
   return (
     <div className="pointer-events-none flex min-h-20 items-center gap-3 p-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-paper-deep text-ink-700">
-        {preview ?? <FileIcon aria-hidden="true" strokeWidth={1.5} className="size-6" />}
+        {preview ?? <Icon of={FileIcon} strokeWidth={1.5} className="size-6" />}
       </span>
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold text-ink-900">{file.name}</p>
@@ -158,7 +157,7 @@ function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRem
       {onRemove && (
         <IconButton
           label={removeLabel}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<Icon of={X} className="size-5" />}
           onClick={onRemove}
           className="pointer-events-auto relative"
         />

@@ -1,9 +1,7 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
-import X from "lucide-react/icons/x";
+import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
 
@@ -54,7 +52,7 @@ export function NoticeBar({
       {onDismiss && (
         <IconButton
           label={dismissLabel ?? ""}
-          icon={<X aria-hidden="true" className="size-5" />}
+          icon={<Icon of={X} className="size-5" />}
           onClick={onDismiss}
           className="-mr-2.5"
         />
@@ -65,6 +63,6 @@ export function NoticeBar({
 
 function NoticeIcon({ kind }: { kind: NoticeBarKind }) {
   if (kind === "loading") return <SpinnerIcon className="size-5" />;
-  const Icon = kind === "error" ? CircleAlert : kind === "success" ? CircleCheck : Info;
-  return <Icon aria-hidden="true" className="size-5" />;
+  const icon = kind === "error" ? CircleAlert : kind === "success" ? CircleCheck : Info;
+  return <Icon of={icon} className="size-5" />;
 }

@@ -1,7 +1,7 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { type PageMove, PageStep } from "./page-step.tsx";
 import { pageSlots } from "./pages.ts";
 
@@ -83,7 +83,7 @@ type StepProps = PageMove & { page: number; disabled: boolean };
 function Previous(props: StepProps & { previousLabel: string }) {
   return (
     <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.disabled || props.page <= 1}>
-      <ChevronLeft aria-hidden="true" className="size-4" />
+      <Icon of={ChevronLeft} className="size-4" />
       <span>{props.previousLabel}</span>
     </PageStep>
   );
@@ -93,7 +93,7 @@ function Next(props: StepProps & { nextLabel: string }) {
   return (
     <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.disabled}>
       <span>{props.nextLabel}</span>
-      <ChevronRight aria-hidden="true" className="size-4" />
+      <Icon of={ChevronRight} className="size-4" />
     </PageStep>
   );
 }

@@ -1,7 +1,7 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import { Eye, EyeOff } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -9,7 +9,6 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: s
 
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <span className={classNames("relative block", className)}>
       <TextInput
@@ -22,7 +21,7 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
       />
       <IconButton
         label={shown ? hideLabel : showLabel}
-        icon={<Icon aria-hidden="true" className="size-5" />}
+        icon={<Icon of={shown ? EyeOff : Eye} className="size-5" />}
         onClick={() => setShown(!shown)}
         className="absolute top-0 right-0 noscript:hidden"
       />

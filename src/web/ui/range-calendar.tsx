@@ -1,10 +1,10 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { type RefObject, useState } from "react";
 import { type DateRange, DayPicker } from "react-day-picker";
 import type { Day } from "#contract/dates.ts";
 import { classNames } from "./class-names.ts";
 import { type DayRange, fromLocalDate, type RangeChoice, rangeTo, toLocalDate } from "./day-range.ts";
+import { Icon } from "./icon.tsx";
 
 type RangeCalendarProps = {
   choice: RangeChoice;
@@ -100,6 +100,5 @@ const modifierLook = {
 };
 
 function MonthChevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" | undefined }) {
-  const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
-  return <Icon aria-hidden="true" className="size-5" />;
+  return <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} className="size-5" />;
 }

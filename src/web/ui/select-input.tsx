@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { controlClass } from "./control-class.ts";
+import { Icon } from "./icon.tsx";
 
 export interface SelectOption {
   value: string | number;
@@ -31,8 +32,8 @@ export function SelectInput({ options, placeholder, className, children, ...rest
         ))}
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        of={ChevronDown}
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-700"
       />
     </span>

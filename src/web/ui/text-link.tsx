@@ -1,8 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { ArrowLeft, ArrowRight, ArrowUpRight } from "lucide";
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 export const textLinkClass =
   "group/link inline-flex min-h-touch items-center gap-1.5 font-semibold text-crimson-700 no-underline decoration-1 underline-offset-4 " +
@@ -22,19 +21,13 @@ export function TextLink({ arrow = "none", newTabLabel, className, children, ...
   return (
     <a {...newTab} {...rest} className={classNames(textLinkClass, className)}>
       {arrow === "back" && (
-        <ArrowLeft
-          aria-hidden="true"
-          className={classNames(iconClass, "group-hover/link:-translate-x-0.5")}
-        />
+        <Icon of={ArrowLeft} className={classNames(iconClass, "group-hover/link:-translate-x-0.5")} />
       )}
       <span>{children}</span>
       {arrow === "forward" && (
-        <ArrowRight
-          aria-hidden="true"
-          className={classNames(iconClass, "group-hover/link:translate-x-0.5")}
-        />
+        <Icon of={ArrowRight} className={classNames(iconClass, "group-hover/link:translate-x-0.5")} />
       )}
-      {arrow === "external" && <ArrowUpRight aria-hidden="true" className={iconClass} />}
+      {arrow === "external" && <Icon of={ArrowUpRight} className={iconClass} />}
       {newTabLabel && <span className="sr-only">{newTabLabel}</span>}
     </a>
   );

@@ -1,7 +1,6 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Info from "lucide-react/icons/info";
+import { CircleAlert, CircleCheck, Info } from "lucide";
 import { Toaster as Sonner, toast } from "sonner";
+import { Icon } from "./icon.tsx";
 
 export type ToastKind = "success" | "error" | "info";
 
@@ -20,9 +19,9 @@ export function Toaster({ label }: { label: string }) {
       duration={toastMs}
       containerAriaLabel={label}
       icons={{
-        success: <CircleCheck aria-hidden="true" className="size-5 text-good-100" />,
-        error: <CircleAlert aria-hidden="true" className="size-5 text-crimson-100" />,
-        info: <Info aria-hidden="true" className="size-5 text-ink-200" />,
+        success: <Icon of={CircleCheck} className="size-5 text-good-100" />,
+        error: <Icon of={CircleAlert} className="size-5 text-crimson-100" />,
+        info: <Icon of={Info} className="size-5 text-ink-200" />,
       }}
       toastOptions={{
         unstyled: true,

@@ -1,7 +1,7 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import { Eye, EyeOff } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 import { SpinnerIcon } from "./spinner.tsx";
 
 type ActiveToggleProps = {
@@ -21,7 +21,6 @@ type ActiveToggleProps = {
 /** A green eye when on, a red crossed eye when off. */
 export function ActiveToggle(props: ActiveToggleProps) {
   const { isOn, label, stateText, text, busy, disabled, onToggle, className } = props;
-  const Icon = isOn ? Eye : EyeOff;
   return (
     <button
       type="button"
@@ -39,7 +38,11 @@ export function ActiveToggle(props: ActiveToggleProps) {
         className,
       )}
     >
-      {busy ? <SpinnerIcon className="size-5" /> : <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      {busy ? (
+        <SpinnerIcon className="size-5" />
+      ) : (
+        <Icon of={isOn ? Eye : EyeOff} className="size-5 shrink-0" />
+      )}
       {text !== undefined && <span>{text}</span>}
     </button>
   );

@@ -1,7 +1,8 @@
-import Menu from "lucide-react/icons/menu";
+import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useUnreadMessages } from "../unread-messages.ts";
 import { AdminBrand } from "./admin-brand.tsx";
@@ -44,7 +45,7 @@ export function AdminFrame({ currentPath, children }: AdminFrameProps) {
         <AdminBrand />
         <IconButton
           label={words.openMenu}
-          icon={<Menu aria-hidden="true" className="size-6" />}
+          icon={<Icon of={Menu} className="size-6" />}
           aria-expanded={isMenuOpen}
           onClick={() => setIsMenuOpen(true)}
         />

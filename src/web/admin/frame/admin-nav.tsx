@@ -1,9 +1,9 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import LogOut from "lucide-react/icons/log-out";
+import { ArrowUpRight, LogOut } from "lucide";
 import { Link } from "react-router";
 import { messages } from "#content/messages.ts";
 import { adminNav } from "#content/navigation.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { activeHref } from "./active-item.ts";
 
 const words = messages.office;
@@ -56,7 +56,7 @@ export function AdminNav({
       <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4">
         <li>
           <a href="/" className={itemClass}>
-            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <Icon of={ArrowUpRight} className="size-4" />
             {words.toSite}
           </a>
         </li>
@@ -68,7 +68,7 @@ export function AdminNav({
             onClick={onLogOut}
             className={itemClass}
           >
-            <LogOut aria-hidden="true" className="size-4" />
+            <Icon of={LogOut} className="size-4" />
             {isLoggingOut ? words.loggingOut : words.logout}
           </button>
         </li>

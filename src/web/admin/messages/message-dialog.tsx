@@ -1,11 +1,11 @@
-import Reply from "lucide-react/icons/reply";
-import Trash2 from "lucide-react/icons/trash-2";
+import { Reply, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { replyAddress } from "./reply-address.ts";
 
 const words = messages.inbox;
@@ -81,7 +81,7 @@ function Actions({ message, isBusy, onChange, onDelete }: ActionsProps) {
         disabled={isBusy}
         onClick={() => onDelete(message)}
         className="sm:mr-auto"
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={<Icon of={Trash2} className="size-4" />}
       >
         {words.delete}
       </Button>
@@ -100,7 +100,7 @@ function Actions({ message, isBusy, onChange, onDelete }: ActionsProps) {
         {message.read ? words.markUnread : words.markRead}
       </Button>
       {reply && (
-        <ButtonLink href={reply} icon={<Reply aria-hidden="true" className="size-4" />}>
+        <ButtonLink href={reply} icon={<Icon of={Reply} className="size-4" />}>
           {words.reply}
         </ButtonLink>
       )}

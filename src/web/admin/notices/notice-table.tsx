@@ -1,9 +1,10 @@
-import FileText from "lucide-react/icons/file-text";
+import { FileText } from "lucide";
 import { messages } from "#content/messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveCell } from "../active-cell.tsx";
 import { EditButton } from "../edit-button.tsx";
@@ -115,7 +116,7 @@ function TitleCell({ notice }: { notice: Notice }) {
           title={notice.fileTitle}
           className="inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-crimson-700 hover:bg-crimson-50 lg:pointer-fine:size-9"
         >
-          <FileText aria-hidden="true" strokeWidth={1.75} className="size-5" />
+          <Icon of={FileText} strokeWidth={1.75} className="size-5" />
         </a>
       )}
     </div>

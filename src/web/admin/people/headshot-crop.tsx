@@ -1,15 +1,11 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
 import { useId, useRef, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { CropStage, nudged, zoomStep } from "#web/lib/pictures/crop-stage.tsx";
 import { type CropView, maxZoom, startView, zoomedTo } from "#web/lib/pictures/crop-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { headshotRatio } from "./headshot.ts";
 
@@ -90,10 +86,10 @@ type CropControlsProps = { view: CropView; onView: (change: (view: CropView) => 
 
 const buttonStep = 0.08;
 const moves = [
-  { label: words.left, Icon: ArrowLeft, x: -buttonStep, y: 0 },
-  { label: words.right, Icon: ArrowRight, x: buttonStep, y: 0 },
-  { label: words.up, Icon: ArrowUp, x: 0, y: -buttonStep },
-  { label: words.down, Icon: ArrowDown, x: 0, y: buttonStep },
+  { label: words.left, arrow: ArrowLeft, x: -buttonStep, y: 0 },
+  { label: words.right, arrow: ArrowRight, x: buttonStep, y: 0 },
+  { label: words.up, arrow: ArrowUp, x: 0, y: -buttonStep },
+  { label: words.down, arrow: ArrowDown, x: 0, y: buttonStep },
 ];
 
 function CropControls({ view, onView }: CropControlsProps) {
@@ -104,7 +100,7 @@ function CropControls({ view, onView }: CropControlsProps) {
       <div className="flex min-w-56 flex-1 items-center gap-1">
         <IconButton
           label={words.zoomOut}
-          icon={<Minus aria-hidden="true" className="size-5" />}
+          icon={<Icon of={Minus} className="size-5" />}
           onClick={() => zoomBy(1 / zoomStep)}
         />
         <label htmlFor={zoomId} className="sr-only">
@@ -126,16 +122,16 @@ function CropControls({ view, onView }: CropControlsProps) {
         />
         <IconButton
           label={words.zoomIn}
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Icon of={Plus} className="size-5" />}
           onClick={() => zoomBy(zoomStep)}
         />
       </div>
       <div className="flex max-sm:w-full max-sm:justify-center">
-        {moves.map(({ label, Icon, x, y }) => (
+        {moves.map(({ label, arrow, x, y }) => (
           <IconButton
             key={label}
             label={label}
-            icon={<Icon aria-hidden="true" className="size-5" />}
+            icon={<Icon of={arrow} className="size-5" />}
             onClick={() => onView((before) => nudged(before, x, y))}
           />
         ))}

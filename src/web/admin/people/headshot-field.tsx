@@ -1,5 +1,4 @@
-import Crop from "lucide-react/icons/crop";
-import ImageIcon from "lucide-react/icons/image";
+import { Crop, Image as ImageIcon } from "lucide";
 import { messages } from "#content/messages.ts";
 import type { Person } from "#contract/people.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
@@ -7,6 +6,7 @@ import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerIcon } from "#web/ui/spinner.tsx";
 import { acceptedPictures } from "./headshot.ts";
 import { HeadshotCrop } from "./headshot-crop.tsx";
@@ -14,7 +14,7 @@ import type { useHeadshotChoice } from "./use-headshot-choice.ts";
 
 const words = messages.people.field;
 
-const pictureIcon = <ImageIcon aria-hidden="true" strokeWidth={1.5} className="size-6" />;
+const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 
 type HeadshotFieldProps = {
   id: string;
@@ -74,7 +74,7 @@ export function HeadshotField(props: HeadshotFieldProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                icon={<Crop aria-hidden="true" className="size-4" />}
+                icon={<Icon of={Crop} className="size-4" />}
                 onClick={choice.cropAgain}
                 className="whitespace-nowrap max-sm:-ml-3.5"
               >

@@ -1,4 +1,4 @@
-import CalendarDays from "lucide-react/icons/calendar-days";
+import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
 import { messages } from "#content/messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
@@ -8,6 +8,7 @@ import { controlClass } from "#web/ui/control-class.ts";
 import { beginChoice, chooseDay, type DayRange, type RangeChoice } from "#web/ui/day-range.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RangeCalendar } from "#web/ui/range-calendar.tsx";
 import { fieldIds } from "./banner-fields.tsx";
 import { daysBetween, periodText } from "./period.ts";
@@ -36,7 +37,7 @@ export function PeriodField({ value, onChange, error }: PeriodFieldProps) {
               error && "border-bad-700",
             )}
           >
-            <CalendarDays aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
+            <Icon of={CalendarDays} strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
             <span>{periodText(value)}</span>
           </button>
           <PeriodDialog

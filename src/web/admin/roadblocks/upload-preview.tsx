@@ -1,9 +1,10 @@
-import ImageIcon from "lucide-react/icons/image";
+import { Image as ImageIcon } from "lucide";
 import { useState } from "react";
 import { messages } from "#content/messages.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { BannerDraft } from "./banner-draft.ts";
 import { megabytes } from "./banner-image.ts";
 import { daysBetween, periodText } from "./period.ts";
@@ -67,7 +68,7 @@ function NoImage() {
         "flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center",
       )}
     >
-      <ImageIcon aria-hidden="true" strokeWidth={1.25} className="size-10 text-gold-500" />
+      <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
       <p className="text-sm text-ink-600">{labels.empty}</p>
     </div>
   );

@@ -1,10 +1,8 @@
-import Clock from "lucide-react/icons/clock";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
-import type { ComponentType, ReactNode } from "react";
+import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
+import type { ReactNode } from "react";
 import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 const words = messages.contact.details;
 
@@ -49,17 +47,17 @@ export function ContactDetails() {
 }
 
 type DetailProps = {
-  icon: ComponentType<{ size: number; strokeWidth: number; "aria-hidden": true }>;
+  icon: IconNode;
   label: string;
   children: ReactNode;
 };
 
-function Detail({ icon: Icon, label, children }: DetailProps) {
+function Detail({ icon, label, children }: DetailProps) {
   return (
     <div className="grid grid-cols-1 items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <dt className="flex items-center gap-2.5 text-sm text-ink-700">
         <span className="text-crimson-700">
-          <Icon size={18} strokeWidth={1.75} aria-hidden={true} />
+          <Icon of={icon} size={18} strokeWidth={1.75} />
         </span>
         {label}
       </dt>

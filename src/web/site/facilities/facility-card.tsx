@@ -1,7 +1,8 @@
-import MapPin from "lucide-react/icons/map-pin";
+import { MapPin } from "lucide";
 import type { Facility } from "#content/facilities.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 export function FacilityCard({ facility }: { facility: Facility }) {
   return (
@@ -45,7 +46,7 @@ export function FacilityFeature({ facility, side }: { facility: Facility; side: 
 function FacilityFacts({ facility }: { facility: Facility }) {
   return (
     <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
-      <MapPin aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-crimson-700" />
+      <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-crimson-700" />
       <span>
         <span className="font-semibold text-ink-900">{facility.where}</span>
         <span className="block text-ink-700">{facility.detail}</span>

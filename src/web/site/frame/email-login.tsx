@@ -1,5 +1,6 @@
-import Mail from "lucide-react/icons/mail";
+import { Mail } from "lucide";
 import { identity } from "#content/identity.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 export function EmailLogin() {
@@ -8,7 +9,7 @@ export function EmailLogin() {
       href={identity.webmailUrl}
       className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
     >
-      <Mail size={16} strokeWidth={1.75} aria-hidden="true" className="lg:max-xl:hidden" />
+      <Icon of={Mail} size={16} strokeWidth={1.75} className="lg:max-xl:hidden" />
       Email Login
     </ExternalLink>
   );

@@ -1,8 +1,8 @@
-import Clock from "lucide-react/icons/clock";
-import MapPin from "lucide-react/icons/map-pin";
+import { Clock, MapPin } from "lucide";
 import { identity } from "#content/identity.ts";
 import { browseMoreNav, legalNav } from "#content/navigation.ts";
 import { Crest } from "#web/ui/crest.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -76,14 +76,14 @@ function CampusHours() {
         Campus Hours
       </h2>
       <p className="mt-3 flex items-start gap-2.5 text-sm">
-        <Clock size={17} strokeWidth={1.75} aria-hidden="true" className="mt-1 shrink-0 text-gold-300" />
+        <Icon of={Clock} size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-gold-300" />
         {identity.hours}
       </p>
       <ExternalLink
         href={identity.mapUrl}
         className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-(--duration-quick) hover:bg-gold-300 hover:text-ink-950"
       >
-        <MapPin size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={MapPin} size={16} strokeWidth={1.75} />
         VIEW MAP
       </ExternalLink>
     </section>

@@ -1,6 +1,6 @@
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import { Menu, X } from "lucide";
 import { mainNav, programNav } from "#content/navigation.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { EmailLogin } from "./email-login.tsx";
 import { type News, NewsBadge } from "./news-badge.tsx";
@@ -18,8 +18,8 @@ export function MobileMenu({ news, currentPath }: MobileMenuProps) {
         suppressHydrationWarning
         className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden"
       >
-        <Menu size={26} strokeWidth={1.75} aria-hidden="true" className="group-open/menu:hidden" />
-        <X size={26} strokeWidth={1.75} aria-hidden="true" className="hidden group-open/menu:block" />
+        <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
+        <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav

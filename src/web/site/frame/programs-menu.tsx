@@ -1,5 +1,6 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide";
 import { programNav } from "#content/navigation.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { navLinkClass } from "./nav-link-class.ts";
 
@@ -24,10 +25,10 @@ export function ProgramsMenu({ currentPath }: { currentPath: string }) {
         suppressHydrationWarning
         className="-mr-2 flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
       >
-        <ChevronDown
+        <Icon
+          of={ChevronDown}
           size={16}
           strokeWidth={2}
-          aria-hidden="true"
           className="transition-transform duration-(--duration-quick) group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
         />
         <span className="sr-only">List of programs</span>

@@ -1,8 +1,7 @@
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
+import { Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { identity } from "#content/identity.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -19,15 +18,15 @@ export function TopBar() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter">
         <address className="flex flex-wrap items-center not-italic sm:gap-5 lg:gap-7">
           <a href={identity.phone.href} className={detailClass}>
-            <Phone {...icon} />
+            <Icon of={Phone} {...icon} />
             <Detail from="sm">{identity.phone.text}</Detail>
           </a>
           <a href={identity.email.href} className={detailClass}>
-            <Mail {...icon} />
+            <Icon of={Mail} {...icon} />
             <Detail from="md">{identity.email.text}</Detail>
           </a>
           <ExternalLink href={identity.mapUrl} className={detailClass}>
-            <MapPin {...icon} />
+            <Icon of={MapPin} {...icon} />
             <Detail from="md">
               <span className="sr-only lg:not-sr-only">{identity.address.street}, </span>
               {identity.address.place}
@@ -50,7 +49,6 @@ function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) 
 const icon = {
   size: 16,
   strokeWidth: 1.75,
-  "aria-hidden": true,
   className: "shrink-0 text-gold-300",
 } as const;
 

@@ -1,15 +1,10 @@
-import CalendarClock from "lucide-react/icons/calendar-clock";
-import GraduationCap from "lucide-react/icons/graduation-cap";
-import HandCoins from "lucide-react/icons/hand-coins";
-import type { ComponentType } from "react";
+import { CalendarClock, GraduationCap, HandCoins, type IconNode } from "lucide";
 import { type Feature, features } from "#content/features.ts";
 import { Band } from "#web/ui/band.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 
-const icons: Record<
-  Feature["key"],
-  ComponentType<{ className?: string; strokeWidth?: number; "aria-hidden"?: "true" }>
-> = {
+const icons: Record<Feature["key"], IconNode> = {
   faculties: GraduationCap,
   courses: HandCoins,
   flexible: CalendarClock,
@@ -37,10 +32,9 @@ export function Features() {
 }
 
 function FeatureItem({ feature }: { feature: Feature }) {
-  const Icon = icons[feature.key];
   return (
     <li className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
-      <Icon aria-hidden="true" className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
+      <Icon of={icons[feature.key]} className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
       <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
         <h3>{feature.title}</h3>
         <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>

@@ -1,8 +1,8 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
+import { Pause, Play } from "lucide";
 import { logos } from "#content/logos.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Container } from "#web/ui/container.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /**
  * Moves by the styles alone (logo-track, in utilities.css). It rests under the pointer and while it has the focus; the
@@ -59,8 +59,8 @@ function StopControl() {
   return (
     <label className="relative grid size-touch shrink-0 cursor-pointer place-items-center rounded-full border border-ink-300 text-ink-800 hover:border-ink-900 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson-600 motion-reduce:hidden">
       <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
-      <Pause aria-hidden="true" strokeWidth={1.75} className="size-5 peer-checked:hidden" />
-      <Play aria-hidden="true" strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
+      <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
+      <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
       <span className="sr-only">{logos.stop}</span>
     </label>
   );

@@ -1,9 +1,10 @@
-import Users from "lucide-react/icons/users";
+import { Users } from "lucide";
 import { programCards, programOf } from "#content/home.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -63,7 +64,7 @@ function ProgramCard({ card }: { card: ProgramCardData }) {
         <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
         <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
           <span className="inline-flex items-center gap-2">
-            <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-ink-600" />
+            <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
             {card.students}
           </span>
           <Stars

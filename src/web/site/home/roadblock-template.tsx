@@ -1,9 +1,8 @@
-import Pause from "lucide-react/icons/pause";
-import Play from "lucide-react/icons/play";
-import X from "lucide-react/icons/x";
+import { Pause, Play, X } from "lucide";
 import { bannerWords } from "#content/banners.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { UploadedPicture } from "#web/lib/uploaded-picture.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 export interface Banner {
   id: string;
@@ -36,7 +35,7 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
               {bannerWords.next}
             </button>
             <button type="button" data-close="" className={`${buttonClass} min-w-touch`}>
-              <X aria-hidden="true" strokeWidth={1.75} className="size-5" />
+              <Icon of={X} strokeWidth={1.75} className="size-5" />
               <span className="sr-only">{bannerWords.close}</span>
             </button>
           </div>
@@ -77,12 +76,8 @@ function PauseButton() {
       aria-pressed="false"
       className={`${buttonClass} group/pause motion-reduce:hidden`}
     >
-      <Pause aria-hidden="true" strokeWidth={1.75} className="size-4.5 group-aria-pressed/pause:hidden" />
-      <Play
-        aria-hidden="true"
-        strokeWidth={1.75}
-        className="hidden size-4.5 group-aria-pressed/pause:block"
-      />
+      <Icon of={Pause} strokeWidth={1.75} className="size-4.5 group-aria-pressed/pause:hidden" />
+      <Icon of={Play} strokeWidth={1.75} className="hidden size-4.5 group-aria-pressed/pause:block" />
       {bannerWords.pause}
     </button>
   );

@@ -1,8 +1,9 @@
-import Play from "lucide-react/icons/play";
+import { Play } from "lucide";
 import { video } from "#content/home.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Kicker } from "#web/ui/kicker.tsx";
 import { LinkWords } from "./link-words.tsx";
 
@@ -20,7 +21,7 @@ export function VideoTeaser() {
           />
           <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
             <span className="grid size-20 place-items-center rounded-full bg-crimson-700 text-white shadow-float">
-              <Play className="ml-1 size-8 fill-current" strokeWidth={1.5} />
+              <Icon of={Play} className="ml-1 size-8 fill-current" strokeWidth={1.5} />
             </span>
           </span>
         </div>
@@ -36,7 +37,7 @@ export function VideoTeaser() {
               target="_blank"
               rel="noopener"
               size="lg"
-              icon={<Play aria-hidden="true" className="size-5 fill-current" strokeWidth={1.5} />}
+              icon={<Icon of={Play} className="size-5 fill-current" strokeWidth={1.5} />}
             >
               <LinkWords label={link.label} about={`${link.about} ${link.newTab}`} />
             </ButtonLink>

@@ -1,7 +1,8 @@
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
+import { ArrowUpRight } from "lucide";
 import { messages } from "#content/messages.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { PdfView } from "./pdf-view.tsx";
 
@@ -42,7 +43,7 @@ function OpenInNewTab({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      icon={<ArrowUpRight aria-hidden="true" className="size-4" />}
+      icon={<Icon of={ArrowUpRight} className="size-4" />}
     >
       {messages.viewer.openInNewTab}
     </ButtonLink>

@@ -1,7 +1,8 @@
-import ExternalLink from "lucide-react/icons/external-link";
+import { ExternalLink } from "lucide";
 import { messages } from "#content/messages.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { openingOf } from "./opening.ts";
 import { actionClass } from "./preview-button.tsx";
@@ -28,7 +29,7 @@ export function OpenLink({ notice, onOpen }: OpenLinkProps) {
         "print:hidden",
       )}
     >
-      <ExternalLink className="size-4" />
+      <Icon of={ExternalLink} className="size-4" />
       {messages.noticeBoard.open}
     </a>
   );

@@ -1,7 +1,8 @@
-import Eye from "lucide-react/icons/eye";
+import { Eye } from "lucide";
 import type { MouseEvent } from "react";
 import { messages } from "#content/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerIcon } from "#web/ui/spinner.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { warmUpPreview } from "./use-preview.ts";
@@ -30,7 +31,7 @@ export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProp
       // Not `busy`: a disabled button loses the focus.
       aria-busy={isComing}
       aria-label={messages.noticeBoard.previewOf(notice.title)}
-      icon={isComing ? <SpinnerIcon className="size-4" /> : <Eye aria-hidden="true" className="size-4" />}
+      icon={isComing ? <SpinnerIcon className="size-4" /> : <Icon of={Eye} className="size-4" />}
       onPointerEnter={warmUpPreview}
       onFocus={warmUpPreview}
       onClick={show}

@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide";
 import { peopleWords } from "#content/people-pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { personAnchor } from "./person-anchor.ts";
@@ -61,8 +62,8 @@ function AllNames({ people }: { people: ShownPerson[] }) {
     <details className="group/names border-y border-paper-edge lg:col-span-2">
       <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
         {peopleWords.allNames}
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          of={ChevronDown}
           strokeWidth={1.75}
           className="size-5 transition-transform duration-quick group-open/names:rotate-180"
         />

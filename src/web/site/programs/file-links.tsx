@@ -1,6 +1,7 @@
-import FileText from "lucide-react/icons/file-text";
+import { FileText } from "lucide";
 import { programsPage as words } from "#content/programs/page.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { FoundProgram } from "./find-program.ts";
 import { programFileUrl } from "./program-files.ts";
 
@@ -20,7 +21,7 @@ export function FileLinks({ found }: { found: FoundProgram }) {
           target="_blank"
           rel="noopener"
           variant={variant}
-          icon={<FileText aria-hidden="true" strokeWidth={1.75} className="size-4" />}
+          icon={<Icon of={FileText} strokeWidth={1.75} className="size-4" />}
         >
           <span>
             {label}

@@ -63,6 +63,13 @@ export type WriteOutcome<Done = unknown> =
   | ({ done: true } & Done)
   | { done: false; status: number; message: string; headers: Record<string, string> };
 
+/** A page as it was rendered, or the data of one. */
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
 /** One rendering of one page. */
 export interface Visit {
   reads: SiteReads;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { foreverCacheControl } from "#api/http/headers.ts";
-import { bytesFor, type Compressed, compress } from "./compress.ts";
+import { type Content, packedFor } from "./packing.ts";
 
 const contentTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -17,14 +17,15 @@ const contentTypes: Record<string, string> = {
   ".ico": "image/x-icon",
   ".pdf": "application/pdf",
 };
-const compressible = new Set([".js", ".css", ".svg", ".json"]);
+/** What the build has packed. */
+const packedEndings = new Set([".js", ".css", ".svg", ".json"]);
 const namePattern = /^[\w.-]+$/;
 
-interface Asset extends Compressed {
+interface Asset extends Content {
   type: string;
 }
 
-/** The built files. Their names carry the hash of their content, so they are read and compressed once and kept for good. */
+/** The built files. Their names carry the hash of their content, so they are read once and kept for good. */
 export function serveAssets(app: FastifyInstance, folder: string): void {
   const assets = new Map<string, Promise<Asset | undefined>>();
 
@@ -50,15 +51,17 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
       const { name } = request.params;
       const asset = namePattern.test(name) ? await load(name) : undefined;
       if (!asset) return reply.callNotFound();
-      const { body, encoding } = bytesFor(request.headers["accept-encoding"], asset);
+      const { bytes, encoding } = packedFor(request.headers["accept-encoding"], asset) ?? {
+        bytes: asset.plain,
+      };
       if (encoding) reply.header("content-encoding", encoding);
       reply.headers({
         "content-type": asset.type,
-        "content-length": body.length,
+        "content-length": bytes.length,
         "cache-control": foreverCacheControl,
         vary: "accept-encoding",
       });
-      return reply.send(request.method === "HEAD" ? undefined : body);
+      return reply.send(request.method === "HEAD" ? undefined : bytes);
     },
   });
 }
@@ -69,7 +72,9 @@ async function readAsset(path: string): Promise<Asset | undefined> {
   if (!type) return undefined;
   try {
     const plain = await readFile(path);
-    return { type, ...(compressible.has(ending) ? await compress(plain) : { plain }) };
+    if (!packedEndings.has(ending)) return { type, plain };
+    const [br, gzip] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]);
+    return { type, plain, packed: { br, gzip } };
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

@@ -4,8 +4,7 @@ import { type Recognise, tokenIn } from "#api/http/access.ts";
 import { noStore } from "#api/http/headers.ts";
 import { sessionCookie } from "#contract/auth.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { compress } from "./compress.ts";
-import { answerFrom, etagOf, revalidate } from "./kept-answer.ts";
+import { type Answer, type AskedWith, answerFrom, etagOf, revalidate } from "./kept-answer.ts";
 import { openLane } from "./lane.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 
@@ -16,8 +15,8 @@ interface FrontParts {
   recognise: Recognise;
 }
 
-/** The headers with which somebody shows who they are. */
-type Credentials = Pick<IncomingHttpHeaders, "authorization" | "cookie">;
+/** The headers that an answer depends on: who asks, and what they can take. */
+type Asked = AskedWith & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
 
 /** The calls whose answer is the same for everybody who is not signed in, and for everybody who is. */
 const keptCalls = /^\/api\/(?:notices|faculties|adminstration|roadblock\/active)\/?(?:\?|$)/;
@@ -36,36 +35,40 @@ export function putInFront(app: FastifyInstance, { cache, now, recognise }: Fron
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "/", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || !server.listening) return goOn(request, response);
-    const page = keptFor(url, headers);
-    if (page) return send(request, response, page);
-    if (method === "HEAD" || !keptCalls.test(url)) return goOn(request, response);
-    answerCall(url, headers).then(
-      (answer) => (answer ? send(request, response, answer) : goOn(request, response)),
+    const mayCall = method === "GET" && keptCalls.test(url);
+    const answer = answerFor(url, headers) ?? (mayCall ? answerCall(url, headers) : undefined);
+    if (!answer) return goOn(request, response);
+    if (!(answer instanceof Promise)) return send(method, response, answer);
+    answer.then(
+      (made) => (made ? send(method, response, made) : goOn(request, response)),
       () => goOn(request, response),
     );
   });
 
-  const lane = openLane(server, (url, headers) => {
-    const page = keptFor(url, headers);
-    return page && answerFrom(page, headers);
-  });
+  const lane = openLane(server, answerFor);
   app.addHook("preClose", async () => lane.close());
 
-  /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
-  function keptFor(url: string, headers: Credentials): KeptPage | undefined {
+  /**
+   * What everybody gets who asks for this address and is not signed in: ready, or as soon as it is rendered for the
+   * first who asked. A page is the same for all.
+   */
+  function answerFor(url: string, headers: Asked): Answer | Promise<Answer> | undefined {
     const isOpen = !url.startsWith("/api/") || (keptCalls.test(url) && !tokenOf(headers));
-    return isOpen ? cache.get(url) : undefined;
+    if (!isOpen) return undefined;
+    const page = cache.get(url);
+    if (page) return answerFrom(page, headers);
+    return cache.coming(url)?.then((coming) => answerFrom(coming, headers));
   }
 
   /** Undefined when somebody shows a token that is not valid, which is the router's to refuse. */
-  async function answerCall(url: string, headers: Credentials): Promise<KeptPage | undefined> {
+  async function answerCall(url: string, headers: Asked): Promise<Answer | undefined> {
     const token = tokenOf(headers);
-    if (!token) return cache.getOrRender(url, () => call(url));
-    if (!(await recognise(token))) return undefined;
-    return cache.getOrRender(`signed in: ${url}`, () => call(url, token));
+    if (token && !(await recognise(token))) return undefined;
+    const key = token ? `signed in: ${url}` : url;
+    return answerFrom(await cache.getOrRender(key, () => call(url, token)), headers);
   }
 
-  function tokenOf({ authorization, cookie }: Credentials): string | undefined {
+  function tokenOf({ authorization, cookie }: Asked): string | undefined {
     if (!authorization && !cookie) return undefined;
     return tokenIn(authorization, cookie ? app.parseCookie(cookie)[sessionCookie] : undefined);
   }
@@ -87,14 +90,13 @@ export function putInFront(app: FastifyInstance, { cache, now, recognise }: Fron
         etag: etagOf(rawPayload),
       },
       // The office is few people, each with a list of their own: packing it would cost more than it saves.
-      body: isKept && !token ? await compress(rawPayload) : { plain: rawPayload },
+      body: isKept && !token ? { plain: rawPayload, packed: {} } : { plain: rawPayload },
       expiresAtMs: startOfDay(addDays(dayOf(now()), 1)).getTime(),
     };
   }
 }
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, page: KeptPage): void {
-  const { status, head, body } = answerFrom(page, headers);
+function send(method: string, response: ServerResponse, { status, head, body }: Answer): void {
   response.writeHead(status, head);
   response.end(method === "HEAD" ? undefined : body);
 }

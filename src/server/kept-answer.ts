@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { safeHeaders } from "#api/http/headers.ts";
-import { bytesFor } from "./compress.ts";
+import { packedFor, packFor } from "./packing.ts";
 import type { KeptPage } from "./page-cache.ts";
 
 /** Browsers and proxies keep an answer only together with asking whether it changed. */
@@ -29,13 +29,14 @@ const unchanged = new WeakMap<KeptPage, Answer>();
 const commonHead = Object.entries(safeHeaders).flat();
 const nothing = Buffer.alloc(0);
 
-export function answerFrom(
-  page: KeptPage,
-  { "accept-encoding": accepted, "if-none-match": had }: AskedWith,
-): Answer {
+/** At once, unless the page was not yet packed the way this visitor takes it. */
+export function answerFrom(page: KeptPage, asked: AskedWith): Answer | Promise<Answer> {
+  const { "accept-encoding": accepted, "if-none-match": had } = asked;
   const { status, headers } = page;
   if (had && status === 200 && headers.etag && had.includes(headers.etag)) return unchangedFrom(page);
-  const { body, encoding } = bytesFor(accepted, page.body);
+  const packed = packedFor(accepted, page.body);
+  if (!packed) return packFor(accepted, page.body).then(() => answerFrom(page, asked));
+  const { bytes: body, encoding } = packed;
   let answer = answers.get(body);
   if (!answer) {
     const head = [...commonHead, ...Object.entries(headers).flat(), "content-length", String(body.length)];

@@ -15,7 +15,7 @@ const ready: Answer = {
 /** A server of Node that answers "asked for PATH", and one address before it that is ready. */
 async function openServer(
   prepare: (server: Server) => void = () => {},
-  answers: Record<string, Answer> = { "/kept": ready },
+  answers: Record<string, Answer | Promise<Answer>> = { "/kept": ready },
 ) {
   const server = createServer((request, response) => response.end(`asked for ${request.url}`));
   prepare(server);
@@ -150,6 +150,46 @@ test("who does not read gets no more from memory, so that what waits for them st
   for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
   await expect.poll(() => socket?.bytesRead).toBeGreaterThan(ask("/large").length);
   expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
+});
+
+test("who asks while the answer is being made waits for it, and what they send meanwhile comes after it", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  const heard = say(visitor, ask("/kept"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.isPaused()).toBe(true);
+  visitor.write(lastRequest);
+  coming.resolve(ready);
+  expect(bodies(await heard)).toEqual(["kept", "asked for /last"]);
+});
+
+test("when an answer could not be made, the server is asked", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const heard = talk(dial(), ask("/kept"), lastRequest);
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.isPaused()).toBe(true);
+  coming.reject(new Error("broken"));
+  expect(bodies(await heard)).toEqual(["asked for /kept", "asked for /last"]);
+});
+
+test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, lane, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const sockets: Socket[] = [];
+  server.prependListener("connection", (socket: Socket) => sockets.push(socket));
+  const [waiting, gone] = [dial(), dial()];
+  const heard = say(waiting, ask("/kept"));
+  gone.write(ask("/kept"));
+  await expect.poll(() => sockets.filter((socket) => socket.isPaused())).toHaveLength(2);
+  gone.resetAndDestroy();
+  server.close();
+  lane.close();
+  coming.resolve(ready);
+  expect(bodies(await heard)).toEqual(["kept"]);
 });
 
 test("a visitor who hangs up after asking still hears the answer, and the connection ends", async () => {

@@ -2,8 +2,8 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Answer } from "./kept-answer.ts";
 
-/** The answer that is ready for this address, if there is one. */
-export type Look = (url: string, headers: Headers) => Answer | undefined;
+/** The answer that is ready for this address, or on its way, if there is one. */
+export type Look = (url: string, headers: Headers) => Answer | Promise<Answer> | undefined;
 
 /**
  * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
@@ -47,8 +47,30 @@ export function openLane(server: Server, look: Look): { close(): void } {
       const mayAnswer = server.listening && socket.writableLength === 0;
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
       const answer = request && look(request.url, request.headers);
-      if (answer) send(socket, onTheWire(answer, server.keepAliveTimeout));
-      else goOn(bytes);
+      if (!answer) goOn(bytes);
+      else if (answer instanceof Promise) wait(answer, bytes);
+      else reply(answer);
+    }
+    function reply(answer: Answer): void {
+      send(socket, onTheWire(answer, server.keepAliveTimeout));
+    }
+    /** Nothing more is read before the answer is there. If it fails, the server has to say so. */
+    function wait(answer: Promise<Answer>, bytes: Buffer): void {
+      sockets.delete(socket);
+      socket.pause();
+      const then = (act: (answer: Answer) => void) => (answer: Answer) => {
+        if (socket.destroyed) return;
+        socket.resume();
+        act(answer);
+      };
+      answer.then(
+        then((made) => {
+          reply(made);
+          if (server.listening) sockets.add(socket);
+          else finish();
+        }),
+        then(() => goOn(bytes)),
+      );
     }
     function goOn(bytes: Buffer): void {
       leave();

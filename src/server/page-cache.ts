@@ -1,10 +1,10 @@
-import type { Compressed } from "./compress.ts";
+import type { Content } from "./packing.ts";
 
 /** One answer that is the same for everybody: its bytes as they go out, and until when they may. */
 export interface KeptPage {
   status: number;
   headers: Record<string, string>;
-  body: Compressed;
+  body: Content;
   expiresAtMs: number;
 }
 
@@ -64,6 +64,9 @@ export function createPageCache(now: () => Date) {
   return {
     get,
 
+    /** The page that is being rendered, if it is. */
+    coming: (key: string): Promise<KeptPage> | undefined => underWay.get(key),
+
     /** The kept page, or a new one. Only a 200 that may be kept is, and only if nothing changed while it was rendered. */
     async getOrRender(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
       const kept = get(key);
@@ -95,6 +98,7 @@ export function createPageCache(now: () => Date) {
   };
 }
 
+/** With what it will take packed, in both ways. */
 function weightOf({ body }: KeptPage): number {
-  return body.plain.length + (body.gzip?.length ?? 0) + (body.brotli?.length ?? 0);
+  return body.plain.length * (body.packed ? 1.5 : 1);
 }

@@ -3,16 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
-import type { SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
-import { bytesFor, compress } from "./compress.ts";
-import { etagOf, revalidate } from "./kept-answer.ts";
+import type { RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
+import { answerFrom, etagOf, revalidate } from "./kept-answer.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
 import { lockPage } from "./page-policy.ts";
 
 /** What the web part offers: a page, or a page's data, for a request. */
 export interface WebPart {
-  renderPage(request: Request, visit: Visit, nonce: string): Promise<Response>;
+  renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
 }
 
 export interface PagesParts {
@@ -105,9 +104,7 @@ async function render(
     },
     log: (error, what) => request.log.error({ err: error }, what),
   };
-  const response = await parts.web.renderPage(page, visit, nonce);
-  const text = await response.text();
-  const headers = Object.fromEntries(response.headers);
+  const { status, headers, text } = await parts.web.renderPage(page, visit, nonce);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
   const locked = isDocument ? lockPage(text, nonce) : undefined;
   const plain = Buffer.from(locked?.html ?? text);
@@ -117,22 +114,26 @@ async function render(
     headers["speculation-rules"] = speculation;
   }
   if (headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
-  headers["cache-control"] ??= response.status === 200 ? revalidate : "no-store";
+  headers["cache-control"] ??= status === 200 ? revalidate : "no-store";
   headers.vary = "accept-encoding";
   headers.etag = etagOf(plain);
-  return { status: response.status, headers, body: await compress(plain), expiresAtMs };
+  return { status, headers, body: { plain, packed: {} }, expiresAtMs };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  reply.code(page.status).headers(page.headers);
-  const isRead = request.method !== "POST";
-  if (isRead && page.status === 200 && request.headers["if-none-match"]?.includes(page.headers.etag ?? "")) {
-    return reply.code(304).send();
-  }
-  const { body, encoding } = bytesFor(request.headers["accept-encoding"], page.body);
-  if (encoding) reply.header("content-encoding", encoding);
-  reply.header("content-length", body.length);
-  return reply.send(request.method === "HEAD" ? undefined : body);
+async function send(
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> {
+  const { "accept-encoding": accepted, "if-none-match": had } = headers;
+  const { status, head, body } = await answerFrom(page, {
+    "accept-encoding": accepted,
+    // What a form answers is always new.
+    "if-none-match": method === "POST" ? undefined : had,
+  });
+  reply.code(status);
+  for (let index = 0; index < head.length; index += 2) reply.header(head[index] ?? "", head[index + 1]);
+  return reply.send(method === "HEAD" ? undefined : body);
 }
 
 /** Chromium fetches a page when a visitor is about to open it. The back office and files are left alone. */

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import type { Visit } from "#contract/visit.ts";
 import { parkScripts } from "./lib/park-scripts.ts";
-import { nonceContext, visitContext } from "./lib/visit.ts";
+import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
 
 /** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
 export default async function renderDocument(
@@ -25,8 +25,9 @@ export default async function renderDocument(
   const html = hydrates(routerContext)
     ? await renderForReact(page, context.get(visitContext))
     : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  context.get(writtenContext).html = html;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 function hydrates({ staticHandlerContext }: EntryContext): boolean {

@@ -12,7 +12,7 @@ export type Client = ReturnType<typeof createClient>;
 
 /** Asks over connections that stay open, unlike `fetch` without undoing the compression. */
 export function createClient(url: string, connections = 1) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   return {
     get: (path: string, headers: Record<string, string> = {}) =>
       ask(url + path, { agent, headers: { "accept-encoding": "br", ...headers } }),

@@ -5,6 +5,8 @@ import type { SiteWrites, Visit } from "#contract/visit.ts";
 export const visitContext = createContext<Visit>();
 /** Marks the scripts that this rendering wrote itself. */
 export const nonceContext = createContext<string>();
+/** The text of the page, once it is written. A Response would turn it into bytes, and those into text again. */
+export const writtenContext = createContext<{ html?: string }>();
 
 /** What an action may do. A loader has nothing of the kind: what it renders is kept for everyone. */
 export function requireWrites(context: Readonly<RouterContextProvider>): SiteWrites {

@@ -1,0 +1,82 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip";
+
+/** Bytes as they go out. With `packed`, whoever can unpack them gets them packed, which is done when the first one asks. */
+export interface Content {
+  plain: Buffer;
+  packed?: Partial<Record<Encoding, Buffer>>;
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/**
+ * A page is packed once and sent many times, so it may take a few milliseconds more. Brotli's 9 would lay out 32 MB
+ * of tables for each page: five times the work, four milliseconds of it in everybody's way, for 30 bytes of Home.
+ */
+const brotliQuality = 8;
+const gzipLevel = 9;
+
+const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) =>
+    asBrotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+  gzip: (plain) => asGzip(plain, { level: gzipLevel }),
+};
+
+const underWay: Record<Encoding, WeakMap<Content, Promise<void>>> = {
+  br: new WeakMap(),
+  gzip: new WeakMap(),
+};
+
+/** Content as whoever accepts these encodings gets it: undefined as long as it is not packed for them. */
+export function packedFor(
+  acceptEncoding: string | undefined,
+  { plain, packed }: Content,
+): { bytes: Buffer; encoding: Encoding | undefined } | undefined {
+  const encoding = packed && chooseEncoding(acceptEncoding);
+  if (!encoding) return { bytes: plain, encoding };
+  const bytes = packed[encoding];
+  return bytes && { bytes, encoding };
+}
+
+/** Packs content for whoever accepts these encodings. Those who ask at the same time wait for the same packing. */
+export async function packFor(acceptEncoding: string | undefined, content: Content): Promise<void> {
+  const { plain, packed } = content;
+  const encoding = packed && chooseEncoding(acceptEncoding);
+  if (!encoding || packed[encoding]) return;
+  let packing = underWay[encoding].get(content);
+  if (!packing) {
+    packing = packers[encoding](plain).then((bytes) => {
+      packed[encoding] = bytes;
+    });
+    underWay[encoding].set(content, packing);
+  }
+  await packing;
+}
+
+/** Browsers say it in a handful of ways; whoever makes up more is not remembered. */
+const maxKnown = 50;
+const known = new Map<string, Encoding | undefined>();
+
+/** The best that the browser says it takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  if (!acceptEncoding) return undefined;
+  if (known.has(acceptEncoding)) return known.get(acceptEncoding);
+  const encoding = readEncoding(acceptEncoding);
+  if (known.size < maxKnown) known.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding | undefined {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
+  return undefined;
+}

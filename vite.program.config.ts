@@ -18,6 +18,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // What carries native code, starts threads from its own folder, or is loaded only where a setting asks for it.
-    external: ["@aws-sdk/client-s3", "@node-rs/argon2", "nodemailer", "pg", "pino", "sharp", "vite"],
+    external: ["@aws-sdk/client-s3", "@node-rs/argon2", "nodemailer", "pg", "pino-pretty", "sharp", "vite"],
   },
 });

@@ -1,11 +1,14 @@
 // What has to be there before anything of ours can run. This file uses nothing but Node 20 and npm.
-import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+/** A start where everything is there needs neither of these, and they take a while to load. */
+const require = module.createRequire(import.meta.url);
+const processes = () => require("node:child_process");
+const crypto = () => require("node:crypto");
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inRoot = (...path) => join(root, ...path);
@@ -55,30 +58,48 @@ export function ensureInstalled(folder = ".") {
 export function ensureBuilt() {
   for (const { name, sources, command } of builds) {
     const stamp = inRoot("build", `.${name}`);
-    const wanted = hashSources([...sources, "package-lock.json"]);
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+    const files = [...sources, "package-lock.json"].flatMap(filesBelow);
+    const [builtFrom, ...builtLooks] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+    // Reading all sources takes longer than half a start. Where none was touched, none has changed.
+    const looks = files.map(({ path, size, mtimeMs }) => `${path} ${size} ${mtimeMs}`).join("\n");
+    if (looks === builtLooks.join("\n")) continue;
+    const content = hashContent(files);
+    const note = `${content}\n${looks}`;
+    if (content === builtFrom) {
+      writeFileSync(stamp, note);
+      continue;
+    }
     say(`Building the ${name} (a few seconds) …`);
-    const built = spawnSync(runtime, command, {
+    const built = processes().spawnSync(runtime, command, {
       cwd: root,
       encoding: "utf8",
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (built.status !== 0) fail(`The ${name} could not be built.\n${built.stdout}${built.stderr}`);
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, note);
   }
 }
 
-/** Runs a module of ours on the pinned node: in this process if it is that node, else in a child that this one stands for. */
-export async function handOver(script, args = process.argv.slice(2)) {
+/**
+ * Runs a module of ours on the pinned node, in this process if it can be: with flags or variables of its own, or on
+ * another node, it takes this process's place. Where a process cannot be replaced, a child runs that this one stands for.
+ */
+export async function handOver(script, { flags = [], variables = {} } = {}) {
+  const args = [inRoot(script), ...process.argv.slice(2)];
   // What was compiled, and stripped of its types, at the last start is taken from there.
   process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
-  if (process.version === `v${pinnedVersion("node")}`) {
+  if (process.version === `v${pinnedVersion("node")}` && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    process.argv = [process.execPath, inRoot(script), ...args];
+    process.argv = [process.execPath, ...args];
     await import(new URL(`../${script}`, import.meta.url).href);
     return;
   }
-  const child = spawn(runtime, [inRoot(script), ...args], { cwd: root, stdio: "inherit" });
+  const env = { ...process.env, ...variables };
+  if (process.execve && !isWindows) {
+    process.chdir(root);
+    process.execve(runtime, [runtime, ...flags, ...args], env);
+  }
+  const child = processes().spawn(runtime, [...flags, ...args], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
@@ -121,7 +142,7 @@ function pinnedVersion(name) {
 function run(command, args, { node, folder = "." } = {}) {
   const env = { ...process.env };
   if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
-  const { status, error } = spawnSync(command, args, {
+  const { status, error } = processes().spawnSync(command, args, {
     cwd: inRoot(folder),
     stdio: ["ignore", "inherit", "inherit"],
     env,
@@ -131,18 +152,26 @@ function run(command, args, { node, folder = "." } = {}) {
   if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
 }
 
-function hashSources(sources) {
-  const hash = createHash("sha256");
-  for (const path of sources.flatMap((source) => filesBelow(source)).sort()) {
-    if (path.endsWith(".test.ts")) continue;
-    hash.update(path).update(readFileSync(inRoot(path)));
-  }
+function hashContent(files) {
+  const hash = crypto().createHash("sha256");
+  for (const { path } of files) hash.update(path).update(readFileSync(inRoot(path)));
   return hash.digest("hex");
 }
 
+const seen = new Map();
+
 function filesBelow(path) {
-  if (!statSync(inRoot(path)).isDirectory()) return [path];
-  return readdirSync(inRoot(path)).flatMap((name) => filesBelow(`${path}/${name}`));
+  if (!seen.has(path)) seen.set(path, lookBelow(path));
+  return seen.get(path);
+}
+
+function lookBelow(path) {
+  const found = statSync(root + path);
+  if (found.isFile()) return [{ path, size: found.size, mtimeMs: found.mtimeMs }];
+  return readdirSync(root + path)
+    .filter((name) => !name.endsWith(".test.ts"))
+    .sort()
+    .flatMap((name) => lookBelow(`${path}/${name}`));
 }
 
 function readJson(path) {

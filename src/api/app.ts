@@ -1,7 +1,6 @@
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Database } from "./database/tables.ts";
@@ -13,7 +12,8 @@ import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
 import { noStore, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
-import { describeApi, docsRoutes } from "./http/openapi.ts";
+import { describeApi } from "./http/openapi.ts";
+import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Post } from "./mail/letters.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
@@ -51,9 +51,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
+    schemaController: withoutOwnCompilers,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  checkWithZod(app);
   acceptEmptyJson(app);
   answerErrors(app);
   logAnswers(app);
@@ -66,8 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
-  await describeApi(app);
   guardAccess(app, (token) => sessions.find(token), siteOrigin);
+  describeApi(app);
 
   healthRoutes(app, { db: parts.db, store: parts.shelf.store });
   filesRoutes(app, { store: parts.shelf.store });
@@ -83,7 +83,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       noticesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
-      docsRoutes(plain);
     },
     { prefix: "/api" },
   );

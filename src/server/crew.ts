@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Line, openLine } from "./line.ts";
 
 const restartMs = 1_000;
+/** The first page is not made to share the cores with processes that start. */
+const joinMs = 250;
 
 const workerFlag = "--worker=";
 
@@ -54,7 +56,9 @@ export function createCrew({ workers, log, changed }: CrewParts) {
 
   return {
     start(port: number): void {
-      for (let count = 0; count < workers; count += 1) add(port);
+      setTimeout(() => {
+        for (let count = 0; count < workers && !isStopping; count += 1) add(port);
+      }, joinMs);
     },
     announce: () => tell(),
     /** Lets every worker finish what it is doing. */

@@ -37,7 +37,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = await createLog(config.logLevel);
   const now = () => new Date();
 
   const db = await openDatabase(config);

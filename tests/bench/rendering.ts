@@ -59,11 +59,11 @@ async function rushAfterWrite({ report }: Bench, product: Product): Promise<void
   const write = await toggling(product.url);
   const costs = { kept: [] as number[], one: [] as number[], rush: [] as number[] };
   const cost = async (requests: number) => {
-    const before = cpuMs(pid);
+    const before = cpuMs(pid, "main");
     await ask(client, requests);
-    return cpuMs(pid) - before;
+    return cpuMs(pid, "main") - before;
   };
-  for (let round = 0; round < 7; round += 1) {
+  for (let round = 0; round < 15; round += 1) {
     await cost(crowd);
     costs.kept.push(await cost(crowd));
     await write();

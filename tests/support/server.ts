@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** The real product, as `npm start` runs it, in a process of its own on a free port. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(execPath, [join(root, "build/program/serve.js")], {
+  const child = spawn(execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -37,6 +37,7 @@ export async function migrate(db: Database): Promise<void> {
   const applied = await appliedMigrations(db);
   const unknown = applied.find((name) => !(name in migrations));
   if (unknown) throw new DatabaseIsNewerError(unknown);
+  if (applied.length === Object.keys(migrations).length) return;
 
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -1,4 +1,5 @@
-const letters = new Intl.Segmenter();
+/** Made when the first name needs it: it takes longer than all else that is read when the server starts. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** "SG" of Dr. Sita Kumari Gurung: the first and the last word; titles, which end in a dot, count only alone. */
 export function initialsOf(name: string): string {
@@ -11,6 +12,7 @@ export function initialsOf(name: string): string {
 
 /** A letter as people see it: in Devanagari, with its vowel sign. */
 function firstLetter(word: string): string {
-  const [letter] = letters.segment(word.replace(/^[^\p{L}\p{N}]+/u, ""));
+  segmenter ??= new Intl.Segmenter();
+  const [letter] = segmenter.segment(word.replace(/^[^\p{L}\p{N}]+/u, ""));
   return letter?.segment ?? "";
 }

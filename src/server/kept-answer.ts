@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { safeHeaders } from "#api/http/headers.ts";
 import { packedFor, packFor } from "./packing.ts";
 import type { KeptPage } from "./page-cache.ts";
@@ -7,7 +7,7 @@ import type { KeptPage } from "./page-cache.ts";
 export const revalidate = "public, max-age=0, must-revalidate";
 
 export function etagOf(bytes: Buffer): string {
-  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
+  return `"${hash("sha256", bytes, "base64url").slice(0, 27)}"`;
 }
 
 /** The part of a request that a kept answer depends on. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -10,13 +10,14 @@ const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
  * change stay the same from rendering to rendering.
  */
 export function lockPage(html: string, nonce: string): { html: string; policy: string } {
-  const hashes = new Set<string>();
+  const isApplication = html.includes("data-hydrate");
   const mark = ` nonce="${nonce}"`;
+  if (!html.includes(mark)) return { html, policy: policyOf([], isApplication) };
+  const hashes = new Set<string>();
   for (const [, attributes, content] of html.matchAll(scriptPattern)) {
-    if (attributes?.includes(mark) && content)
-      hashes.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+    if (attributes?.includes(mark) && content) hashes.add(`'sha256-${hash("sha256", content, "base64")}'`);
   }
-  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], html.includes("data-hydrate")) };
+  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication) };
 }
 
 function policyOf(scriptHashes: string[], isApplication: boolean): string {

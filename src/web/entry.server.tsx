@@ -21,10 +21,14 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={context.get(nonceContext)} />;
+  const router = { context: routerContext, url: request.url };
   const html = hydrates(routerContext)
-    ? await renderForReact(page, context.get(visitContext))
-    : `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+    ? await renderForReact(
+        <ServerRouter {...router} nonce={context.get(nonceContext)} />,
+        context.get(visitContext),
+      )
+    : // No script stands in it, so there is none to mark.
+      `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter {...router} />)}`;
   context.get(writtenContext).html = html;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -10,8 +10,20 @@ const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   eager: true,
 });
 
-/** A picture's files, the newer kinds as the text of a `srcset`; empty where there is only the fallback. */
+const found = new Map<PictureName, PictureFiles>();
+
+/** A picture's files. A page shows dozens, so they are looked for once. */
 export function pictureFiles(name: PictureName): PictureFiles {
+  let picture = found.get(name);
+  if (!picture) {
+    picture = findFiles(name);
+    found.set(name, picture);
+  }
+  return picture;
+}
+
+/** The newer kinds as the text of a `srcset`; empty where there is only the fallback. */
+function findFiles(name: PictureName): PictureFiles {
   const { width, height, tone, widths } = manifest[name];
   const srcSet = (kind: string) =>
     widths.map((each) => `${files[`./${name}-${each}.${kind}`]} ${each}w`).join(", ");

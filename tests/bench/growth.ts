@@ -12,8 +12,8 @@ const sizes = [100, 10_000, 100_000];
 const maxRatio = 1.5;
 /** The pages hold other titles, and their pagers longer numbers, but not more of them. */
 const maxBytesRatio = 1.05;
-const warmUps = 30;
-const asked = 200;
+const warmUps = 100;
+const asked = 400;
 
 interface Probe {
   name: string;

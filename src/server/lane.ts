@@ -48,29 +48,23 @@ export function openLane(server: Server, look: Look): { close(): void } {
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
       const answer = request && look(request.url, request.headers);
       if (!answer) goOn(bytes);
-      else if (answer instanceof Promise) wait(answer, bytes);
+      else if (answer instanceof Promise) void wait(answer, bytes);
       else reply(answer);
     }
     function reply(answer: Answer): void {
       send(socket, onTheWire(answer, server.keepAliveTimeout));
     }
     /** Nothing more is read before the answer is there. If it fails, the server has to say so. */
-    function wait(answer: Promise<Answer>, bytes: Buffer): void {
+    async function wait(coming: Promise<Answer>, bytes: Buffer): Promise<void> {
       sockets.delete(socket);
       socket.pause();
-      const then = (act: (answer: Answer) => void) => (answer: Answer) => {
-        if (socket.destroyed) return;
-        socket.resume();
-        act(answer);
-      };
-      answer.then(
-        then((made) => {
-          reply(made);
-          if (server.listening) sockets.add(socket);
-          else finish();
-        }),
-        then(() => goOn(bytes)),
-      );
+      const answer = await coming.catch(() => undefined);
+      if (socket.destroyed) return;
+      socket.resume();
+      if (!answer) return goOn(bytes);
+      reply(answer);
+      if (server.listening) sockets.add(socket);
+      else finish();
     }
     function goOn(bytes: Buffer): void {
       leave();

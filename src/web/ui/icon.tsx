@@ -10,7 +10,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A small drawing in lines beside the words that say the same. It is not read aloud. */
+/** A small drawing in lines beside the words that say the same. It is not read aloud. Its style is in base.css. */
 export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
   return (
     <svg
@@ -18,11 +18,7 @@ export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={classNames("icon", className)}
     >
       {linesOf(of)}

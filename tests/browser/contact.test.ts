@@ -212,7 +212,7 @@ test("a form that was sent before React took it over is answered by a page that 
   await sendPlainly();
   await page.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.waitForLoadState("networkidle");
+  await wake(page);
   await fill(page, { Subject: "After all" });
   await send(page);
   await expect.poll(() => alerts).toEqual(["Form submitted!"]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
 import { ownNetwork } from "../support/network.ts";
 import { officeToken } from "../support/office.ts";
+import { wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, type Site } from "../support/site.ts";
 
 let mailServer: MailServer;
@@ -105,6 +106,8 @@ test("on a page that React runs, an answer survives what React does next", async
   await page.goto("/notice", { waitUntil: "networkidle" });
   await subscribe(page, "hydrated@mail.example");
   await said(page, "Thank you.");
+  // A choice made before that loads the page anew.
+  await wake(page);
   await page.getByLabel("Type").selectOption("Result");
   await page.getByRole("heading", { name: /notices match/ }).waitFor();
   await said(page, "Thank you.");
@@ -121,10 +124,7 @@ test("an answer that comes before React is not fought over", async () => {
   await subscribe(page, "early@mail.example");
   await said(page, "Thank you.");
   letCome();
-  await page
-    .getByRole("button", { name: /^Preview/ })
-    .first()
-    .waitFor();
+  await wake(page);
   await said(page, "Thank you.");
 });
 

@@ -1,7 +1,7 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 
-const words = messages.active;
+const words = officeMessages.active;
 
 type ActiveCellProps = {
   /** What the row is called; only a screen reader says it. */

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
@@ -47,5 +47,5 @@ async function completeList<Answer>(path: string, query: Query | undefined): Pro
 
 async function requireSession(): Promise<void> {
   if (await hasSession()) return;
-  throw new ApiFailure({ kind: "refused", status: 401, message: messages.sessionEnded.failure });
+  throw new ApiFailure({ kind: "refused", status: 401, message: officeMessages.sessionEnded.failure });
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
 
-const words = messages.deletion;
+const words = officeMessages.deletion;
 
 type DeleteDialogProps<Row> = { deletion: Deletion<Row>; title: string; text: (row: Row) => string };
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide";
 import type { MouseEvent } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { apiAddress } from "#web/lib/api.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ export function ExportLink({ path, query, children }: ExportLinkProps) {
       await adminApi.confirmSession();
       location.assign(href);
     } catch (error) {
-      toastError(messages.inbox.exportFailed(messageOf(error)));
+      toastError(officeMessages.inbox.exportFailed(messageOf(error)));
     }
   }
 

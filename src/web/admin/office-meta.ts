@@ -1,10 +1,10 @@
 import { identity } from "#content/identity.ts";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 
 /** The head of a page of the back office: no search engine is to list it. */
 export function officeMeta(title: string) {
   return [
-    { title: `${title} · ${messages.office.title}, ${identity.school}` },
+    { title: `${title} · ${officeMessages.office.title}, ${identity.school}` },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }

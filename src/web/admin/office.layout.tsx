@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Toaster } from "#web/ui/toast.tsx";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
@@ -9,7 +9,7 @@ export default function OfficeLayout() {
   return (
     <>
       <Outlet />
-      <Toaster label={messages.office.toasts} />
+      <Toaster label={officeMessages.office.toasts} />
     </>
   );
 }

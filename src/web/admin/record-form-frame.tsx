@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { betweenBars, FootBar } from "./foot-bar.tsx";
@@ -61,7 +61,7 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
               onClick={props.onCancelEdit}
               className="max-sm:flex-1 max-sm:wrap-anywhere"
             >
-              {messages.form.cancelEdit}
+              {officeMessages.form.cancelEdit}
             </Button>
           )}
         </FootBar>

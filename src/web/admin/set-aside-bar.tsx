@@ -1,8 +1,9 @@
 import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 
-const words = messages.unsaved;
+const words = officeMessages.unsaved;
 
 type SetAsideBarProps = { onBringBack: () => void; onForget: () => void; className?: string | undefined };
 

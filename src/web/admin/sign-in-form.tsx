@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { useIsHydrated } from "#web/lib/hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { logIn } from "./session.calls.ts";
 
-const words = messages.login;
+const words = officeMessages.login;
 
 type SignInFormProps = {
   /** Goes on; the form stays busy until it has. */

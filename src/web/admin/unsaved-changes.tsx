@@ -9,11 +9,11 @@ import {
   useState,
 } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-const words = messages.unsaved;
+const words = officeMessages.unsaved;
 
 interface LeaveGuard {
   setUnsaved(isUnsaved: boolean): void;

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { toastError, toastSuccess } from "./toasts.ts";
 
-const words = messages.deletion;
+const words = officeMessages.deletion;
 
 interface DeletionParts<Row, Answer> {
   send: (row: Row) => Promise<Answer | FailureAnswer>;

@@ -1,6 +1,6 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -9,7 +9,7 @@ import { AdminBrand } from "./admin-brand.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
-const words = messages.office;
+const words = officeMessages.office;
 
 type AdminFrameProps = { currentPath: string; children: ReactNode };
 

@@ -1,12 +1,12 @@
 import { ArrowUpRight, LogOut } from "lucide";
 import { Link } from "react-router";
-import { messages } from "#content/messages.ts";
 import { adminNav } from "#content/navigation.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { activeHref } from "./active-item.ts";
 
-const words = messages.office;
+const words = officeMessages.office;
 const messagesHref: (typeof adminNav)[number]["href"] = "/admin/messages";
 
 const itemClass =

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, replace, useLocation } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -35,10 +35,10 @@ export function shouldRevalidate() {
 export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
-      <h1 className="sr-only">{messages.office.title}</h1>
-      <Spinner label={messages.guard.pending} />
+      <h1 className="sr-only">{officeMessages.office.title}</h1>
+      <Spinner label={officeMessages.guard.pending} />
       <noscript>
-        <p>{messages.office.needsScript}</p>
+        <p>{officeMessages.office.needsScript}</p>
       </noscript>
     </main>
   );
@@ -49,11 +49,11 @@ export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
       <ErrorState
-        title={messages.office.broken}
-        retryLabel={messages.office.reload}
+        title={officeMessages.office.broken}
+        retryLabel={officeMessages.office.reload}
         onRetry={() => location.reload()}
       >
-        {messages.office.brokenHint}
+        {officeMessages.office.brokenHint}
       </ErrorState>
     </main>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { signInGate } from "../admin-api.ts";
 import { SignInForm } from "../sign-in-form.tsx";
 
-const words = messages.sessionEnded;
+const words = officeMessages.sessionEnded;
 
 /** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
 export function SignInDialog() {
@@ -32,7 +32,7 @@ export function SignInDialog() {
     >
       {failure && (
         <NoticeBar kind="error" className="mb-5">
-          {messages.login.failed(failure)}
+          {officeMessages.login.failed(failure)}
         </NoticeBar>
       )}
       <SignInForm onSignedIn={() => answer(true)} onFailed={setFailure} className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { logOut as endSession } from "../session.calls.ts";
 import { toastError } from "../toasts.ts";
@@ -22,7 +22,7 @@ export function useLogOut() {
       leaveGuard.open();
       await navigate("/login");
     } catch (error) {
-      toastError(messages.office.logoutFailed(messageOf(error)));
+      toastError(officeMessages.office.logoutFailed(messageOf(error)));
     } finally {
       setIsLoggingOut(false);
     }

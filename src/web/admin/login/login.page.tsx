@@ -1,11 +1,11 @@
 import { identity } from "#content/identity.ts";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { HillLines } from "#web/ui/hill-lines.tsx";
 import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
 import { SignInForm } from "../sign-in-form.tsx";
 
-const words = messages.login;
+const words = officeMessages.login;
 
 type LoginPageProps = { onSignedIn: () => Promise<void>; onFailed: (message: string) => void };
 
@@ -31,7 +31,7 @@ export function LoginPage({ onSignedIn, onFailed }: LoginPageProps) {
           <p className="mt-3 text-ink-700">{words.lead}</p>
           <noscript>
             <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">
-              {messages.office.needsScript}
+              {officeMessages.office.needsScript}
             </p>
           </noscript>
           <SignInForm onSignedIn={onSignedIn} onFailed={onFailed} className="mt-8 flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { officeMeta } from "../office-meta.ts";
 import { hasSession } from "../session.calls.ts";
@@ -11,7 +11,7 @@ import { takeStaleToken } from "./stale-token.ts";
 const afterLogin = "/admin/roadblock";
 
 export function meta() {
-  return officeMeta(messages.login.heading);
+  return officeMeta(officeMessages.login.heading);
 }
 
 export default function Login() {
@@ -37,10 +37,10 @@ export default function Login() {
   return (
     <LoginPage
       onSignedIn={async () => {
-        toastSuccess(messages.login.succeeded);
+        toastSuccess(officeMessages.login.succeeded);
         await navigate(afterLogin);
       }}
-      onFailed={(message) => toastError(messages.login.failed(message))}
+      onFailed={(message) => toastError(officeMessages.login.failed(message))}
     />
   );
 }

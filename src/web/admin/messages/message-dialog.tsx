@@ -1,6 +1,6 @@
 import { Reply, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { replyAddress } from "./reply-address.ts";
 
-const words = messages.inbox;
+const words = officeMessages.inbox;
 
 type MessageDialogProps = {
   /** Undefined while none is open. */

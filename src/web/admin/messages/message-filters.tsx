@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { messageFolders } from "#contract/messages.rules.ts";
 import { type MessageListQuery, writeListQuery } from "./message-list-query.ts";
 
-const words = messages.inbox;
+const words = officeMessages.inbox;
 
 type MessageFiltersProps = { query: MessageListQuery; onShow: (query: MessageListQuery) => void };
 

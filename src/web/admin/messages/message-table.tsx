@@ -1,4 +1,4 @@
-import { messages as allWords } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message } from "#contract/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import type { MessageListQuery } from "./message-list-query.ts";
 
-const words = allWords.inbox;
+const words = officeMessages.inbox;
 
 type MessageTableProps = {
   messages: Message[];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Message, MessageListAnswer } from "#contract/messages.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
 import { ListScreen, type ShownList } from "../list-screen.tsx";
@@ -12,7 +12,7 @@ import { MessageTable } from "./message-table.tsx";
 import { messageCalls } from "./messages.calls.ts";
 import { useMessageChange } from "./use-message-change.ts";
 
-const words = messages.inbox;
+const words = officeMessages.inbox;
 
 export function MessagesPage(props: ShownList<MessageListQuery, MessageListAnswer>) {
   const { query, onShow, onReload } = props;

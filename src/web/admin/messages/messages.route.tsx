@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { loadList } from "../loaded-list.ts";
 import { officeMeta } from "../office-meta.ts";
 import { noteUnread } from "../unread-messages.ts";
@@ -10,7 +10,7 @@ import { messageCalls } from "./messages.calls.ts";
 import { MessagesPage } from "./messages.page.tsx";
 
 export function meta() {
-  return officeMeta(messages.inbox.heading);
+  return officeMeta(officeMessages.inbox.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { toastError, toastSuccess } from "../toasts.ts";
 import { noteUnread } from "../unread-messages.ts";
 import { messageCalls } from "./messages.calls.ts";
 
-const words = messages.inbox;
+const words = officeMessages.inbox;
 
 /** Marks or moves a message. Resolves to what it became, or to undefined after telling why it did not. */
 export function useMessageChange(onChanged: () => void) {

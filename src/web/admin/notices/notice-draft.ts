@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { noticeUploader } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 
@@ -34,7 +34,7 @@ export function missingIn(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
 ): { field: DraftField; alert: string } | undefined {
-  const words = messages.notice;
+  const words = officeMessages.notice;
   if (!draft.title.trim()) return { field: "title", alert: words.titleMissing };
   if (!draft.type) return { field: "type", alert: words.typeMissing };
   if (!draft.date) return { field: "date", alert: words.dateMissing };

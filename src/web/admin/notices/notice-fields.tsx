@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { linkFileTypes, maxNoticeTitleLength, noticeTypes } from "#contract/notices.rules.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
@@ -9,7 +9,7 @@ import type { DraftField, NoticeDraft } from "./notice-draft.ts";
 import { acceptedFiles, endingNames, problemOf } from "./notice-file.ts";
 import type { NoticeFormState } from "./notice-form-state.ts";
 
-const words = messages.notice.field;
+const words = officeMessages.notice.field;
 
 export const fieldIds: Record<DraftField, string> = {
   title: "notice-title",

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import {
   type LinkFileType,
   linkFileTypes,
@@ -19,7 +19,7 @@ interface FileProblem {
   refusal: string;
 }
 
-const words = messages.notice;
+const words = officeMessages.notice;
 
 export function problemOf(file: { name: string; size: number } | null): FileProblem | undefined {
   if (!file) return undefined;

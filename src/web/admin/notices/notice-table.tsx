@@ -1,5 +1,5 @@
 import { FileText } from "lucide";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -11,7 +11,7 @@ import { EditButton } from "../edit-button.tsx";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
 
-const words = messages.notice;
+const words = officeMessages.notice;
 
 type NoticeTableProps = {
   notices: Notice[];

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { RecordFormFrame } from "../record-form-frame.tsx";
@@ -23,10 +23,10 @@ export function NoticesForm({ form, onForm, onSaved }: NoticesFormProps) {
   return (
     <RecordFormFrame
       headingId={formHeadingId}
-      words={messages.notice}
+      words={officeMessages.notice}
       isEditing={form.editing !== undefined}
       isSaving={isSaving}
-      savingLabel={form.draft.file ? messages.form.uploading : messages.form.saving}
+      savingLabel={form.draft.file ? officeMessages.form.uploading : officeMessages.form.saving}
       hasAside={form.aside !== undefined}
       onSave={() => void save()}
       onCancelEdit={() => onForm(cancelEdit)}

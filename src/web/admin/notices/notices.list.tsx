@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { ListPage } from "../list-page.ts";
 import { ListPager } from "../list-pager.tsx";
@@ -36,7 +36,7 @@ export function NoticesList(props: NoticesListProps) {
     <ListSection
       id={listHeadingId}
       ref={section}
-      words={messages.notice}
+      words={officeMessages.notice}
       list={list}
       isLoading={isLoading}
       search={query.search}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { ShownList } from "../list-screen.tsx";
 import { showForm } from "../record-form-frame.tsx";
@@ -13,7 +13,7 @@ import { formHeadingId, NoticesForm } from "./notices.form.tsx";
 import { listHeadingId, NoticesList } from "./notices.list.tsx";
 import { useNoticeToggle } from "./use-notice-toggle.ts";
 
-const words = messages.notice;
+const words = officeMessages.notice;
 
 export function NoticesPage(props: ShownList<NoticeListQuery, NoticePage>) {
   const { query, list, isLoading, onShow, onReload } = props;

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../office-meta.ts";
 import { useListInAddress } from "../use-list-in-address.ts";
 import type { Route } from "./+types/notices.route";
@@ -7,7 +7,7 @@ import { readListQuery, writeListQuery } from "./notice-list-query.ts";
 import { NoticesPage } from "./notices.page.tsx";
 
 export function meta() {
-  return officeMeta(messages.notice.heading);
+  return officeMeta(officeMessages.notice.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

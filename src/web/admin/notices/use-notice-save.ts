@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 import { problemsFrom } from "../record-form.ts";
@@ -11,7 +11,7 @@ import { problemOf } from "./notice-file.ts";
 import { cleared, type NoticeFormState, refused } from "./notice-form-state.ts";
 import { noticeCalls } from "./notices.calls.ts";
 
-const words = messages.notice;
+const words = officeMessages.notice;
 
 interface NoticeSaveParts {
   form: NoticeFormState;

@@ -1,11 +1,11 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { toastError } from "../toasts.ts";
 import { type ActiveToggling, useActiveToggle } from "../use-active-toggle.ts";
 import type { NoticeList } from "./notice-list-loading.ts";
 import { noticeCalls } from "./notices.calls.ts";
 
-const words = messages.notice;
+const words = officeMessages.notice;
 
 export type NoticeToggle = ActiveToggling<Notice>;
 

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../office-meta.ts";
 import type { Route } from "./+types/adminstration.route";
 import { loadPeopleList } from "./people-list-loading.ts";
@@ -7,7 +7,7 @@ import { PeopleScreen } from "./people-screen.tsx";
 export { unlessOnlySearched as shouldRevalidate } from "./unless-only-searched.ts";
 
 export function meta() {
-  return officeMeta(messages.administration.heading);
+  return officeMeta(officeMessages.administration.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
 import { useId, useRef, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { CropStage, nudged, zoomStep } from "#web/lib/pictures/crop-stage.tsx";
 import { type CropView, maxZoom, startView, zoomedTo } from "#web/lib/pictures/crop-view.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { headshotRatio } from "./headshot.ts";
 
-const words = messages.people.crop;
+const words = officeMessages.people.crop;
 
 type HeadshotCropProps = {
   picture: ImageBitmap;

@@ -1,5 +1,5 @@
 import { Crop, Image as ImageIcon } from "lucide";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Person } from "#contract/people.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
@@ -12,7 +12,7 @@ import { acceptedPictures } from "./headshot.ts";
 import { HeadshotCrop } from "./headshot-crop.tsx";
 import type { useHeadshotChoice } from "./use-headshot-choice.ts";
 
-const words = messages.people.field;
+const words = officeMessages.people.field;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 

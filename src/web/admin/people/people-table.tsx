@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
@@ -9,7 +9,7 @@ import { ActiveCell } from "../active-cell.tsx";
 import { EditButton } from "../edit-button.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
 
-const words = messages.people;
+const words = officeMessages.people;
 
 type PeopleTableProps = {
   group: PeopleGroup;
@@ -23,7 +23,7 @@ type PeopleTableProps = {
 export function PeopleTable(props: PeopleTableProps) {
   return (
     <DataTable
-      caption={messages[props.group].listHeading}
+      caption={officeMessages[props.group].listHeading}
       columns={columnsOf(props)}
       rows={props.people}
       rowKey={({ _id }) => _id}
@@ -31,7 +31,10 @@ export function PeopleTable(props: PeopleTableProps) {
       density="dense"
       cardsBelow="lg"
       cardLayout="beside"
-      scrolls={{ className: "h-150 max-lg:p-2", more: messages[props.group].scrolls(props.people.length) }}
+      scrolls={{
+        className: "h-150 max-lg:p-2",
+        more: officeMessages[props.group].scrolls(props.people.length),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { RecordFormFrame } from "../record-form-frame.tsx";
 import { HeadshotField } from "./headshot-field.tsx";
 import { fieldIds, PersonFields } from "./person-fields.tsx";
@@ -21,10 +21,10 @@ export function PeopleForm(props: PersonSaveParts) {
   return (
     <RecordFormFrame
       headingId={formHeadingId}
-      words={messages[group]}
+      words={officeMessages[group]}
       isEditing={form.editing !== undefined}
       isSaving={isSaving}
-      savingLabel={form.draft.headshot ? messages.form.uploading : messages.form.saving}
+      savingLabel={form.draft.headshot ? officeMessages.form.uploading : officeMessages.form.saving}
       isWaiting={headshot.reading !== undefined}
       hasAside={form.aside !== undefined}
       onSave={() => void save()}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { matching } from "./people-search.ts";
 import { PeopleTable } from "./people-table.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
 
-const words = messages.people;
+const words = officeMessages.people;
 export const listHeadingId = "people-list";
 
 type PeopleListSectionProps = {
@@ -50,12 +50,12 @@ export function PeopleListSection(props: PeopleListSectionProps) {
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id={listHeadingId} className="scroll-mt-20 text-xl">
-          {messages[group].listHeading}
+          {officeMessages[group].listHeading}
         </h2>
         <p role="status" className="text-sm text-ink-600">
           {list?.state === "ready" && found && countText(group, found, list.people, search)}
         </p>
-        {isLoading && list && <Spinner layout="inline" label={messages[group].loading} />}
+        {isLoading && list && <Spinner layout="inline" label={officeMessages[group].loading} />}
         <ListSearch
           label={words.search}
           search={search}
@@ -72,19 +72,19 @@ export function PeopleListSection(props: PeopleListSectionProps) {
 }
 
 function countText(group: PeopleGroup, found: Person[], all: Person[], search: string): string {
-  if (!search) return messages[group].count(all.length);
-  return messages[group].matches(found.length, all.length);
+  if (!search) return officeMessages[group].count(all.length);
+  return officeMessages[group].matches(found.length, all.length);
 }
 
 type ListBodyProps = PeopleListSectionProps & { found: Person[] };
 
 function ListBody({ list, found, isLoading, onReload, ...props }: ListBodyProps) {
   const { group, search, onSearch } = props;
-  if (!list) return <Spinner label={messages[group].loading} />;
+  if (!list) return <Spinner label={officeMessages[group].loading} />;
   if (list.state === "failed") {
     return (
       <ErrorState
-        title={messages[group].listFailed}
+        title={officeMessages[group].listFailed}
         retryLabel={words.retry}
         onRetry={onReload}
         retrying={isLoading}
@@ -95,11 +95,11 @@ function ListBody({ list, found, isLoading, onReload, ...props }: ListBodyProps)
   }
   if (found.length > 0) return <PeopleTable {...props} people={found} />;
   if (list.people.length === 0) {
-    return <EmptyState title={messages[group].empty}>{messages[group].addFirst}</EmptyState>;
+    return <EmptyState title={officeMessages[group].empty}>{officeMessages[group].addFirst}</EmptyState>;
   }
   return (
     <EmptyState
-      title={messages[group].empty}
+      title={officeMessages[group].empty}
       action={
         <Button size="sm" variant="secondary" onClick={() => onSearch("")}>
           {words.clearSearch}

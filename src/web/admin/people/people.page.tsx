@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { showForm } from "../record-form-frame.tsx";
@@ -13,7 +13,7 @@ import { matching } from "./people-search.ts";
 import { beginEdit, emptyForm, isUnsaved } from "./person-form-state.ts";
 import { usePersonToggle } from "./use-person-toggle.ts";
 
-const words = messages.people;
+const words = officeMessages.people;
 
 type PeoplePageProps = {
   group: PeopleGroup;
@@ -48,7 +48,7 @@ export function PeoplePage({ group, search, list, isLoading, onSearch, onReload 
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{messages[group].heading}</h1>
+        <h1 className="text-2xl">{officeMessages[group].heading}</h1>
         <ToList headingId={listHeadingId} />
       </div>
       <PeopleForm group={group} form={form} onForm={setForm} onSaved={pointOut} />

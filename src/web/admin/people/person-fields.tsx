@@ -1,11 +1,11 @@
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import type { DraftField, PersonDraft } from "./person-draft.ts";
 import type { PersonFormState } from "./person-form-state.ts";
 
-const words = messages.people.field;
+const words = officeMessages.people.field;
 
 export const fieldIds: Record<DraftField, string> = {
   name: "person-name",

@@ -1,7 +1,7 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 
-const words = messages.people;
+const words = officeMessages.people;
 
 /** What a failed toggle says: the server's sentence if it sent one, or that it was not reached. */
 export function toggleAlert(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
@@ -11,7 +11,7 @@ import { type DraftField, namesAsSent, type PersonDraft, toForm } from "./person
 import { fieldIds } from "./person-fields.tsx";
 import { cleared, type PersonFormState, refused } from "./person-form-state.ts";
 
-const words = messages.people;
+const words = officeMessages.people;
 
 export interface PersonSaveParts {
   group: PeopleGroup;

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { type ActiveToggling, useActiveToggle } from "../use-active-toggle.ts";
@@ -18,6 +18,6 @@ export function usePersonToggle(
     send: ({ _id, action }) => peopleCalls(group).setActive(_id, !action),
     onReload,
     onFailed: (_message, error) => alert(toggleAlert(error)),
-    onRefused: (message) => alert(messages.people.toggleRefused(message)),
+    onRefused: (message) => alert(officeMessages.people.toggleRefused(message)),
   });
 }

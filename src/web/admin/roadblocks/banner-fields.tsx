@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
@@ -11,7 +11,7 @@ import { completeLink } from "./banner-link.ts";
 import { ImageRemark } from "./image-remark.tsx";
 import type { BannerImage } from "./use-banner-image.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 /** Of the upload and of the dialog alike: only one of the two is on the screen. */
 export const fieldIds: Record<DraftField, string> = {

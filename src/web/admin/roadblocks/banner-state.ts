@@ -1,8 +1,8 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { type Day, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 
-const words = messages.banner.state;
+const words = officeMessages.banner.state;
 
 export interface BannerState {
   kind: "off" | "starts" | "showing" | "ended";

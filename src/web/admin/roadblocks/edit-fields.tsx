@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -9,7 +9,7 @@ import { smallestImage } from "./banner-thumbnail.ts";
 import type { Edit } from "./edit.ts";
 import { useBannerImage } from "./use-banner-image.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 type EditFieldsProps = {
   edit: Edit;

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, type SubmitEvent, useId, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { bannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +11,7 @@ import { EditFields } from "./edit-fields.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 import { useBannerSave } from "./use-banner-save.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 type EditDialogProps = {
   /** Undefined while the dialog is closed. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
 import { PageLinks } from "#web/ui/pager.tsx";
@@ -7,7 +7,7 @@ import { SelectInput } from "#web/ui/select-input.tsx";
 import type { ListPage } from "../list-page.ts";
 import { pageCount, type ReadyList, resultsOf } from "./list-loading.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 const options = roadblockPageSizes.map((size) => ({ value: size, label: String(size) }));
 
 type RoadblockPagerProps = { list: ReadyList; onShow: (page: ListPage) => void };

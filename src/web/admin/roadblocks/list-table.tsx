@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { identity } from "#content/identity.ts";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -19,7 +19,7 @@ import { smallestImage } from "./banner-thumbnail.ts";
 import { type ReadyList, resultsOf } from "./list-loading.ts";
 import { daysBetween } from "./period.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 /** On one line where there is room, else on two: day and month, and the year. */
 const dateClass = "min-w-17 xl:whitespace-nowrap";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -20,7 +20,7 @@ import type { RoadblockListQuery } from "./list-query.ts";
 import { RoadblockTable } from "./list-table.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 const headingId = "roadblock-list";
 
 type RoadblocksPageProps = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { useSettled } from "#web/lib/settled.ts";
 import { officeMeta } from "../office-meta.ts";
 import type { Route } from "./+types/list.route";
@@ -10,7 +10,7 @@ import { type RoadblockListQuery, readListQuery, writeListQuery } from "./list-q
 import { savedIdIn } from "./saved-state.ts";
 
 export function meta() {
-  return officeMeta(messages.banner.listHeading);
+  return officeMeta(officeMessages.banner.listHeading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -13,7 +13,7 @@ import { RangeCalendar } from "#web/ui/range-calendar.tsx";
 import { fieldIds } from "./banner-fields.tsx";
 import { daysBetween, periodText } from "./period.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 type PeriodFieldProps = { value: DayRange; onChange: (range: DayRange) => void; error: string | undefined };
 

@@ -1,7 +1,7 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatDay } from "#contract/dates.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 const dayMs = 24 * 60 * 60_000;
 
 /** The rounded-up difference between two days, or timestamps of the API, of which only the day is meant. */

@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from "lucide";
 import { useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -9,7 +9,7 @@ import type { BannerDraft } from "./banner-draft.ts";
 import { megabytes } from "./banner-image.ts";
 import { daysBetween, periodText } from "./period.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 const labels = words.preview;
 const headingId = "banner-preview";
 

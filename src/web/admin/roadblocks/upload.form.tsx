@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { dayOf } from "#contract/dates.ts";
 import { uploadBannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
@@ -24,7 +24,7 @@ import { UploadPreview } from "./upload-preview.tsx";
 import { useBannerImage } from "./use-banner-image.ts";
 import { useBannerSave } from "./use-banner-save.ts";
 
-const words = messages.banner;
+const words = officeMessages.banner;
 
 /** Begins today and is given up for a fresh one after each upload. */
 const freshDraft = () => newDraft(dayOf(new Date()));

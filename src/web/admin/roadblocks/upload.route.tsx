@@ -1,9 +1,9 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../office-meta.ts";
 import { UploadPage } from "./upload.page.tsx";
 
 export function meta() {
-  return officeMeta(messages.banner.uploadHeading);
+  return officeMeta(officeMessages.banner.uploadHeading);
 }
 
 export default UploadPage;

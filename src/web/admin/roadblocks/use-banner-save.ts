@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
 import type { Roadblock, RoadblockAnswer } from "#contract/roadblocks.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
@@ -27,7 +27,7 @@ export function useBannerSave(parts: BannerSaveParts) {
     try {
       const answer = await send(onProgress);
       if (!answer.success) {
-        alert(refused(answer.message || messages.banner.changeFailedFallback));
+        alert(refused(answer.message || officeMessages.banner.changeFailedFallback));
         return undefined;
       }
       toastSuccess(answer.message);

@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 
-const words = messages.subscribers;
+const words = officeMessages.subscribers;
 
 type SubscriberTableProps = {
   subscribers: Subscriber[];

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { subscriberStates } from "#contract/subscribers.rules.ts";
 import type { Subscriber, SubscriberListAnswer } from "#contract/subscribers.ts";
 import { DeleteDialog } from "../delete-dialog.tsx";
@@ -10,7 +10,7 @@ import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { subscriberCalls } from "./subscribers.calls.ts";
 
-const words = messages.subscribers;
+const words = officeMessages.subscribers;
 
 export function SubscribersPage(props: ShownList<SubscriberListQuery, SubscriberListAnswer>) {
   const { search } = props.query;

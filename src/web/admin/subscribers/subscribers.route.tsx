@@ -1,4 +1,4 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { loadList } from "../loaded-list.ts";
 import { officeMeta } from "../office-meta.ts";
 import { useListInAddress } from "../use-list-in-address.ts";
@@ -8,7 +8,7 @@ import { subscriberCalls } from "./subscribers.calls.ts";
 import { SubscribersPage } from "./subscribers.page.tsx";
 
 export function meta() {
-  return officeMeta(messages.subscribers.heading);
+  return officeMeta(officeMessages.subscribers.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

@@ -1,10 +1,10 @@
-import { messages } from "#content/messages.ts";
+import { officeMessages } from "#content/office-messages.ts";
 import { isAnimated } from "./animated.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { shrinkSteps } from "./shrink-steps.ts";
 import { writePicture } from "./write-picture.ts";
 
-const words = messages.picture;
+const words = officeMessages.picture;
 
 interface PictureLimits {
   maxBytes: number;

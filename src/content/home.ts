@@ -7,6 +7,7 @@ export const welcome = {
   lead: "The School of Management of Nilgiri National University teaches the art and the discipline of running things, from the first degree to the doctorate: BBA, MBA, M.Phil and Ph.D.",
   link: { label: "Learn More", about: "about the school", href: "/about" },
   picture: "hero/home",
+  narrowPicture: "hero/home-narrow",
   pictureAlt: "The brick campus with its tiered tower, and the snow peaks behind it",
 } as const;
 

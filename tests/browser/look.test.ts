@@ -35,10 +35,12 @@ describe.each(screens)("on %s", (_name, viewport) => {
       await page.goto(path);
       const { preloads, first } = await page.evaluate(() => {
         const picture = document.querySelector<HTMLImageElement>("main img[fetchpriority=high]");
+        const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")];
         return {
-          preloads: [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=image]")].map(
-            (link) => `${link.imageSrcset} ${link.fetchPriority}`,
-          ),
+          // For this window; another one may show another part of the picture.
+          preloads: links
+            .filter(({ media }) => matchMedia(media).matches)
+            .map((link) => `${link.imageSrcset} ${link.fetchPriority}`),
           first: { src: new URL(picture?.currentSrc ?? "").pathname, loading: picture?.loading },
         };
       });

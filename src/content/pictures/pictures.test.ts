@@ -71,6 +71,21 @@ test("a photograph takes the place of the drawing, in its shape and in every wid
   });
 });
 
+test("a photograph of the whole takes the place of the part that a phone shows, and neither removes the other", async () => {
+  const dir = emptyFolder();
+  writeFileSync(join(dir, "photos/gallery/7.jpg"), await photograph());
+  const paint = () => Promise.reject(new Error("The drawing was asked for."));
+  const whole = { width: 90, height: 60, widths: [60], paint };
+  expect(await writePicture(dir, "gallery/7-narrow", { ...whole, width: 80, of: "gallery/7" })).toMatch(
+    /^photograph/,
+  );
+  await writePicture(dir, "gallery/7", whole);
+  expect(await sharp(join(dir, "rendered/gallery/7-narrow-60.webp")).metadata()).toMatchObject({
+    width: 60,
+    height: 45,
+  });
+});
+
 test("a photograph that cannot be used is named before anything is painted", async () => {
   const dir = emptyFolder();
   const whole = await photograph();

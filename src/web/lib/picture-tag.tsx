@@ -22,22 +22,25 @@ type PictureTagProps = {
   className?: string | undefined;
   /** The largest picture of the first screen: it comes before all others. */
   priority?: boolean | undefined;
+  /** What a phone that is held upright shows instead. */
+  narrow?: { files: PictureFiles; sizes: string } | undefined;
 };
 
+const narrowScreen = "(width < 30rem)";
+
 /** A picture in the kind and width that suit the browser. */
-export function PictureTag({ files, alt, sizes, className, priority = false }: PictureTagProps) {
+export function PictureTag({ files, alt, sizes, className, priority = false, narrow }: PictureTagProps) {
   const { width, height, tone, fallback, avif, webp } = files;
-  if (priority && avif) {
-    preload(fallback, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
-  }
+  if (priority && narrow) preloadPicture(narrow.files, narrow.sizes, narrowScreen);
+  if (priority) preloadPicture(files, sizes, narrow && `not all and ${narrowScreen}`);
   return (
     <picture className="contents">
+      {narrow && (
+        <>
+          <source type="image/avif" media={narrowScreen} srcSet={narrow.files.avif} sizes={narrow.sizes} />
+          <source type="image/webp" media={narrowScreen} srcSet={narrow.files.webp} sizes={narrow.sizes} />
+        </>
+      )}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
@@ -50,6 +53,18 @@ export function PictureTag({ files, alt, sizes, className, priority = false }: P
       />
     </picture>
   );
+}
+
+function preloadPicture({ avif, fallback }: PictureFiles, sizes: string, media: string | undefined): void {
+  if (!avif) return;
+  preload(fallback, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: "high",
+    ...(media && { media }),
+  });
 }
 
 /** Whole class names, because Tailwind finds them in the source by their text. */

@@ -5,11 +5,19 @@ import { focalPoints } from "./focal-points.ts";
 import { PictureTag } from "./picture-tag.tsx";
 import { pictureFiles } from "./site-picture-files.ts";
 
-type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files"> & { name: PictureName };
+type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow"> & {
+  name: PictureName;
+  narrow?: { name: PictureName; sizes: string } | undefined;
+};
 
 /** One of the site's own pictures. For plain pages: it knows the addresses of all of them. */
-export function SitePicture({ name, className, ...rest }: SitePictureProps) {
+export function SitePicture({ name, narrow, className, ...rest }: SitePictureProps) {
   return (
-    <PictureTag files={pictureFiles(name)} className={classNames(focalPoints[name], className)} {...rest} />
+    <PictureTag
+      files={pictureFiles(name)}
+      narrow={narrow && { files: pictureFiles(narrow.name), sizes: narrow.sizes }}
+      className={classNames(focalPoints[name], className)}
+      {...rest}
+    />
   );
 }

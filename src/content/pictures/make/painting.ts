@@ -11,6 +11,8 @@ export interface Painting {
   height: number;
   /** The widths that the layouts ask for, ascending. */
   widths: number[];
+  /** The picture that this is a part of: a photograph that replaces it replaces the part too. */
+  of?: string;
   /** The finished picture, lossless, `width` wide. */
   paint: () => Promise<Buffer>;
 }
@@ -35,6 +37,30 @@ async function paintScene(scene: Scene, { width, height }: Shot): Promise<Buffer
     .resize(width, height, { kernel: "lanczos3", fit: "fill" })
     .png({ compressionLevel: 3 })
     .toBuffer();
+}
+
+type Part = { left: number; width: number; widths: number[] };
+
+/** A part of another picture, in its whole height. */
+export function partOf(
+  of: string,
+  paintings: Record<string, Painting>,
+  { left, width, widths }: Part,
+): Painting {
+  const whole = paintings[of];
+  if (!whole) throw new Error(`There is no picture "${of}".`);
+  const { height, paint } = whole;
+  return {
+    width,
+    height,
+    widths,
+    of,
+    paint: async () =>
+      sharp(await paint())
+        .extract({ left, top: 0, width, height })
+        .png()
+        .toBuffer(),
+  };
 }
 
 const portraitShot: Shot = { width: 480, height: 600, widths: [160, 320] };

@@ -6,7 +6,7 @@ import { photoOf } from "./photos.ts";
 
 /** Paints one picture, or takes the photograph that replaces it, and writes it in every width. Says what it did. */
 export async function writePicture(dir: string, name: string, painting: Painting): Promise<string> {
-  const photo = photoOf(dir, name);
+  const photo = photoOf(dir, name) ?? (painting.of ? photoOf(dir, painting.of) : undefined);
   const picture = photo ? await cropPhoto(photo, painting) : await painting.paint();
   const bytes = await writeWidths(join(dir, "rendered", name), picture, painting.widths);
   return `${photo ? "photograph" : "drawn"}, ${Math.round(bytes / 1024)} KB`;
@@ -19,8 +19,8 @@ function cropPhoto(photo: string, { width, height }: Painting): Promise<Buffer> 
 async function writeWidths(path: string, picture: Buffer, widths: number[]): Promise<number> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  for (const old of await readdir(folder))
-    if (old.startsWith(`${basename(path)}-`)) await rm(join(folder, old));
+  const ofThisPicture = new RegExp(`^${basename(path)}-\\d+\\.`);
+  for (const old of await readdir(folder)) if (ofThisPicture.test(old)) await rm(join(folder, old));
   let bytes = 0;
   const save = async (ending: string, image: Sharp) => {
     const data = await image.toBuffer();
@@ -30,7 +30,7 @@ async function writeWidths(path: string, picture: Buffer, widths: number[]): Pro
   for (const width of widths) {
     const sized = () => sharp(picture).flatten().resize({ width, kernel: "lanczos3" });
     const { avif, webp } = qualityFor(width);
-    await save(`${width}.avif`, sized().avif({ quality: avif, effort: 3 }));
+    await save(`${width}.avif`, sized().avif({ quality: avif, effort: 6, chromaSubsampling: "4:2:0" }));
     await save(`${width}.webp`, sized().webp({ quality: webp, effort: 4, smartSubsample: true }));
     if (width === fallbackWidth(widths))
       await save(`${width}.jpg`, sized().jpeg({ quality: 70, mozjpeg: true }));
@@ -38,8 +38,8 @@ async function writeWidths(path: string, picture: Buffer, widths: number[]): Pro
   return bytes;
 }
 
-/** The widest are seen on dense screens, where a pixel is too small to show what is saved. */
-const qualityFor = (width: number) => (width > 1280 ? { avif: 40, webp: 62 } : { avif: 46, webp: 70 });
+/** The wider ones are seen on dense screens, where a pixel is too small to show what is saved. */
+const qualityFor = (width: number) => (width > 640 ? { avif: 38, webp: 62 } : { avif: 42, webp: 70 });
 
 /** The one width that the JPEG is made in: a middle one, since hardly any browser asks for it. */
 function fallbackWidth(widths: readonly number[]): number {

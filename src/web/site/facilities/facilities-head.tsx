@@ -10,11 +10,11 @@ export function FacilitiesHead() {
       <SitePicture
         name={facilitiesPage.picture}
         alt={facilitiesPage.pictureAlt}
-        sizes="(min-width: 40rem) 100vw, 113vw"
+        sizes="100vw"
         priority
-        className="aspect-4/3 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
+        className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
       />
-      <Container className="relative -mt-14 md:-mt-24 print:mt-0">
+      <Container className="relative -mt-8 md:-mt-24 print:mt-0">
         <PageBanner
           compact
           title={facilitiesPage.title}

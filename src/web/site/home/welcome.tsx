@@ -31,7 +31,8 @@ export function Welcome() {
         <SitePicture
           name={welcome.picture}
           alt={welcome.pictureAlt}
-          sizes="(min-width: 64rem) 109vw, (min-width: 40rem) 104vw, 160vw"
+          sizes="(min-width: 64rem) 109vw, (min-width: 40rem) 104vw, 39rem"
+          narrow={{ name: welcome.narrowPicture, sizes: "29.4rem" }}
           priority
           className="size-full object-cover object-[74%_100%] lg:object-[70%_80%]"
         />

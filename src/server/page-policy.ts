@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { speculationRules } from "#contract/speculation-rules.ts";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const rulesHash = hashOf(speculationRules);
 
 /**
  * The Content-Security-Policy of one page, and the page without its nonces.
@@ -15,7 +17,7 @@ export function lockPage(html: string, nonce: string): { html: string; policy: s
   if (!html.includes(mark)) return { html, policy: policyOf([], isApplication) };
   const hashes = new Set<string>();
   for (const [, attributes, content] of html.matchAll(scriptPattern)) {
-    if (attributes?.includes(mark) && content) hashes.add(`'sha256-${hash("sha256", content, "base64")}'`);
+    if (attributes?.includes(mark) && content) hashes.add(hashOf(content));
   }
   return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication) };
 }
@@ -23,7 +25,7 @@ export function lockPage(html: string, nonce: string): { html: string; policy: s
 function policyOf(scriptHashes: string[], isApplication: boolean): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
     // The toasts of the applications bring a style element of their own.
     isApplication ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
@@ -36,4 +38,8 @@ function policyOf(scriptHashes: string[], isApplication: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${hash("sha256", script, "base64")}'`;
 }

@@ -29,20 +29,9 @@ export interface PagesParts {
 
 const maxAddressLength = 2_000;
 const allowed = "GET, HEAD";
-const speculation = '"/speculation-rules.json"';
 
 /** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {
-  app.get(
-    "/speculation-rules.json",
-    { config: { access: "public" }, schema: { hide: true } },
-    (_request, reply) =>
-      reply
-        .type("application/speculationrules+json")
-        .header("cache-control", "public, max-age=86400")
-        .send(JSON.stringify(speculationRules)),
-  );
-
   acceptForms(app);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.length > maxAddressLength)
@@ -111,7 +100,6 @@ async function render(
   if (locked) {
     headers["content-type"] = "text/html; charset=utf-8";
     if (!parts.dev) headers["content-security-policy"] = locked.policy;
-    headers["speculation-rules"] = speculation;
   }
   if (headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
   headers["cache-control"] ??= status === 200 ? revalidate : "no-store";
@@ -135,23 +123,3 @@ async function send(
   for (let index = 0; index < head.length; index += 2) reply.header(head[index] ?? "", head[index + 1]);
   return reply.send(method === "HEAD" ? undefined : body);
 }
-
-/** Chromium fetches a page when a visitor is about to open it. The back office and files are left alone. */
-const speculationRules = {
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: "/api/*" } },
-          { not: { href_matches: "/files/*" } },
-          { not: { href_matches: "/assets/*" } },
-          { not: { href_matches: "/admin/*" } },
-          { not: { href_matches: "/login" } },
-          { not: { selector_matches: "[target=_blank], [download]" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-};

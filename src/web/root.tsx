@@ -18,7 +18,7 @@ import { NotFound } from "./site/error/not-found.tsx";
 import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
-import icon from "./styles/icon.svg";
+import icon from "./styles/icon.svg?inline";
 import smallIcon from "./styles/icon-48.png";
 import touchIcon from "./styles/icon-180.png";
 import "./styles/app.css";

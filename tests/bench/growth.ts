@@ -5,7 +5,7 @@ import { showPlans } from "./plans.ts";
 import { cpuMs, tellsCosts } from "./processes.ts";
 import { words } from "./report.ts";
 import type { Bench, Section } from "./section.ts";
-import { median, percentile } from "./statistics.ts";
+import { around99 } from "./statistics.ts";
 import { frequentWord, rareWord, twoWords } from "./titles.ts";
 
 const sizes = [100, 10_000, 100_000];
@@ -13,7 +13,7 @@ const maxRatio = 1.5;
 /** The pages hold other titles, and their pagers longer numbers, but not more of them. */
 const maxBytesRatio = 1.05;
 const warmUps = 100;
-const asked = 500;
+const asked = 1_000;
 
 interface Probe {
   name: string;
@@ -99,20 +99,12 @@ async function measure({ report }: Bench, worlds: readonly World[], probe: Probe
     }
   }
   const each = costs(worlds).map((cost, index) => (cost - (before[index] ?? 0)) / asked);
-  const worst = times.map(worstOf);
+  const worst = times.map(around99);
   report.atMost(probe.name, ratioOf(worst), maxRatio, {
     more: ` (${worst.map((ms) => words(ms, "", 1)).join(", ")})`,
   });
   // What a request costs the server. It hardly depends on what else the machine does, so that it shows growth best.
   if (tellsCosts) report.figure("  CPU ms a request", each.map((ms) => words(ms, "", 1)).join(", "));
-}
-
-/** The 99th percentile of each hundred, and of these the median: one collection of garbage does not make the figure. */
-function worstOf(times: readonly number[]): number {
-  const hundreds = Array.from({ length: times.length / 100 }, (_, number) =>
-    times.slice(number * 100, (number + 1) * 100),
-  );
-  return median(hundreds.map((hundred) => percentile(hundred, 99)));
 }
 
 function costs(worlds: readonly World[]): number[] {

@@ -84,9 +84,10 @@ describe.each([
     await main.getByText("8 AM - 5 PM, Sunday - Friday").waitFor();
     await main.getByText("Campus Road 4").first().waitFor();
 
-    const map = main.locator("iframe");
-    expect(await map.getAttribute("title")).toBe("Map of Deurali Campus");
-    expect(await map.getAttribute("loading")).toBe("lazy");
+    const map = main.getByTitle("Map of Deurali Campus");
+    await map.locator("..").scrollIntoViewIfNeeded();
+    await expect.poll(() => map.getAttribute("src")).toMatch(/^https:/);
+    expect(await map.isVisible()).toBe(true);
     const link = main.getByRole("link", { name: /^Open the map/ });
     expect(await link.getAttribute("target")).toBe("_blank");
 
@@ -201,6 +202,19 @@ test("an empty form is refused with a sentence, with script and without", async 
   const plain = await open({ javaScriptEnabled: false, expectedErrors: /400|ERR_/ });
   await send(plain);
   await plain.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
+});
+
+test("the map, which weighs more than the page, comes when it is about to be seen", async () => {
+  const page = await open({ viewport: phone });
+  const map = page.getByTitle("Map of Deurali Campus");
+  expect(await map.getAttribute("src")).toBeNull();
+  await map.locator("..").scrollIntoViewIfNeeded();
+  await expect.poll(() => map.getAttribute("src")).toMatch(/^https:/);
+});
+
+test("without script the map is there", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.getByTitle("Map of Deurali Campus").locator("visible=true").waitFor();
 });
 
 test("a form that was sent before React took it over is answered by a page that React takes over", async () => {

@@ -153,11 +153,34 @@ test.each([320, 390, 768, 1280])(
   },
 );
 
-test("a page answers 304 to a browser that has it, and every page forbids foreign script", async () => {
+test("a page answers 304 to a browser that has it, and every page allows only its own script", async () => {
   const first = await fetch(site.url);
   const again = await fetch(site.url, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
   expect(again.status).toBe(304);
-  expect(first.headers.get("content-security-policy")).toContain("script-src 'self';");
+  expect(first.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
+});
+
+test("the browser may prepare the page behind a link, by rules that it understands", async () => {
+  const page = await site.visit();
+  const browser = await page.context().newCDPSession(page);
+  const { promise: rules, resolve } = Promise.withResolvers<{ sourceText: string; errorMessage?: string }>();
+  browser.on("Preload.ruleSetUpdated", ({ ruleSet }) => resolve(ruleSet));
+  await browser.send("Preload.enable");
+  await page.goto("/about");
+  const { sourceText, errorMessage } = await rules;
+  expect(errorMessage).toBeUndefined();
+  expect(JSON.parse(sourceText)).toMatchObject({ prerender: [{ eagerness: "moderate" }] });
+});
+
+test("nothing is prepared for somebody who saves data", async () => {
+  const page = await site.visit();
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } }),
+  );
+  await page.goto("/about", { waitUntil: "networkidle" });
+  // Whatever the page wanted to do once it is at rest has been done before this.
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 5_000 })));
+  expect(await page.locator("script[type=speculationrules]").count()).toBe(0);
 });
 
 type PageOf = Awaited<ReturnType<typeof site.visit>>;

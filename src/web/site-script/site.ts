@@ -5,9 +5,11 @@
 import { watchDropdowns } from "./dropdown.ts";
 import { hydrateOnIntent } from "./hydrate.ts";
 import { watchMenu } from "./menu.ts";
+import { loadNearFrames } from "./near-frames.ts";
 import { watchNewsletter } from "./newsletter.ts";
 import { retryPendingParts } from "./pending.ts";
 import { showRoadblocks } from "./roadblocks.ts";
+import { prepareNextPages } from "./speculation.ts";
 import { watchTopBar } from "./top-bar.ts";
 
 watchTopBar();
@@ -15,6 +17,8 @@ watchMenu();
 watchDropdowns();
 watchNewsletter();
 hydrateOnIntent();
+loadNearFrames();
 // Where React runs, it asks again by itself.
 if (!document.documentElement.hasAttribute("data-hydrate")) void retryPendingParts();
 void showRoadblocks();
+void prepareNextPages();

@@ -5,9 +5,16 @@ import { CampusSketch } from "./campus-sketch.tsx";
 
 const words = messages.contact.map;
 
+const frame = {
+  title: words.frame(identity.campus),
+  referrerPolicy: "strict-origin-when-cross-origin",
+  allowFullScreen: true,
+  className: "absolute inset-0 size-full border-0",
+} as const;
+
 /**
  * Until the map comes, and if it never does, our own sketch of the way is there. The link beside it is the way that
- * always works.
+ * always works. The site script loads the map when it is about to be seen.
  */
 export function ContactMap() {
   return (
@@ -20,19 +27,19 @@ export function ContactMap() {
           {words.open}
         </TextLink>
       </header>
-      <div className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72">
+      <div
+        data-near=""
+        className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
+      >
         <CampusSketch />
         <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
           {words.sketch.label}
         </p>
-        <iframe
-          src={identity.mapEmbedUrl}
-          title={words.frame(identity.campus)}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
-          className="absolute inset-0 size-full border-0"
-        />
+        {/* The script may have shown it before React looks at it. */}
+        <iframe {...frame} hidden data-src={identity.mapEmbedUrl} suppressHydrationWarning />
+        <noscript>
+          <iframe {...frame} src={identity.mapEmbedUrl} loading="lazy" />
+        </noscript>
       </div>
     </section>
   );

@@ -21,7 +21,6 @@ const picturePages = [
   "/facilities",
   "/gallery",
   "/faculties",
-  "/team",
   "/testimonials",
   "/programs",
   "/programs/bba",

@@ -14,7 +14,7 @@ interface UploadedPictureProps {
   className?: string;
 }
 
-export type Loading = "lazy" | "eager" | "priority";
+export type Loading = "lazy" | "priority";
 
 /** A picture from the back office: in the smallest copy that serves, and the original where nothing else does. */
 export function UploadedPicture({ src, picture, alt, sizes, loading, className }: UploadedPictureProps) {

@@ -7,8 +7,6 @@ import { PeopleIndex } from "./people-index.tsx";
 import { withName } from "./person-name.ts";
 import { byRank } from "./ranks.ts";
 
-const picturesInSight = 4;
-
 interface FacultyListProps {
   people: ShownPerson[];
   /** Whom the visitor looks for; empty for everybody. */
@@ -36,11 +34,7 @@ export function FacultyList({ people, name }: FacultyListProps) {
               </span>
             )}
           </h2>
-          <PeopleGrid
-            people={group.people}
-            inSight={place === 0 ? picturesInSight : 0}
-            labelledBy={`${group.id}-heading`}
-          />
+          <PeopleGrid people={group.people} opensPage={place === 0} labelledBy={`${group.id}-heading`} />
         </section>
       ))}
     </>

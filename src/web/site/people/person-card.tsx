@@ -36,4 +36,4 @@ export function PersonCard({ person, loading }: PersonCardProps) {
 }
 
 /** As wide as a column of the grid. */
-const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, 45vw";
+const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";

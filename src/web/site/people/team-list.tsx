@@ -1,25 +1,21 @@
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
-import { loadingOf } from "./people-grid.tsx";
 import { personAnchor } from "./person-anchor.ts";
 
-const picturesInSight = 6;
-
-/** Whom to ask, as a directory: the post stands beside the face, so that the eye runs down the names. */
+/**
+ * Whom to ask, as a directory: the post stands beside the face, so that the eye runs down the names. The pictures are
+ * small, and the words come before them.
+ */
 export function TeamList({ people }: { people: ShownPerson[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">
-      {people.map((person, index) => (
+      {people.map((person) => (
         <li
           key={person.id}
           id={personAnchor(person)}
           className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
         >
-          <Headshot
-            person={person}
-            loading={loadingOf(index, picturesInSight)}
-            sizes="(min-width: 64rem) 7rem, 5.5rem"
-          />
+          <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
           <div className="min-w-0">
             <h2 className="text-xl leading-snug">{person.name}</h2>
             <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>

@@ -18,13 +18,16 @@ function addressesIn(html: string, path: string): string[] {
     .map((url) => `${url?.pathname}${url?.search}`);
 }
 
-/** What a page loads by itself from somebody else: fonts, pictures, styles, scripts. Links may lead anywhere. */
+/**
+ * What a page loads by itself from somebody else: fonts, pictures, styles, scripts. Links may lead anywhere, and what
+ * stands in the page as data comes with it.
+ */
 function remotePartsIn(html: string, path: string): string[] {
   const tags = html.matchAll(/<(?:img|source|script|link|video|audio)\b[^>]*>/g);
   return [...tags]
     .flatMap(([tag]) => [...tag.matchAll(/\s(?:src|srcset|imagesrcset|href)="([^"\s]+)/gi)])
     .map(([, address = ""]) => URL.parse(address, site.url + path))
-    .filter((url) => url?.origin !== site.url)
+    .filter((url) => url?.origin !== site.url && url?.protocol !== "data:")
     .map((url) => `${path} loads ${url}`);
 }
 

@@ -13,8 +13,9 @@ const frame = {
 } as const;
 
 /**
- * Until the map comes, and if it never does, our own sketch of the way is there. The link beside it is the way that
- * always works. The site script loads the map when it is about to be seen.
+ * Until the map comes our own sketch of the way is there. A browser that is refused the map lays its own error over the
+ * sketch, and no page is told of it: the link beside it is the way that always works. The site script loads the map
+ * when it is about to be seen.
  */
 export function ContactMap() {
   return (

@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { packAssets } from "./src/web/pack-assets.ts";
+import { compressAssets } from "./src/web/compress-assets.ts";
 
 const buildDirectory = "build";
 
@@ -8,5 +8,5 @@ export default {
   buildDirectory,
   // Every route is in the first manifest: no request is spent on discovering them, and there are few.
   routeDiscovery: { mode: "initial" },
-  buildEnd: () => packAssets(`${buildDirectory}/client/assets`),
+  buildEnd: () => compressAssets(`${buildDirectory}/client/assets`),
 } satisfies Config;

@@ -1,8 +1,8 @@
 import { argv, env, stderr, stdout } from "node:process";
 import { migrate } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
-import { runAdminCommand } from "#server/admin-command.ts";
 import { loadDotEnv, readConfig } from "#server/config.ts";
+import { runAdminCommand } from "#server/setup/admin-command.ts";
 
 loadDotEnv();
 const db = await openDatabase(readConfig(env));

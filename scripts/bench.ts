@@ -1,6 +1,6 @@
 import { argv, stderr, stdout } from "node:process";
-import { runBench } from "../tests/bench/bench.ts";
-import { MissingToolError } from "../tests/bench/tools.ts";
+import { runBench } from "../measure/bench/bench.ts";
+import { MissingToolError } from "../measure/bench/tools.ts";
 
 try {
   const isWell = await runBench(argv.slice(2), (line) => stdout.write(`${line}\n`));

@@ -1,6 +1,6 @@
 import { stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { contentReport, findSamples } from "#server/content-check.ts";
+import { contentReport, findSamples } from "#server/setup/content-check.ts";
 
 const findings = findSamples(fileURLToPath(new URL("..", import.meta.url)));
 stdout.write(`${contentReport(findings)}\n`);

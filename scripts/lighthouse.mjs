@@ -2,6 +2,6 @@
 import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();
-ensureInstalled("tests/lighthouse");
+ensureInstalled("measure/lighthouse");
 ensureBuilt();
 await handOver("scripts/lighthouse.ts");

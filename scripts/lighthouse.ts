@@ -1,6 +1,6 @@
 import { argv, stderr, stdout } from "node:process";
-import { judgePages } from "../tests/lighthouse/judge.ts";
-import { judgedPages } from "../tests/lighthouse/pages.ts";
+import { judgePages } from "../measure/lighthouse/judge.ts";
+import { judgedPages } from "../measure/lighthouse/pages.ts";
 
 const wishes = argv.slice(2);
 const runs = Number(wishes.find((wish) => wish.startsWith("--runs="))?.slice("--runs=".length) ?? 3);

@@ -1,8 +1,8 @@
 import { argv, stderr } from "node:process";
 import { DatabaseIsNewerError } from "#api/database/migrate.ts";
 import { SettingError } from "#server/config.ts";
-import { sharedPort } from "#server/crew.ts";
 import { start } from "#server/main.ts";
+import { sharedPort } from "#server/processes/workers.ts";
 
 try {
   await start({ dev: argv.includes("--dev"), sharedPort: sharedPort(argv) });

@@ -1,3 +1,3 @@
-import { takeShots } from "../tests/shots/shots.ts";
+import { takeShots } from "../measure/shots/shots.ts";
 
 process.exitCode = await takeShots(process.argv[2]);

@@ -16,7 +16,8 @@ const advice: Record<string, string> = {
   content: "Content is data on the contract's types. Whoever uses it imports it, not the other way round.",
   api: "The API must not know who calls it. Take what it needs through the parts handed to it by src/server/main.ts.",
   web: "Pages get what they read through the router's context: add a read to src/contract/visit.ts and let src/server/main.ts provide it.",
-  server: "The server takes the built pages, not their sources. Hand things over through src/server/web.ts.",
+  server:
+    "The server takes the built pages, not their sources. Hand things over through src/server/answers/web.ts.",
 };
 
 /** Folders whose subfolders are siblings, and what all of them may use. */
@@ -24,7 +25,7 @@ const families: Record<string, readonly string[]> = {
   "src/api": ["database", "files", "http", "mail", "testing"],
   "src/web": ["lib", "styles", "ui"],
   "src/web/site": [],
-  "src/web/admin": ["frame"],
+  "src/web/admin": ["frame", "list", "record", "session"],
 };
 
 /** Where the parts meet: these files may reach into every folder below their own. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/**/*.md")];
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
-const ours = /^(src|tests|scripts|docs|deploy|\.ci)\//;
+const ours = /^(src|tests|measure|scripts|docs|deploy|\.ci)\//;
 
 test.each(documents)("every path that %s names exists", (document) => {
   const text = readFileSync(document, "utf8");

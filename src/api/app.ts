@@ -5,7 +5,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Database } from "./database/tables.ts";
 import { filesRoutes } from "./files/files.routes.ts";
-import type { Shelf } from "./files/shelf.ts";
+import type { StoredFiles } from "./files/stored-files.ts";
 import { guardAccess } from "./http/access.ts";
 import type { Api } from "./http/api.ts";
 import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
@@ -14,7 +14,7 @@ import { healthRoutes } from "./http/health.routes.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { describeApi } from "./http/openapi.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
-import type { Post } from "./mail/letters.ts";
+import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
@@ -23,14 +23,14 @@ import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
 export interface AppParts {
   db: Database;
-  shelf: Shelf;
+  storedFiles: StoredFiles;
   now(): Date;
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
   trustProxy: boolean | string;
   /** How mails leave; undefined where there is no mail server. */
-  post?: Post | undefined;
+  mailer?: Mailer | undefined;
   /** Called after every successful write that the pages show, before its answer leaves. */
   contentChanged(): Promise<void>;
 }
@@ -69,8 +69,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   guardAccess(app, (token) => sessions.find(token), siteOrigin);
   describeApi(app);
 
-  healthRoutes(app, { db: parts.db, store: parts.shelf.store });
-  filesRoutes(app, { store: parts.shelf.store });
+  healthRoutes(app, { db: parts.db, store: parts.storedFiles.store });
+  filesRoutes(app, { store: parts.storedFiles.store });
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();

@@ -5,25 +5,25 @@ import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
-import { createShelf, type Shelf } from "#api/files/shelf.ts";
+import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
-import { openChannel } from "./channel.ts";
+import { createAnswerCache } from "./answers/answer-cache.ts";
+import { answerBeforeRouter } from "./answers/before-router.ts";
+import { servePages } from "./answers/pages.ts";
+import { loadWeb } from "./answers/web.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
-import { createCrew, ensureFree, joinCrew } from "./crew.ts";
-import { prepare } from "./first-start.ts";
-import { putInFront } from "./front.ts";
-import { greet } from "./greeting.ts";
-import { startHousekeeping } from "./housekeeping.ts";
 import { createLog } from "./log.ts";
-import { createPageCache } from "./page-cache.ts";
-import { servePages } from "./pages.ts";
-import { openPost } from "./post.ts";
-import { stopCleanly } from "./stop.ts";
-import { loadWeb } from "./web.ts";
+import { openMail } from "./mail/open-mail.ts";
+import { listenForChanges } from "./processes/change-notifications.ts";
+import { startHousekeeping } from "./processes/housekeeping.ts";
+import { stopCleanly } from "./processes/stop.ts";
+import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
+import { prepare } from "./setup/first-start.ts";
+import { greet } from "./setup/greeting.ts";
 
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
@@ -41,25 +41,27 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const now = () => new Date();
 
   const db = await openDatabase(config);
-  const shelf = await openShelf(config, db, now);
-  const firstPassword = isWorker ? undefined : await prepare({ db, shelf, config, now });
+  const storedFiles = await openStoredFiles(config, db, now);
+  const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
 
-  const cache = createPageCache(now);
+  const cache = createAnswerCache(now);
   const changed = () => cache.clear();
-  const workers = dev ? 1 : config.workers;
-  const crew = isWorker ? joinCrew({ changed, log }) : createCrew({ workers: workers - 1, changed, log });
-  const otherServers = await openChannel({ db, databaseUrl: config.databaseUrl, changed, log });
-  const mail = await openPost({ config, db, now, log, siteUrl: () => addressOf(app, config) });
-  const post = mail?.post;
+  const processes = dev ? 1 : config.workers;
+  const workers = isWorker
+    ? joinAsWorker({ changed, log })
+    : createWorkers({ workers: processes - 1, changed, log });
+  const otherServers = await listenForChanges({ db, databaseUrl: config.databaseUrl, changed, log });
+  const mail = await openMail({ config, db, now, log, siteUrl: () => addressOf(app, config) });
+  const mailer = mail?.mailer;
   const app = await createApp({
     db,
-    shelf,
+    storedFiles,
     now,
     log,
     ...config,
-    post,
+    mailer,
     async contentChanged() {
-      await crew.announce();
+      await workers.announce();
       await otherServers.announce();
     },
   });
@@ -75,45 +77,45 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
       roadblocks: createRoadblockReads(db, now),
     },
     writes: (address) => ({
-      messages: createMessageWrites({ db, now, post }, address),
-      subscribers: createSubscriberWrites({ db, now, post }, address),
+      messages: createMessageWrites({ db, now, mailer }, address),
+      subscribers: createSubscriberWrites({ db, now, mailer }, address),
     }),
     siteUrl: config.siteUrl,
     dev,
   });
 
-  if (!dev) putInFront(app, { cache, now, recognise: createSessionStore(db, now).find });
-  const housekeeping = isWorker ? undefined : startHousekeeping({ db, shelf, now, log });
+  if (!dev) answerBeforeRouter(app, { cache, now, recognise: createSessionStore(db, now).find });
+  const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
-    await crew.stop();
+    await workers.stop();
     await mail?.stop();
     await otherServers.stop();
     await db.destroy();
   });
 
-  if (!isWorker && workers > 1) await ensureFree(config.port, config.host);
+  if (!isWorker && processes > 1) await ensureFree(config.port, config.host);
   // Fastify hands its options on to Node, and knows fewer of them.
   const place: FastifyListenOptions & { reusePort: boolean } = {
     port: sharedPort ?? config.port,
     host: config.host,
-    reusePort: workers > 1,
+    reusePort: processes > 1,
   };
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");
-  crew.start(portOf(app));
+  workers.start(portOf(app));
   mail?.start();
   greet({ config, address: addressOf(app, config), firstPassword });
 }
 
-async function openShelf(config: Config, db: Database, now: () => Date): Promise<Shelf> {
+async function openStoredFiles(config: Config, db: Database, now: () => Date): Promise<StoredFiles> {
   const store = config.storage
     ? (await import("#api/files/s3.store.ts")).createS3Store(config.storage)
     : createDiskStore(join(config.dataDir, "files"));
-  const shelf = createShelf({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
-  await shelf.prepare();
+  const storedFiles = createStoredFiles({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
+  await storedFiles.prepare();
   await store.check();
-  return shelf;
+  return storedFiles;
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -23,7 +23,7 @@ export default [
     route("newsletter/unsubscribe", "site/newsletter/unsubscribe.route.tsx"),
     route("*", "site/error/not-found.route.tsx"),
   ]),
-  layout("admin/office.layout.tsx", [
+  layout("admin/frame/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
     layout("admin/frame/admin.layout.tsx", [
       route("admin/roadblock", "admin/roadblocks/upload.route.tsx"),

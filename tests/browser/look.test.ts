@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { measureLayoutShift } from "../shots/layout-shift.ts";
+import { measureLayoutShift } from "../../measure/shots/layout-shift.ts";
 import { officeScreens } from "../support/office-screens.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { makeFolder, startServer } from "../support/server.ts";

@@ -186,11 +186,11 @@ test("an answer that says it did not succeed is an alert", async () => {
   const page = await openScreen();
   const alerts = collectAlerts(page);
   await page.route("**/api/notices", (route) =>
-    route.fulfill({ status: 200, json: { success: false, message: "The shelf is full." } }),
+    route.fulfill({ status: 200, json: { success: false, message: "The storedFiles is full." } }),
   );
   await fill(page, { title: "Refused", file: smallPdf });
   await addButton(page).click();
-  await expect.poll(() => alerts).toEqual(["Error: The shelf is full."]);
+  await expect.poll(() => alerts).toEqual(["Error: The storedFiles is full."]);
   expect(await page.getByLabel("Notice Title").inputValue()).toBe("Refused");
 });
 

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 /**
  * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
@@ -33,16 +33,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 function createDriver(database: DatabaseSync): Driver {
   const connection = createConnection(database);
-  const turns = createTurns(1);
+  const semaphore = createSemaphore(1);
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
 
   return {
     init: async () => {},
     acquireConnection: async () => {
-      await turns.take();
+      await semaphore.acquire();
       return connection;
     },
-    releaseConnection: async () => turns.giveBack(),
+    releaseConnection: async () => semaphore.release(),
     // "immediate" takes the write lock at once: a deferred transaction that reads and then writes can fail with
     // SQLITE_BUSY when another process wrote in between, whatever the busy timeout.
     beginTransaction: () => run("begin immediate"),

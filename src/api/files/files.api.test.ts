@@ -93,11 +93,11 @@ test("a file that no record uses any more is removed a day later, one in use nev
   ]);
   const newUrl = replaced.json().notice.fileUrl;
 
-  expect(await world.shelf.sweep()).toBe(0);
+  expect(await world.storedFiles.sweep()).toBe(0);
   expect((await get(world, url)).statusCode).toBe(200);
 
   world.pass(dayMs + 1);
-  expect(await world.shelf.sweep()).toBe(1);
+  expect(await world.storedFiles.sweep()).toBe(1);
   expect((await get(world, url)).statusCode).toBe(404);
   expect((await get(world, newUrl)).statusCode).toBe(200);
 });
@@ -117,7 +117,7 @@ test("nothing is left in the upload folder after uploads that went well and uplo
   const { world, office } = await worldWithFile("routine.pdf", pdf);
   await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }));
   await office.send("POST", "/api/notices", noticeParts({}, { filename: "routine.pdf", content: png }));
-  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 test("an upload that is too large is answered while it still runs", async () => {

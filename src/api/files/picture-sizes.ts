@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputInfo } from "sharp";
 import { maxPicturePixels, type VariantType, variantTypes } from "#contract/pictures.rules.ts";
-import { createTurns } from "../turns.ts";
+import { createSemaphore } from "../semaphore.ts";
 
 export interface PictureSize {
   path: string;
@@ -32,7 +32,7 @@ export class DamagedPictureError extends Error {
 }
 
 /** Each picture keeps one of libuv's four threads busy; the others are for files and passwords. */
-const picturesAtOnce = createTurns(2);
+const picturesAtOnce = createSemaphore(2);
 
 /** Chosen by eye and by clock: the next effort takes twice as long and saves four bytes in a hundred. */
 const avif = { quality: 52, effort: 1 };

@@ -118,10 +118,10 @@ test("the copies of a picture in use are never removed, those of a replaced one 
   const all = await files(world);
 
   world.pass(dayMs - 1000);
-  expect(await world.shelf.sweep()).toBe(0);
+  expect(await world.storedFiles.sweep()).toBe(0);
 
   world.pass(2000);
-  expect(await world.shelf.sweep()).toBe(1 + old.variants.length);
+  expect(await world.storedFiles.sweep()).toBe(1 + old.variants.length);
   expect(await files(world)).toHaveLength(all.length - 1 - old.variants.length);
   for (const url of [person.headshot, ...urlsOf(old)])
     expect((await world.app.inject(url)).statusCode).toBe(404);
@@ -141,7 +141,7 @@ test("a replaced picture that is uploaded again before it is swept stays", async
   await put(await jpeg({ width: 310 }));
   world.pass(dayMs + 1000);
   expect(await put(first)).toEqual(person);
-  await world.shelf.sweep();
+  await world.storedFiles.sweep();
   for (const url of [person.headshot, ...urlsOf(person.picture)])
     expect((await world.app.inject(url)).statusCode).toBe(200);
 });
@@ -151,7 +151,7 @@ test("nothing is left in the upload folder after pictures that went well and pic
   const broken = (await jpeg()).subarray(0, 900);
   await office.send("POST", "/api/faculties", personParts({}, broken));
   await office.send("POST", "/api/faculties", personParts({}, await jpegOfPixels(8000, 5001)));
-  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 test("a store that fails under a picture leaves no record and nothing in the upload folder", async () => {
@@ -169,7 +169,7 @@ test("a store that fails under a picture leaves no record and nothing in the upl
   expect(answer.statusCode).toBe(500);
   expect((await office.get("/api/faculties")).json().faculty).toEqual([]);
   expect(await world.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
-  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 test("many pictures at once, some of them the same, are all kept", async () => {

@@ -6,7 +6,7 @@ import type { UploadedFile } from "../http/multipart.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
 import { createPictureStore } from "./pictures.store.ts";
-import { keyOf, type Shelf } from "./shelf.ts";
+import { keyOf, type StoredFiles } from "./stored-files.ts";
 
 export interface PictureRules {
   /** The field that the picture came in. */
@@ -20,7 +20,7 @@ export interface PictureRules {
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** The pictures that records show, each with its copies in the widths of the pages. */
-export function createPictures({ db, shelf }: { db: Database; shelf: Shelf }) {
+export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {
     /** Keeps an uploaded picture and its copies, and answers its key. */
     async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
@@ -28,11 +28,11 @@ export function createPictures({ db, shelf }: { db: Database; shelf: Shelf }) {
       const { sizes, width, height, animated } = await makeSizes(
         upload.path,
         rules.widths,
-        shelf.uploadDir,
+        storedFiles.uploadDir,
       ).catch((error) => refuse(error, upload, rules));
       try {
         // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
-        await shelf.keepAll([{ ...upload, ending }, ...sizes]);
+        await storedFiles.keepAll([{ ...upload, ending }, ...sizes]);
         const key = keyOf(upload, ending);
         const variants = sizes.map((size) => ({
           key: keyOf(size, size.ending),

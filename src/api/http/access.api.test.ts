@@ -117,7 +117,7 @@ test("health says that the process lives, readiness that database and files answ
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok" });
   expect((await world.app.inject("/readyz")).json()).toEqual({ status: "ok", database: true, files: true });
 
-  world.shelf.store.check = () => Promise.reject(new Error("the disk is gone"));
+  world.storedFiles.store.check = () => Promise.reject(new Error("the disk is gone"));
   const answer = await world.app.inject("/readyz");
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false });

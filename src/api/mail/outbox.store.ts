@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Queries, Tables } from "../database/tables.ts";
-import type { Letter } from "./letters.ts";
-import { pauseMs } from "./pauses.ts";
+import type { Mail } from "./mail.ts";
+import { retryDelayMs } from "./retry-delays.ts";
 
 export type OutboxRow = Selectable<Tables["outbox"]>;
 
@@ -10,7 +10,7 @@ export type OutboxRow = Selectable<Tables["outbox"]>;
 export function createOutboxStore(db: Queries, now: () => Date) {
   return {
     /** A mail that tells of one record can take that record's id; then it can be found by it. */
-    async add(letter: Letter, id = newId()): Promise<void> {
+    async add(letter: Mail, id = newId()): Promise<void> {
       const at = now().toISOString();
       await db
         .insertInto("outbox")
@@ -46,7 +46,7 @@ export function createOutboxStore(db: Queries, now: () => Date) {
         .updateTable("outbox")
         .set({
           tries: due.tries + 1,
-          next_try_at: new Date(at.getTime() + pauseMs(due.tries)).toISOString(),
+          next_try_at: new Date(at.getTime() + retryDelayMs(due.tries)).toISOString(),
         })
         .where("id", "=", due.id)
         .where("next_try_at", "=", due.next_try_at)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePost } from "../testing/made-up-post.ts";
+import { makeMailer } from "../testing/made-up-mail.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { createMessageStore } from "./messages.store.ts";
 
@@ -204,8 +204,8 @@ test("the export holds every message of the choice, and nothing in it is a formu
 });
 
 test("with a mail server the office gets a mail of every message but the suspicious ones", async () => {
-  const { post, hurries } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer, nudges } = makeMailer();
+  const world = await makeWorld({ mailer });
   await send(world, full);
   await send(world, { message: "Buy", elapsedMs: 5 });
   const mails = await world.db.selectFrom("outbox").selectAll().execute();
@@ -218,20 +218,20 @@ test("with a mail server the office gets a mail of every message but the suspici
       tries: 0,
     },
   ]);
-  expect(hurries()).toBe(2);
+  expect(nudges()).toBe(2);
 });
 
 test("a mail that cannot be kept keeps the message out too: the visitor hears of it and may try again", async () => {
-  const { post } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
   await world.db.schema.dropTable("outbox").execute();
   expect((await send(world, full)).statusCode).toBe(500);
   expect((await list(world)).messages).toEqual([]);
 });
 
 test("a message is deleted for good, with the mail that has not left, and only by the office", async () => {
-  const { post } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
   await sendMany(world, [full, { ...full, subject: "Another" }]);
   const [newest, older] = (await list(world)).messages;
   const url = `/api/messages/${older._id}`;

@@ -3,7 +3,7 @@ import type { MessageBody } from "#contract/messages.ts";
 import type { Database } from "../database/tables.ts";
 import { ProductError } from "../http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
-import type { Post } from "../mail/letters.ts";
+import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { toRecord } from "./messages.record.ts";
 import { createMessageStore, type NewMessage } from "./messages.store.ts";
@@ -13,7 +13,7 @@ export interface IntakeParts {
   db: Database;
   now(): Date;
   /** Undefined where there is no mail server. */
-  post?: Post | undefined;
+  mailer?: Mailer | undefined;
 }
 
 const limit: WriteLimit = {
@@ -24,7 +24,7 @@ const limit: WriteLimit = {
 };
 
 /** The way of a message into the house, whether a script or the browser itself sent it. */
-export function createMessageIntake({ db, now, post }: IntakeParts) {
+export function createMessageIntake({ db, now, mailer }: IntakeParts) {
   const counter = createWriteCounter(db, now);
   return {
     /** Keeps the message and, in the same transaction, the mail that tells the office of it. */
@@ -43,10 +43,10 @@ export function createMessageIntake({ db, now, post }: IntakeParts) {
       await db.transaction().execute(async (transaction) => {
         const row = await createMessageStore(transaction, now).add(message);
         // The office's mailbox is spared what looks like spam; it waits in its folder.
-        if (post && row.folder === "inbox")
-          await createOutboxStore(transaction, now).add(post.letters.message(toRecord(row)), row.id);
+        if (mailer && row.folder === "inbox")
+          await createOutboxStore(transaction, now).add(mailer.texts.message(toRecord(row)), row.id);
       });
-      post?.hurry();
+      mailer?.sendSoon();
     },
   };
 }

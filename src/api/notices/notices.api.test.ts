@@ -180,7 +180,7 @@ test("a form that breaks off in the middle stores nothing", async () => {
     message: "The form broke off before its end. Please send it again.",
   });
   expect((await publicList(world)).json().notices).toEqual([]);
-  expect(readdirSync(world.shelf.uploadDir)).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
 test("a notice sent as JSON is a 415", async () => {

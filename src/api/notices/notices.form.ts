@@ -1,7 +1,7 @@
 import { noticeUploader, uploadEndings } from "#contract/notices.rules.ts";
 import { type NoticeFields, noticeChanges, noticeFields } from "#contract/notices.ts";
 import { checkType } from "../files/file-types.ts";
-import type { Shelf } from "../files/shelf.ts";
+import type { StoredFiles } from "../files/stored-files.ts";
 import { badInput } from "../http/errors.ts";
 import { type FieldRules, parseForm } from "../http/form-fields.ts";
 import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
@@ -12,9 +12,9 @@ export const fileField = "noticeFile";
 const fieldRules: FieldRules = { notSaved, fileField, emptyMeansLeftOut: ["fileLink", "fileType"] };
 
 /** A new notice out of a form. Everything is checked before the file is kept. */
-export async function readNewNotice(form: ReceivedForm, shelf: Shelf): Promise<NewNotice> {
+export async function readNewNotice(form: ReceivedForm, storedFiles: StoredFiles): Promise<NewNotice> {
   const fields = parseForm(form, noticeFields, fieldRules);
-  const file = await readFile(fields, form.file, shelf);
+  const file = await readFile(fields, form.file, storedFiles);
   if (!file) {
     throw badInput(notSaved, [
       { field: fileField, message: "Please either upload a file or provide a file link." },
@@ -30,9 +30,9 @@ export async function readNewNotice(form: ReceivedForm, shelf: Shelf): Promise<N
 }
 
 /** The changes to a notice: a field that was left out stays, and so does the file when neither file nor link came. */
-export async function readChanges(form: ReceivedForm, shelf: Shelf): Promise<Partial<NewNotice>> {
+export async function readChanges(form: ReceivedForm, storedFiles: StoredFiles): Promise<Partial<NewNotice>> {
   const fields = parseForm(form, noticeChanges, fieldRules);
-  const file = await readFile(fields, form.file, shelf);
+  const file = await readFile(fields, form.file, storedFiles);
   return {
     ...(fields.noticeTitle !== undefined && { title: fields.noticeTitle }),
     ...(fields.noticeType !== undefined && { type: fields.noticeType }),
@@ -47,9 +47,9 @@ type FileFields = Pick<NoticeFields, "fileLink" | "fileType">;
 async function readFile(
   fields: FileFields,
   upload: UploadedFile | undefined,
-  shelf: Shelf,
+  storedFiles: StoredFiles,
 ): Promise<NoticeFile | undefined> {
-  if (upload) return keepUpload(upload, shelf);
+  if (upload) return keepUpload(upload, storedFiles);
   if (!fields.fileLink) return undefined;
   if (!fields.fileType) {
     throw badInput(notSaved, [
@@ -65,9 +65,9 @@ async function readFile(
   };
 }
 
-async function keepUpload(upload: UploadedFile, shelf: Shelf): Promise<NoticeFile> {
+async function keepUpload(upload: UploadedFile, storedFiles: StoredFiles): Promise<NoticeFile> {
   const ending = await checkType(upload, uploadEndings, fileField);
-  const key = await shelf.keep(upload, ending);
+  const key = await storedFiles.keep(upload, ending);
   return { key, link: null, type: ending, title: upload.name, bytes: upload.bytes };
 }
 

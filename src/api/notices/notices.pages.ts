@@ -30,7 +30,7 @@ export function createNoticePages(db: Queries) {
   return {
     read(query: NoticeQuery, part: Part): Promise<NoticePage> {
       const words = wordsOf(query.search ?? "");
-      return words.length > 0 ? search(query, words, part) : leaf(query, part);
+      return words.length > 0 ? search(query, words, part) : readPage(query, part);
     },
 
     /** The years from the first visible notice to the last, newest first. */
@@ -42,7 +42,7 @@ export function createNoticePages(db: Queries) {
     },
   };
 
-  async function leaf(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
+  async function readPage(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
     const years = await countsOf("year", query);
     const total = years.reduce((sum, year) => sum + year.total, 0);
     let skip = (page - 1) * limit;

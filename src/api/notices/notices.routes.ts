@@ -10,7 +10,7 @@ import {
 } from "#contract/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Database } from "../database/tables.ts";
-import type { Shelf } from "../files/shelf.ts";
+import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
@@ -22,21 +22,21 @@ import { createNoticeStore } from "./notices.store.ts";
 
 interface NoticeParts {
   db: Database;
-  shelf: Shelf;
+  storedFiles: StoredFiles;
   now(): Date;
 }
 
 const tags = ["Notices"];
 const what = "The notice";
 
-export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
+export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
   const pages = createNoticePages(db);
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxNoticeFileBytes,
     tooLargeMessage: `${notSaved}: the file is larger than 20 MB. Please choose a smaller one or provide a file link.`,
-    uploadDir: shelf.uploadDir,
+    uploadDir: storedFiles.uploadDir,
   };
 
   app.get(
@@ -77,7 +77,7 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
     },
     async (request, reply) => {
       const row = await receiveForm(request, formRules, async (form) =>
-        notices.add(await readNewNotice(form, shelf)),
+        notices.add(await readNewNotice(form, storedFiles)),
       );
       return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
     },
@@ -99,7 +99,7 @@ export function noticesRoutes(app: Api, { db, shelf, now }: NoticeParts): void {
       const { id } = request.params;
       const row = await receiveForm(request, formRules, async (form) => {
         found(await notices.find(id), what);
-        return found(await notices.change(id, await readChanges(form, shelf)), what);
+        return found(await notices.change(id, await readChanges(form, storedFiles)), what);
       });
       return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
     },

@@ -10,7 +10,7 @@ import {
 } from "#contract/people.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
-import type { Shelf } from "../files/shelf.ts";
+import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
@@ -21,23 +21,23 @@ import { createPeopleStore, type PersonRow } from "./people.store.ts";
 
 interface PeopleParts {
   db: Database;
-  shelf: Shelf;
+  storedFiles: StoredFiles;
   now(): Date;
 }
 
 /** The calls of one group of people; the other group has the same ones under its own path. */
-export function peopleRoutes(app: Api, group: PeopleGroup, { db, shelf, now }: PeopleParts): void {
+export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, now }: PeopleParts): void {
   const path = peoplePaths[group];
   const { one, many, heading } = wordsFor[group];
   const tags = [heading];
   const people = createPeopleStore(db, group, now);
-  const pictures = createPictures({ db, shelf });
+  const pictures = createPictures({ db, storedFiles });
   const formParts = () => ({ group, pictures, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxHeadshotBytes,
     tooLargeMessage: `${notSaved(group)}: the headshot is larger than 5 MB. Please choose a smaller one.`,
-    uploadDir: shelf.uploadDir,
+    uploadDir: storedFiles.uploadDir,
   };
   const answer = async (row: PersonRow, message: string) => {
     const [person] = await toRecords(db, [row]);

@@ -12,7 +12,7 @@ import {
 } from "#contract/roadblocks.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
-import type { Shelf } from "../files/shelf.ts";
+import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
@@ -23,21 +23,21 @@ import { createRoadblockStore, type RoadblockRow } from "./roadblocks.store.ts";
 
 interface RoadblockParts {
   db: Database;
-  shelf: Shelf;
+  storedFiles: StoredFiles;
   now(): Date;
 }
 
 const tags = ["Banners"];
 const what = "The banner";
 
-export function roadblocksRoutes(app: Api, { db, shelf, now }: RoadblockParts): void {
+export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockParts): void {
   const roadblocks = createRoadblockStore(db, now);
-  const pictures = createPictures({ db, shelf });
+  const pictures = createPictures({ db, storedFiles });
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxBannerBytes,
     tooLargeMessage: `${notSaved}: the picture is larger than 500 KB. Please choose a smaller one.`,
-    uploadDir: shelf.uploadDir,
+    uploadDir: storedFiles.uploadDir,
   };
   const answer = async (row: RoadblockRow, message: string) => {
     const [roadblock] = await toRecords(db, [row]);

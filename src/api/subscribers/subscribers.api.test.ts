@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePost } from "../testing/made-up-post.ts";
+import { makeMailer } from "../testing/made-up-mail.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 
@@ -71,8 +71,8 @@ test("twenty addresses in ten minutes from one network are enough", async () => 
 });
 
 test("with a mail server the address is asked to confirm, once an hour at most, and no more once it has", async () => {
-  const { post } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
   const first = await subscribe(world, "asha@mail.example");
   expect(first.json().asksToConfirm).toBe(true);
   expect((await list(world)).subscribers).toMatchObject([{ state: "asked", confirmedAt: null }]);
@@ -98,8 +98,8 @@ test("with a mail server the address is asked to confirm, once an hour at most, 
 });
 
 test("unsubscribing forgets the address, and a token that is nobody's does nothing", async () => {
-  const { post } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
   await subscribe(world, "asha@mail.example");
   await subscribe(world, "bina@mail.example");
   const [mail] = await mails(world);
@@ -131,8 +131,8 @@ test("the list has pages and a search, newest first, and the export an unsubscri
 });
 
 test("an address is deleted for good, with the mail that has not left, and only by the office", async () => {
-  const { post } = makePost();
-  const world = await makeWorld({ post });
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
   for (const name of ["asha", "bina"]) await subscribe(world, `${name}@mail.example`);
   const [bina, asha] = (await list(world)).subscribers;
   const url = `/api/subscribers/${asha._id}`;

@@ -1,6 +1,6 @@
 import type { Database } from "../database/tables.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
-import type { Post } from "../mail/letters.ts";
+import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 
@@ -8,7 +8,7 @@ export interface IntakeParts {
   db: Database;
   now(): Date;
   /** Undefined where there is no mail server. */
-  post?: Post | undefined;
+  mailer?: Mailer | undefined;
 }
 
 const minuteMs = 60_000;
@@ -24,7 +24,7 @@ const limit: WriteLimit = {
 const askAgainAfterMs = 60 * minuteMs;
 
 /** The way of an address onto the list, whether a script or the browser itself sent it. */
-export function createSubscriberIntake({ db, now, post }: IntakeParts) {
+export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
   const counter = createWriteCounter(db, now);
   return {
     /** Keeps the address once. The answer does not tell whether it was known. */
@@ -32,14 +32,14 @@ export function createSubscriberIntake({ db, now, post }: IntakeParts) {
       await counter.count(address, limit);
       await db.transaction().execute(async (transaction) => {
         const subscribers = createSubscriberStore(transaction, now);
-        const subscriber = await subscribers.add(email, post ? "asked" : "not-asked");
-        if (!post) return;
+        const subscriber = await subscribers.add(email, mailer ? "asked" : "not-asked");
+        if (!mailer) return;
         const notSince = new Date(now().getTime() - askAgainAfterMs);
         if (!(await subscribers.noteAsked(subscriber.id, notSince))) return;
-        await createOutboxStore(transaction, now).add(post.letters.confirmation(email, subscriber.token));
+        await createOutboxStore(transaction, now).add(mailer.texts.confirmation(email, subscriber.token));
       });
-      post?.hurry();
-      return { asksToConfirm: post !== undefined };
+      mailer?.sendSoon();
+      return { asksToConfirm: mailer !== undefined };
     },
   };
 }

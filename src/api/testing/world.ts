@@ -10,9 +10,9 @@ import { hashPassword } from "../auth/passwords.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createDiskStore } from "../files/disk.store.ts";
-import { createShelf } from "../files/shelf.ts";
 import type { FileStore } from "../files/store.ts";
-import type { Post } from "../mail/letters.ts";
+import { createStoredFiles } from "../files/stored-files.ts";
+import type { Mailer } from "../mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
@@ -26,13 +26,13 @@ interface WorldOptions {
   siteUrl?: string;
   store?: (folder: string) => FileStore;
   /** A mail server; there is none unless told. */
-  post?: Post;
+  mailer?: Mailer;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
-export async function makeWorld({ siteUrl, store = createDiskStore, post }: WorldOptions = {}) {
+export async function makeWorld({ siteUrl, store = createDiskStore, mailer }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const databaseUrl = await createDatabase();
   const db = await openDatabase({ dataDir: folder, databaseUrl });
@@ -40,22 +40,22 @@ export async function makeWorld({ siteUrl, store = createDiskStore, post }: Worl
 
   let time = new Date(noonOnNewYearsDay);
   const now = () => time;
-  const shelf = createShelf({
+  const storedFiles = createStoredFiles({
     db,
     store: store(join(folder, "files")),
     uploadDir: join(folder, "uploads"),
     now,
   });
-  await shelf.prepare();
+  await storedFiles.prepare();
   let changes = 0;
   const app = await createApp({
     db,
-    shelf,
+    storedFiles,
     now,
     log: pino({ level: "silent" }),
     siteUrl,
     trustProxy: false,
-    post,
+    mailer,
     contentChanged: async () => {
       changes += 1;
     },
@@ -76,7 +76,7 @@ export async function makeWorld({ siteUrl, store = createDiskStore, post }: Worl
   return {
     app,
     db,
-    shelf,
+    storedFiles,
     folder,
     now,
     changes: () => changes,

@@ -1,4 +1,4 @@
-import { pauseMs } from "#web/lib/pauses.ts";
+import { retryDelayMs } from "#web/lib/pauses.ts";
 import { untilSeen } from "./calm.ts";
 
 const pendingSelector = "[data-pending]";
@@ -10,7 +10,7 @@ const answerTimeoutMs = 10_000;
  */
 export async function retryPendingParts(): Promise<void> {
   for (let tries = 0; document.querySelector(pendingSelector); tries += 1) {
-    await pause(pauseMs(tries));
+    await pause(retryDelayMs(tries));
     await untilSeen();
     try {
       fillParts(await fetchPage());

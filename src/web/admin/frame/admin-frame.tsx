@@ -4,9 +4,9 @@ import { officeMessages } from "#content/office-messages.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { useUnreadMessages } from "../unread-messages.ts";
 import { AdminBrand } from "./admin-brand.tsx";
 import { AdminNav } from "./admin-nav.tsx";
+import { useUnreadMessages } from "./unread-messages.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 const words = officeMessages.office;

@@ -4,7 +4,7 @@ import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { UnsavedChanges } from "../record/unsaved-changes.tsx";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { entryGuard } from "./entry-guard.ts";

@@ -1,4 +1,4 @@
-import { hasSession } from "../session.calls.ts";
+import { hasSession } from "../session/session.calls.ts";
 
 /** Asks about the session on the way into the back office, and not again until it is left. */
 export function createEntryGuard(hasSession: () => Promise<boolean>) {

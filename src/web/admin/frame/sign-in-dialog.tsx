@@ -3,8 +3,8 @@ import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { signInGate } from "../admin-api.ts";
-import { SignInForm } from "../sign-in-form.tsx";
+import { signInGate } from "../session/admin-api.ts";
+import { SignInForm } from "../session/sign-in-form.tsx";
 
 const words = officeMessages.sessionEnded;
 

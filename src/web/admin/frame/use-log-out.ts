@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { logOut as endSession } from "../session.calls.ts";
-import { toastError } from "../toasts.ts";
-import { useLeaveGuard } from "../unsaved-changes.tsx";
+import { useLeaveGuard } from "../record/unsaved-changes.tsx";
+import { logOut as endSession } from "../session/session.calls.ts";
 import { entryGuard } from "./entry-guard.ts";
+import { toastError } from "./toasts.ts";
 
 /** Only the server can end a session and take the cookie back. If it cannot be reached, one is still signed in. */
 export function useLogOut() {

@@ -3,7 +3,7 @@ import { officeMessages } from "#content/office-messages.ts";
 import { Crest } from "#web/ui/crest.tsx";
 import { HillLines } from "#web/ui/hill-lines.tsx";
 import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
-import { SignInForm } from "../sign-in-form.tsx";
+import { SignInForm } from "../session/sign-in-form.tsx";
 
 const words = officeMessages.login;
 

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
-import { officeMeta } from "../office-meta.ts";
-import { hasSession } from "../session.calls.ts";
-import { toastError, toastSuccess } from "../toasts.ts";
+import { officeMeta } from "../frame/office-meta.ts";
+import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { hasSession } from "../session/session.calls.ts";
 import { LoginPage } from "./login.page.tsx";
 import { takeStaleToken } from "./stale-token.ts";
 

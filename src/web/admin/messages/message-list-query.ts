@@ -1,7 +1,7 @@
 import { type MessageFolder, messageFolders } from "#contract/messages.rules.ts";
-import { type ListPage, readListPage, writeListPage } from "../list-page.ts";
-import { listSizes } from "../page-sizes.ts";
-import { readSearch } from "../search-text.ts";
+import { type ListPage, readListPage, writeListPage } from "../list/list-page.ts";
+import { listSizes } from "../list/page-sizes.ts";
+import { readSearch } from "../list/search-text.ts";
 
 /** Which messages are shown. It stands in the address, so that a reload and the back button keep it. */
 export interface MessageListQuery extends ListPage {

@@ -4,7 +4,7 @@ import type {
   MessageDeletedAnswer,
   MessageListAnswer,
 } from "#contract/messages.ts";
-import { adminApi } from "../admin-api.ts";
+import { adminApi } from "../session/admin-api.ts";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 
 export const messageCalls = {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Message, MessageListAnswer } from "#contract/messages.ts";
-import { DeleteDialog } from "../delete-dialog.tsx";
-import { ListScreen, type ShownList } from "../list-screen.tsx";
-import { noteUnread } from "../unread-messages.ts";
-import { useDeletion } from "../use-deletion.ts";
+import { noteUnread } from "../frame/unread-messages.ts";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { ListScreen, type ShownList } from "../list/list-screen.tsx";
+import { useDeletion } from "../list/use-deletion.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import { loadList } from "../loaded-list.ts";
-import { officeMeta } from "../office-meta.ts";
-import { noteUnread } from "../unread-messages.ts";
-import { useListInAddress } from "../use-list-in-address.ts";
+import { officeMeta } from "../frame/office-meta.ts";
+import { noteUnread } from "../frame/unread-messages.ts";
+import { loadList } from "../list/loaded-list.ts";
+import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/messages.route";
 import { readListQuery, writeListQuery } from "./message-list-query.ts";
 import { messageCalls } from "./messages.calls.ts";

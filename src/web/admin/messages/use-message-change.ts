@@ -2,8 +2,8 @@ import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { toastError, toastSuccess } from "../toasts.ts";
-import { noteUnread } from "../unread-messages.ts";
+import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { noteUnread } from "../frame/unread-messages.ts";
 import { messageCalls } from "./messages.calls.ts";
 
 const words = officeMessages.inbox;

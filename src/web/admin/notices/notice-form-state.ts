@@ -1,5 +1,5 @@
 import type { Notice } from "#contract/notices.ts";
-import { type RecordForm, recordForm } from "../record-form.ts";
+import { type RecordForm, recordForm } from "../record/record-form.ts";
 import { type DraftField, draftOf, emptyDraft, type NoticeDraft } from "./notice-draft.ts";
 import { typeOfLink } from "./notice-file.ts";
 

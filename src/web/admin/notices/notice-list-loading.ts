@@ -1,6 +1,6 @@
 import { messages } from "#content/messages.ts";
 import type { NoticeListAnswer, NoticePagination } from "#contract/notices.ts";
-import { type LoadedList, loadList } from "../loaded-list.ts";
+import { type LoadedList, loadList } from "../list/loaded-list.ts";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import { noticeCalls } from "./notices.calls.ts";
 

@@ -1,6 +1,6 @@
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { type ListPage, type PageSizes, readListPage, writeListPage } from "../list-page.ts";
-import { readSearch } from "../search-text.ts";
+import { type ListPage, type PageSizes, readListPage, writeListPage } from "../list/list-page.ts";
+import { readSearch } from "../list/search-text.ts";
 
 export const sizes: PageSizes = { pageSizes: [5, 10, 25, 50], pageSize: defaultPageSize };
 

@@ -6,8 +6,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { ActiveCell } from "../active-cell.tsx";
-import { EditButton } from "../edit-button.tsx";
+import { ActiveCell } from "../list/active-cell.tsx";
+import { EditButton } from "../list/edit-button.tsx";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 import type { NoticeToggle } from "./use-notice-toggle.ts";
 

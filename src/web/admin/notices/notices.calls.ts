@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { NoticeListAnswer, noticeAnswer } from "#contract/notices.ts";
-import { adminApi } from "../admin-api.ts";
+import { adminApi } from "../session/admin-api.ts";
 import type { NoticeListQuery } from "./notice-list-query.ts";
 
 type NoticeAnswer = z.infer<typeof noticeAnswer>;

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
-import { RecordFormFrame } from "../record-form-frame.tsx";
+import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
 import { bringBack, cancelEdit, change, forgetAside, type NoticeFormState } from "./notice-form-state.ts";
 import { useNoticeSave } from "./use-notice-save.ts";

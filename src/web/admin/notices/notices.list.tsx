@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
-import type { ListPage } from "../list-page.ts";
-import { ListPager } from "../list-pager.tsx";
-import type { ShownList } from "../list-screen.tsx";
-import { ListSection, showListHead } from "../list-section.tsx";
-import { useSavedRow } from "../use-saved-row.ts";
+import type { ListPage } from "../list/list-page.ts";
+import { ListPager } from "../list/list-pager.tsx";
+import type { ShownList } from "../list/list-screen.tsx";
+import { ListSection, showListHead } from "../list/list-section.tsx";
+import { useSavedRow } from "../list/use-saved-row.ts";
 import type { NoticePage } from "./notice-list-loading.ts";
 import { type NoticeListQuery, sizes } from "./notice-list-query.ts";
 import { NoticeTable } from "./notice-table.tsx";

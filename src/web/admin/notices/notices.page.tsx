@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
-import type { ShownList } from "../list-screen.tsx";
-import { showForm } from "../record-form-frame.tsx";
-import { SavedElsewhere } from "../saved-elsewhere.tsx";
-import { ToList } from "../to-list.tsx";
-import { useUnsavedChanges } from "../unsaved-changes.tsx";
+import type { ShownList } from "../list/list-screen.tsx";
+import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
+import { ToList } from "../list/to-list.tsx";
+import { showForm } from "../record/record-form-frame.tsx";
+import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
 import { beginEdit, emptyForm, isUnsaved } from "./notice-form-state.ts";
 import type { NoticeList, NoticePage } from "./notice-list-loading.ts";
 import { firstPage, type NoticeListQuery } from "./notice-list-query.ts";

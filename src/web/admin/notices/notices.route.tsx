@@ -1,6 +1,6 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { officeMeta } from "../office-meta.ts";
-import { useListInAddress } from "../use-list-in-address.ts";
+import { officeMeta } from "../frame/office-meta.ts";
+import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/notices.route";
 import { loadNoticeList } from "./notice-list-loading.ts";
 import { readListQuery, writeListQuery } from "./notice-list-query.ts";

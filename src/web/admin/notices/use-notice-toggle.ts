@@ -1,7 +1,7 @@
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
-import { toastError } from "../toasts.ts";
-import { type ActiveToggling, useActiveToggle } from "../use-active-toggle.ts";
+import { toastError } from "../frame/toasts.ts";
+import { type ActiveToggling, useActiveToggle } from "../list/use-active-toggle.ts";
 import type { NoticeList } from "./notice-list-loading.ts";
 import { noticeCalls } from "./notices.calls.ts";
 

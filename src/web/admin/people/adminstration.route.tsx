@@ -1,5 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { officeMeta } from "../office-meta.ts";
+import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/adminstration.route";
 import { loadPeopleList } from "./people-list-loading.ts";
 import { PeopleScreen } from "./people-screen.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import { useSettled } from "#web/lib/settled.ts";
-import { readSearch } from "../search-text.ts";
+import { readSearch } from "../list/search-text.ts";
 import { PeoplePage } from "./people.page.tsx";
 import type { PeopleList } from "./people-list-loading.ts";
 

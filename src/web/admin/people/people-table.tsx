@@ -5,8 +5,8 @@ import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
-import { ActiveCell } from "../active-cell.tsx";
-import { EditButton } from "../edit-button.tsx";
+import { ActiveCell } from "../list/active-cell.tsx";
+import { EditButton } from "../list/edit-button.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
 
 const words = officeMessages.people;

@@ -1,6 +1,6 @@
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { PeopleListAnswer, PersonAnswer } from "#contract/people.ts";
-import { adminApi } from "../admin-api.ts";
+import { adminApi } from "../session/admin-api.ts";
 
 /** The calls of one group of people. */
 export function peopleCalls(group: PeopleGroup) {

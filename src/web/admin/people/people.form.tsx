@@ -1,5 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { RecordFormFrame } from "../record-form-frame.tsx";
+import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import { HeadshotField } from "./headshot-field.tsx";
 import { fieldIds, PersonFields } from "./person-fields.tsx";
 import { bringBack, cancelEdit, change, forgetAside } from "./person-form-state.ts";

@@ -1,5 +1,5 @@
 import type { Person } from "#contract/people.ts";
-import { type RecordForm, recordForm } from "../record-form.ts";
+import { type RecordForm, recordForm } from "../record/record-form.ts";
 import { draftOf, emptyDraft, type PersonDraft } from "./person-draft.ts";
 
 export type PersonFormState = RecordForm<Person, PersonDraft>;

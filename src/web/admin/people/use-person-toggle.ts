@@ -1,7 +1,7 @@
 import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
-import { type ActiveToggling, useActiveToggle } from "../use-active-toggle.ts";
+import { type ActiveToggling, useActiveToggle } from "../list/use-active-toggle.ts";
 import { peopleCalls } from "./people.calls.ts";
 import type { PeopleList } from "./people-list-loading.ts";
 import { toggleAlert } from "./toggle-alert.ts";

@@ -1,7 +1,7 @@
 import { type Day, toTimestamp } from "#contract/dates.ts";
 import { defaultBannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
-import type { FieldProblems } from "../record-form.ts";
+import type { FieldProblems } from "../record/record-form.ts";
 import { completeLink } from "./banner-link.ts";
 
 /** What stands in a form: that of the upload, or the dialog that edits. */

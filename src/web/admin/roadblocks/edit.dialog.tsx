@@ -4,7 +4,7 @@ import { bannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useUnsavedChanges } from "../unsaved-changes.tsx";
+import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
 import { type BannerDraft, editFormOf } from "./banner-draft.ts";
 import { changeEdit, type Edit, isEdited } from "./edit.ts";
 import { EditFields } from "./edit-fields.tsx";

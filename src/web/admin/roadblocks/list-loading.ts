@@ -1,6 +1,6 @@
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import type { ListPage } from "../list-page.ts";
+import type { ListPage } from "../list/list-page.ts";
 import type { RoadblockListQuery } from "./list-query.ts";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 

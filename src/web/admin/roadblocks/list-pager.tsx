@@ -4,7 +4,7 @@ import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
 import { PageLinks } from "#web/ui/pager.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
-import type { ListPage } from "../list-page.ts";
+import type { ListPage } from "../list/list-page.ts";
 import { pageCount, type ReadyList, resultsOf } from "./list-loading.ts";
 
 const words = officeMessages.banner;

@@ -1,7 +1,7 @@
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
-import { type ListPage, readListPage, writeListPage } from "../list-page.ts";
-import { readSearch } from "../search-text.ts";
+import { type ListPage, readListPage, writeListPage } from "../list/list-page.ts";
+import { readSearch } from "../list/search-text.ts";
 
 const sizes = { pageSizes: roadblockPageSizes, pageSize: defaultPageSize };
 

@@ -12,7 +12,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
-import type { ActiveToggling } from "../use-active-toggle.ts";
+import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { linkPieces, shortLink } from "./banner-link.ts";
 import { type BannerState, bannerState } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { useSettled } from "#web/lib/settled.ts";
-import { officeMeta } from "../office-meta.ts";
+import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/list.route";
 import { RoadblocksPage } from "./list.page.tsx";
 import { lastPageInstead, loadRoadblockList } from "./list-loading.ts";

@@ -1,5 +1,5 @@
 import type { RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks.ts";
-import { adminApi } from "../admin-api.ts";
+import { adminApi } from "../session/admin-api.ts";
 import type { RoadblockListQuery } from "./list-query.ts";
 
 type OnProgress = (share: number) => void;

@@ -7,8 +7,8 @@ import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { betweenBars, FootBar } from "../foot-bar.tsx";
-import { useUnsavedChanges } from "../unsaved-changes.tsx";
+import { betweenBars, FootBar } from "../record/foot-bar.tsx";
+import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
 import {
   type BannerDraft,
   type BannerProblems,

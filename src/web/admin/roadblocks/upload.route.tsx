@@ -1,5 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { officeMeta } from "../office-meta.ts";
+import { officeMeta } from "../frame/office-meta.ts";
 import { UploadPage } from "./upload.page.tsx";
 
 export function meta() {

@@ -2,9 +2,9 @@ import { officeMessages } from "#content/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
 import type { Roadblock, RoadblockAnswer } from "#contract/roadblocks.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { problemsFrom } from "../record-form.ts";
-import { toastError, toastSuccess } from "../toasts.ts";
-import { useSaving } from "../use-saving.ts";
+import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { problemsFrom } from "../record/record-form.ts";
+import { useSaving } from "../record/use-saving.ts";
 import { type BannerDraft, type BannerProblems, type DraftField, namesAsSent } from "./banner-draft.ts";
 import { fieldIds } from "./banner-fields.tsx";
 

@@ -1,6 +1,6 @@
-import { type ListPage, readListPage, writeListPage } from "../list-page.ts";
-import { listSizes } from "../page-sizes.ts";
-import { readSearch } from "../search-text.ts";
+import { type ListPage, readListPage, writeListPage } from "../list/list-page.ts";
+import { listSizes } from "../list/page-sizes.ts";
+import { readSearch } from "../list/search-text.ts";
 
 export interface SubscriberListQuery extends ListPage {
   search: string;

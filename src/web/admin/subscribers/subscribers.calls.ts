@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
 import type { SubscriberListAnswer } from "#contract/subscribers.ts";
-import { adminApi } from "../admin-api.ts";
+import { adminApi } from "../session/admin-api.ts";
 import type { SubscriberListQuery } from "./subscriber-list-query.ts";
 
 export const subscriberCalls = {

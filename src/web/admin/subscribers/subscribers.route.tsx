@@ -1,7 +1,7 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { loadList } from "../loaded-list.ts";
-import { officeMeta } from "../office-meta.ts";
-import { useListInAddress } from "../use-list-in-address.ts";
+import { officeMeta } from "../frame/office-meta.ts";
+import { loadList } from "../list/loaded-list.ts";
+import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/subscribers.route";
 import { readListQuery, writeListQuery } from "./subscriber-list-query.ts";
 import { subscriberCalls } from "./subscribers.calls.ts";

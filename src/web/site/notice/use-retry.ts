@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { pauseMs } from "#web/lib/pauses.ts";
+import { retryDelayMs } from "#web/lib/pauses.ts";
 
 /** While something is pending, reads the page's data again with growing pauses. */
 export function useRetryWhile(isPending: boolean): void {
@@ -12,7 +12,7 @@ export function useRetryWhile(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) tries.current = 0;
     if (!(isPending && isIdle)) return;
-    return whenSeen(pauseMs(tries.current), () => {
+    return whenSeen(retryDelayMs(tries.current), () => {
       tries.current += 1;
       void revalidate();
     });

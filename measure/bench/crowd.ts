@@ -1,0 +1,73 @@
+// A crowd of visitors in a process of its own: node measure/bench/crowd.ts '<CrowdWish as JSON>' prints a CrowdOutcome.
+import { Agent, get } from "node:http";
+import { argv, stdout } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface CrowdWish {
+  /** What each visitor reads, one after the other, over one connection. */
+  urls: string[];
+  visitors: number;
+  arriveWithinMs: number;
+  rounds: number;
+  retryDelayMs: number;
+}
+
+export interface CrowdOutcome {
+  times: number[];
+  bytes: number;
+  mostConnections: number;
+  /** What went wrong, and how often. */
+  failures: Record<string, number>;
+}
+
+const wish: CrowdWish = JSON.parse(argv[2] ?? "");
+const outcome: CrowdOutcome = { times: [], bytes: 0, mostConnections: 0, failures: {} };
+const connections = new Set<unknown>();
+
+await Promise.all(
+  Array.from({ length: wish.visitors }, async (_, number) => {
+    await pause((number / wish.visitors) * wish.arriveWithinMs);
+    await visit();
+  }),
+);
+stdout.write(JSON.stringify(outcome));
+
+async function visit(): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let round = 0; round < wish.rounds; round += 1) {
+    if (round > 0) await pause(wish.retryDelayMs);
+    for (const url of wish.urls) await read(url, agent);
+  }
+  agent.destroy();
+}
+
+async function read(url: string, agent: Agent): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun = performance.now();
+  const fail = (what: string) => {
+    outcome.failures[what] = (outcome.failures[what] ?? 0) + 1;
+    resolve();
+  };
+  const asked = get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
+    let bytes = 0;
+    answer.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    answer.on("error", (error) => fail(error.message));
+    answer.on("end", () => {
+      if (answer.statusCode !== 200) return fail(`status ${answer.statusCode}`);
+      if (bytes !== Number(answer.headers["content-length"])) return fail("an answer that was cut off");
+      outcome.times.push(performance.now() - begun);
+      outcome.bytes += bytes;
+      resolve();
+    });
+  });
+  asked.on("socket", (socket) => {
+    if (connections.has(socket)) return;
+    connections.add(socket);
+    outcome.mostConnections = Math.max(outcome.mostConnections, connections.size);
+    socket.on("close", () => connections.delete(socket));
+  });
+  asked.on("error", (error) => fail(error.message));
+  return promise;
+}

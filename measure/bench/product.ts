@@ -1,0 +1,85 @@
+import { cpSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeFolder, startServer } from "../../tests/support/server.ts";
+import { type Counts, fill } from "./fill.ts";
+import { family, listenersOn } from "./processes.ts";
+import { keepToCores } from "./tools.ts";
+
+export interface Product {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** The processes that answer. */
+  workers(): number[];
+  stop(): Promise<void>;
+}
+
+export interface ProductWish {
+  workers?: number;
+  onlyCores?: readonly number[] | undefined;
+  /** How many notices and banners it has; without, those of the samples. */
+  counts?: Counts;
+}
+
+export type Products = ReturnType<typeof createProducts>;
+
+/** Starts the real product on data of its own. Making the samples takes seconds, so that they are made once and copied. */
+export function createProducts() {
+  const kept = new Map<string, Promise<{ path: string; remove(): void }>>();
+
+  function keptFolder(counts: Counts | undefined) {
+    const key = JSON.stringify(counts ?? "samples");
+    const folder = kept.get(key) ?? (counts ? makeFilled(counts) : makeSamples());
+    kept.set(key, folder);
+    return folder;
+  }
+
+  async function makeFilled(counts: Counts) {
+    const folder = await copyOf(undefined);
+    fill(folder.path, counts);
+    return folder;
+  }
+
+  /** A folder that whoever asks for it changes and removes. */
+  async function copyOf(counts: Counts | undefined) {
+    const folder = makeFolder();
+    cpSync((await keptFolder(counts)).path, folder.path, { recursive: true });
+    return folder;
+  }
+
+  return {
+    copyOf,
+    async start({ workers = 1, onlyCores, counts }: ProductWish = {}): Promise<Product> {
+      const folder = await copyOf(counts);
+      const server = await startServer(folder.path, { WORKERS: String(workers) });
+      await everyWorkerListens(server.url, workers);
+      for (const pid of family(server.pid)) keepToCores(pid, onlyCores);
+      return {
+        url: server.url,
+        dataDir: folder.path,
+        pid: server.pid,
+        workers: () => family(server.pid),
+        async stop() {
+          await server.stop();
+          folder.remove();
+        },
+      };
+    },
+    async remove() {
+      for (const folder of kept.values()) (await folder).remove();
+    },
+  };
+}
+
+/** The first worker says where the site is; the others join it a moment later. */
+async function everyWorkerListens(url: string, workers: number): Promise<void> {
+  const port = Number(new URL(url).port);
+  while ((listenersOn(port) ?? workers) < workers) await pause(20);
+}
+
+async function makeSamples() {
+  const folder = makeFolder();
+  const server = await startServer(folder.path, { WORKERS: "1" });
+  await server.stop();
+  return folder;
+}

@@ -1,0 +1,99 @@
+import { signIn } from "../../tests/support/server.ts";
+import { type Client, createClient } from "./client.ts";
+import { cpuMs, tellsCosts } from "./processes.ts";
+import type { Product } from "./product.ts";
+import { words } from "./report.ts";
+import type { Bench, Section } from "./section.ts";
+import { median, percentile } from "./statistics.ts";
+
+const maxRenderMs = 5;
+const warmUps = 150;
+const renderings = 200;
+const crowd = 1_000;
+/** One rendering is meant. What is measured is CPU time, of which a collection of garbage may take its part. */
+const maxRenderings = 2;
+
+export const rendering: Section = {
+  name: "rendering",
+  about: "what a page costs that is not in the cache, in CPU time of the one worker",
+  async run(bench) {
+    if (!tellsCosts) {
+      bench.report.note("Not measured: this system does not say what a process costs.");
+      return;
+    }
+    const product = await bench.products.start();
+    try {
+      for (const path of ["/", "/notice"]) await renderOften(bench, product, path);
+      await rushAfterWrite(bench, product);
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+async function renderOften({ report }: Bench, product: Product, path: string): Promise<void> {
+  const client = createClient(product.url);
+  const [pid = 0] = product.workers();
+  const all: number[] = [];
+  const main: number[] = [];
+  for (let number = 0; number < warmUps + renderings; number += 1) {
+    const before = { all: cpuMs(pid), main: cpuMs(pid, "main") };
+    // A page at an address that nobody asked for yet is not in the cache.
+    await client.get(`${path}?n=${number}`);
+    if (number < warmUps) continue;
+    all.push(cpuMs(pid) - before.all);
+    main.push(cpuMs(pid, "main") - before.main);
+  }
+  client.close();
+  report.atMost(`${path} rendered, the main thread, median`, median(main), maxRenderMs, {
+    unit: "ms",
+    more: ` (p99 ${words(percentile(main, 99), "", 1)})`,
+  });
+  report.figure(`${path} with its compression and clearing up, all threads`, words(median(all), "ms"));
+}
+
+/** After a write a thousand visitors ask at once. */
+async function rushAfterWrite({ report }: Bench, product: Product): Promise<void> {
+  const [pid = 0] = product.workers();
+  const client = createClient(product.url, crowd);
+  const write = await toggling(product.url);
+  const costs = { kept: [] as number[], one: [] as number[], rush: [] as number[] };
+  const cost = async (requests: number) => {
+    const before = cpuMs(pid, "main");
+    await ask(client, requests);
+    return cpuMs(pid, "main") - before;
+  };
+  for (let round = 0; round < 15; round += 1) {
+    await cost(crowd);
+    costs.kept.push(await cost(crowd));
+    await write();
+    costs.one.push(await cost(1));
+    await write();
+    costs.rush.push(await cost(crowd));
+  }
+  client.close();
+  const [kept, one, rush] = [median(costs.kept), median(costs.one), median(costs.rush)];
+  report.atMost(
+    `${words(crowd, "", 0)} ask for / at once after a write: renderings`,
+    (rush - kept) / one,
+    maxRenderings,
+    {
+      digits: 1,
+      more: ` (${words(rush, "", 0)}-${words(kept, "", 0)} : ${words(one, "ms", 1)})`,
+    },
+  );
+}
+
+function ask(client: Client, requests: number): Promise<unknown> {
+  return Promise.all(Array.from({ length: requests }, () => client.get("/")));
+}
+
+/** A write that changes what the pages show: a notice goes and comes back. */
+async function toggling(url: string): Promise<() => Promise<void>> {
+  const headers = { authorization: `Bearer ${await signIn(url)}` };
+  const { notices } = await (await fetch(`${url}/api/notices?page=1&limit=1`, { headers })).json();
+  return async () => {
+    const answer = await fetch(`${url}/api/notices/${notices[0]._id}/toggle`, { method: "PUT", headers });
+    if (!answer.ok) throw new Error(`The notice was not switched: ${await answer.text()}`);
+  };
+}

@@ -1,0 +1,154 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Tables } from "../database/tables.ts";
+import type { FileEnding } from "./file-types.ts";
+import type { FileStore } from "./store.ts";
+
+const hourMs = 60 * 60_000;
+/** An upload has this long between putting its file on the storedFiles and committing the record that uses it. */
+const unclaimedMs = 24 * hourMs;
+const staleUploadMs = hourMs;
+
+export interface StoredFilesParts {
+  db: Database;
+  store: FileStore;
+  uploadDir: string;
+  now(): Date;
+}
+
+export type StoredFiles = ReturnType<typeof createStoredFiles>;
+
+export interface FileToKeep {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+export function keyOf(file: { sha256: string }, ending: FileEnding): string {
+  return `${file.sha256}.${ending}`;
+}
+
+/**
+ * The files that records use. A file is claimed in the database before its bytes are put, and only files that no
+ * record uses and nobody claimed for a day are removed: so a sweep never takes a file from under an upload.
+ */
+export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesParts) {
+  async function claim(files: { key: string; bytes: number }[]): Promise<void> {
+    const claimed_at = now().toISOString();
+    await db
+      .insertInto("files")
+      .values(files.map((file) => ({ ...file, claimed_at })))
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ claimed_at }))
+      .execute();
+  }
+
+  return {
+    store,
+    uploadDir,
+
+    /** Keeps an uploaded file under the hash of its bytes, and answers its key. */
+    async keep(file: FileToKeep, ending: FileEnding): Promise<string> {
+      const key = keyOf(file, ending);
+      await claim([{ key, bytes: file.bytes }]);
+      await store.put(key, file.path);
+      return key;
+    },
+
+    /** Keeps files that belong together, with one claim for all of them. */
+    async keepAll(files: readonly (FileToKeep & { ending: FileEnding })[]): Promise<void> {
+      // The same bytes may come twice; one statement can claim them only once.
+      const byKey = new Map(files.map((file) => [keyOf(file, file.ending), file]));
+      await claim([...byKey].map(([key, { bytes }]) => ({ key, bytes })));
+      await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
+    },
+
+    /** Removes what nobody uses any more, and answers how many files that were. */
+    async sweep(): Promise<number> {
+      const before = new Date(now().getTime() - unclaimedMs).toISOString();
+      for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);
+      let removed = 0;
+      for (const key of await unusedFiles(db, before)) {
+        // In one transaction with the bytes: an upload that claims the same file waits for it, and puts them again.
+        removed += await db.transaction().execute(async (transaction) => {
+          const { numDeletedRows } = await transaction
+            .deleteFrom("files")
+            .where("key", "=", key)
+            .where("claimed_at", "<", before)
+            .where(noRecordUsesFile)
+            .executeTakeFirst();
+          if (numDeletedRows > 0n) await store.remove(key);
+          return Number(numDeletedRows);
+        });
+      }
+      return removed;
+    },
+
+    /** Makes the folder for uploads, and clears it of what a stopped process left half received. */
+    async prepare(): Promise<void> {
+      await mkdir(uploadDir, { recursive: true });
+      for (const name of await readdir(uploadDir)) {
+        const path = join(uploadDir, name);
+        if (now().getTime() - (await stat(path)).mtimeMs > staleUploadMs) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function unusedFiles(db: Database, claimedBefore: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("files")
+    .select("files.key")
+    .where("files.claimed_at", "<", claimedBefore)
+    .where(noRecordUsesFile)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** A file is used by a notice, or as a picture, or as the copy of one. */
+function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
+  return and([
+    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
+    not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
+    not(
+      exists(
+        selectFrom("picture_variants")
+          .select("file_key")
+          .whereRef("picture_variants.file_key", "=", "files.key"),
+      ),
+    ),
+  ]);
+}
+
+async function unusedPictures(db: Database, claimedBefore: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pictures")
+    .innerJoin("files", "files.key", "pictures.key")
+    .select("pictures.key")
+    .where("files.claimed_at", "<", claimedBefore)
+    .where(noRecordUsesPicture)
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Forgets the picture and its copies, whose files are then files that nobody uses. */
+function forgetPicture(db: Database, key: string, claimedBefore: string): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    // Writes nothing new, and holds the file's row: an upload of the same picture waits, or was first and is seen here.
+    const { numUpdatedRows } = await transaction
+      .updateTable("files")
+      .set((row) => ({ claimed_at: row.ref("claimed_at") }))
+      .where("key", "=", key)
+      .where("claimed_at", "<", claimedBefore)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await transaction.deleteFrom("pictures").where("key", "=", key).where(noRecordUsesPicture).execute();
+  });
+}
+
+function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "pictures">) {
+  return and([
+    not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
+    not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
+  ]);
+}

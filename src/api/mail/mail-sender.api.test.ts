@@ -1,0 +1,125 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { makeMailer } from "../testing/made-up-mail.ts";
+import { startMailServer } from "../testing/mail-server.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { createMailSender } from "./mail-sender.ts";
+import { createSmtp, senderAddress } from "./smtp.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+async function openMailServer(port?: number) {
+  const server = await startMailServer(port);
+  onTestFinished(server.stop);
+  return server;
+}
+
+function makeSender(world: World, port: number) {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, { name: "School", address: "no-reply@som.example" });
+  const sender = createMailSender({ db: world.db, now: world.now, deliver: smtp.deliver, log });
+  onTestFinished(sender.stop);
+  return { sender, lines };
+}
+
+const send = (world: World, message: string) =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/messages",
+    payload: { name: "Asha", email: "asha@mail.example", message },
+  });
+
+const waiting = (world: World) =>
+  world.db.selectFrom("outbox").select(["body", "tries", "next_try_at"]).execute();
+
+test("a mail server that is down at first gets every mail once it is up", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const { port, stop } = await openMailServer();
+  await stop();
+  const { sender, lines } = makeSender(world, port);
+
+  await send(world, "First");
+  await send(world, "Second");
+  await sender.go();
+  expect(await waiting(world)).toHaveLength(2);
+  expect(lines).toMatchObject([{ msg: expect.stringContaining("tried again later") }]);
+
+  const { mails } = await openMailServer(port);
+  world.pass(2 * minuteMs);
+  await sender.go();
+  expect(await waiting(world)).toEqual([]);
+  expect(mails.map((mail) => /First|Second/.exec(mail)?.[0]).sort()).toEqual(["First", "Second"]);
+  expect(mails[0]).toMatch(/^From: School <no-reply@som\.example>\r$/m);
+  expect(mails[0]).toMatch(/^To: office@school\.example\r$/m);
+  expect(mails[0]).toMatch(/^Reply-To: asha@mail\.example\r$/m);
+  expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(2);
+});
+
+test("the pauses grow, and a mail that nobody takes for a week is given up and logged; the message stays", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  server.refuse(451);
+  const { sender, lines } = makeSender(world, server.port);
+  await send(world, "Refused");
+
+  const pausesMs: number[] = [];
+  const begunMs = world.now().getTime();
+  while (world.now().getTime() - begunMs <= 7 * dayMs) {
+    await sender.go();
+    const [mail] = await waiting(world);
+    if (!mail) break;
+    const retryDelayMs = Date.parse(mail.next_try_at) - world.now().getTime();
+    pausesMs.push(retryDelayMs / minuteMs);
+    world.pass(retryDelayMs);
+  }
+  expect(pausesMs.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  await sender.go();
+  expect(await waiting(world)).toEqual([]);
+  expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("given up") });
+  expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);
+});
+
+test("a mail that is refused does not hold up the next", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  const { sender } = makeSender(world, server.port);
+  await world.db
+    .insertInto("outbox")
+    .values({
+      id: "0",
+      recipient: "not an address",
+      reply_to: null,
+      subject: "Nobody's",
+      body: "Nobody's",
+      headers: "{}",
+      tries: 0,
+      next_try_at: world.now().toISOString(),
+      created_at: world.now().toISOString(),
+    })
+    .execute();
+  await send(world, "Somebody's");
+  world.pass(1);
+  await sender.go();
+  await sender.go();
+  expect(await waiting(world)).toMatchObject([{ body: "Nobody's", tries: 1 }]);
+  expect(server.mails).toHaveLength(1);
+});
+
+test("two servers that share the outbox send each mail once", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  const senders = [makeSender(world, server.port).sender, makeSender(world, server.port).sender];
+  for (const message of ["One", "Two", "Three", "Four"]) await send(world, message);
+  await Promise.all(senders.map((sender) => sender.go()));
+  expect(server.mails).toHaveLength(4);
+});
+
+test.each([
+  ["smtp://office%40som.example:secret@mail.example:587", "som.example", "office@som.example"],
+  ["smtp://apikey:secret@mail.example:587", "som.example", "no-reply@som.example"],
+  ["smtp://mail.example", undefined, "no-reply@mail.example"],
+])("mail over %s for %s comes from %s", (smtpUrl, siteHost, address) => {
+  expect(senderAddress(smtpUrl, siteHost)).toBe(address);
+});

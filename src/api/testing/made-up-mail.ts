@@ -1,0 +1,26 @@
+import type { Mailer } from "../mail/mail.ts";
+
+/** A way to the mail server whose texts are as short as can be, and a count of how often it was told to send soon. */
+export function makeMailer() {
+  let nudges = 0;
+  const mailer: Mailer = {
+    texts: {
+      message: ({ name, email, message }) => ({
+        recipient: "office@school.example",
+        replyTo: email || undefined,
+        subject: `From ${name}`,
+        body: message,
+      }),
+      confirmation: (email, token) => ({
+        recipient: email,
+        subject: "Please confirm",
+        body: token,
+        headers: { "List-Unsubscribe": `<https://som.example/newsletter/unsubscribe?token=${token}>` },
+      }),
+    },
+    sendSoon: () => {
+      nudges += 1;
+    },
+  };
+  return { mailer, nudges: () => nudges };
+}

@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { answerBeforeHttp } from "./before-http.ts";
+import type { Answer } from "./kept-answer.ts";
+
+const ready: Answer = {
+  status: 200,
+  head: ["content-type", "text/plain", "content-length", "4"],
+  body: Buffer.from("kept"),
+};
+
+/** A server of Node that answers "asked for PATH", and one address before it that is ready. */
+async function openServer(
+  prepare: (server: Server) => void = () => {},
+  answers: Record<string, Answer | Promise<Answer>> = { "/kept": ready },
+) {
+  const server = createServer((request, response) => response.end(`asked for ${request.url}`));
+  prepare(server);
+  const earlyDoor = answerBeforeHttp(server, (url) => answers[url]);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    earlyDoor.close();
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const dial = () => {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { server, earlyDoor, dial };
+}
+
+const ask = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, "Host: school.example", ...headers, "", ""].join("\r\n");
+const lastRequest = ask("/last", "Connection: close");
+
+/** All that the server says until it closes, which the last request asks it to. */
+function say(socket: Socket, words: string): Promise<string> {
+  socket.write(words);
+  return text(socket);
+}
+
+/** What was said, one piece after the other: the next goes out when the answer to the one before has come. */
+async function talk(socket: Socket, ...pieces: string[]): Promise<string> {
+  let heard = "";
+  for (const piece of pieces) {
+    socket.write(piece);
+    const [bytes] = await once(socket, "data");
+    heard += bytes;
+  }
+  return heard;
+}
+
+const bodies = (heard: string) => heard.match(/kept|asked for [^\s]*?(?=HTTP|\s|$)/g);
+
+test("an answer that is ready goes out with its date, and the connection stays open for the next", async () => {
+  const { dial } = await openServer();
+  const heard = await talk(dial(), ask("/kept"), ask("/kept"));
+  expect(bodies(heard)).toEqual(["kept", "kept"]);
+  expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/plain\r\n/);
+  const [, date = ""] = /\r\ndate: (.*)\r\n/.exec(heard) ?? [];
+  expect(Math.abs(Date.parse(date) - Date.now())).toBeLessThan(5_000);
+});
+
+test("what is not ready is asked of the server, on the same connection", async () => {
+  const { dial } = await openServer();
+  const heard = await talk(dial(), ask("/kept"), ask("/other"), ask("/kept"), lastRequest);
+  expect(bodies(heard)).toEqual(["kept", "asked for /other", "asked for /kept", "asked for /last"]);
+});
+
+test("requests that come together, or in pieces, are each answered once and in order", async () => {
+  const { dial } = await openServer();
+  expect(bodies(await say(dial(), ask("/kept") + ask("/other") + lastRequest))).toEqual([
+    "asked for /kept",
+    "asked for /other",
+    "asked for /last",
+  ]);
+  const half = ask("/kept");
+  const slow = dial();
+  slow.write(half.slice(0, 20));
+  await once(slow, "connect");
+  expect(bodies(await say(slow, half.slice(20) + lastRequest))).toEqual([
+    "asked for /kept",
+    "asked for /last",
+  ]);
+});
+
+test("a request hidden in the body of another is never answered", async () => {
+  const { dial } = await openServer();
+  const hidden = ask("/kept");
+  const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+  for (const request of [
+    ask("/kept", `Content-Length: ${hidden.length}`) + hidden,
+    ask("/kept", `content-length:${hidden.length}`) + hidden,
+    ask("/kept", "Transfer-Encoding: chunked") + chunk,
+  ]) {
+    expect(bodies(await say(dial(), request + lastRequest))).toEqual(["asked for /kept", "asked for /last"]);
+  }
+  // The body comes later, when the request seemed to be over.
+  const socket = dial();
+  expect(bodies(await talk(socket, ask("/kept", `Content-Length: ${hidden.length}`)))).toEqual([
+    "asked for /kept",
+  ]);
+  expect(bodies(await say(socket, hidden + lastRequest))).toEqual(["asked for /last"]);
+});
+
+test.each([
+  ["names no host", "GET /kept HTTP/1.1\r\nAccept: */*\r\n\r\n"],
+  ["names two hosts", ask("/kept", "Host: other.example")],
+  ["has a space before the colon", ask("/kept", "Content-Length : 5")],
+  ["has a byte that no header has", ask("/kept", "X-Note: a\0b")],
+  ["is no HTTP", "GET /kept\r\n\r\n"],
+])("a request that %s gets what the server itself says to it", async (_what, request) => {
+  const { dial } = await openServer();
+  const bare = createServer((asked, response) => response.end(`asked for ${asked.url}`));
+  bare.listen(0, "127.0.0.1");
+  await once(bare, "listening");
+  onTestFinished(() => void bare.close());
+  const control = connect((bare.address() as AddressInfo).port, "127.0.0.1");
+  const statusOf = (heard: string) => heard.split("\r\n", 1)[0];
+  const [here, there] = await Promise.all([dial(), control].map((socket) => talk(socket, request)));
+  expect(statusOf(here ?? "")).toBe(statusOf(there ?? ""));
+});
+
+test("another method, an older HTTP and a wish to close are the server's", async () => {
+  const { dial } = await openServer();
+  expect(await say(dial(), `HEAD /kept HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).not.toContain(
+    "kept",
+  );
+  expect(bodies(await say(dial(), "GET /kept HTTP/1.0\r\nHost: a\r\n\r\n"))).toEqual(["asked for /kept"]);
+  expect(bodies(await say(dial(), ask("/kept", "Connection: close")))).toEqual(["asked for /kept"]);
+});
+
+test("who does not read gets no more from memory, so that what waits for them stays small", async () => {
+  const large: Answer = { status: 200, head: ["content-length", "4000000"], body: Buffer.alloc(4_000_000) };
+  const { server, dial } = await openServer(undefined, { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.pause();
+  const [socket]: Socket[] = await atServer;
+  reader.write(ask("/large"));
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  const waiting = socket?.writableLength ?? 0;
+  for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
+  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(ask("/large").length);
+  expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
+});
+
+test("who asks while the answer is being made waits for it, and what they send meanwhile comes after it", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  const heard = say(visitor, ask("/kept"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.isPaused()).toBe(true);
+  visitor.write(lastRequest);
+  coming.resolve(ready);
+  expect(bodies(await heard)).toEqual(["kept", "asked for /last"]);
+});
+
+test("when an answer could not be made, the server is asked", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const heard = talk(dial(), ask("/kept"), lastRequest);
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.isPaused()).toBe(true);
+  coming.reject(new Error("broken"));
+  expect(bodies(await heard)).toEqual(["asked for /kept", "asked for /last"]);
+});
+
+test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, earlyDoor, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const sockets: Socket[] = [];
+  server.prependListener("connection", (socket: Socket) => sockets.push(socket));
+  const [waiting, gone] = [dial(), dial()];
+  const heard = say(waiting, ask("/kept"));
+  gone.write(ask("/kept"));
+  await expect.poll(() => sockets.filter((socket) => socket.isPaused())).toHaveLength(2);
+  gone.resetAndDestroy();
+  server.close();
+  earlyDoor.close();
+  coming.resolve(ready);
+  expect(bodies(await heard)).toEqual(["kept"]);
+});
+
+test("a visitor who hangs up after asking still hears the answer, and the connection ends", async () => {
+  const { dial } = await openServer();
+  const socket = dial();
+  socket.end(ask("/kept"));
+  expect(bodies(await text(socket))).toEqual(["kept"]);
+});
+
+test("a connection on which nothing is asked is closed after a while", async () => {
+  const { dial } = await openServer((server) => {
+    server.keepAliveTimeout = 20;
+  });
+  expect(await text(dial())).toBe("");
+});
+
+test("a stop closes the connections that wait, and does not wait for them", async () => {
+  const { server, earlyDoor, dial } = await openServer();
+  const socket = dial();
+  await talk(socket, ask("/kept"));
+  const closed = once(server, "close");
+  const hungUp = once(socket, "close");
+  server.close();
+  earlyDoor.close();
+  await Promise.all([closed, hungUp]);
+});

@@ -1,0 +1,167 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Answer } from "./kept-answer.ts";
+
+/** The answer that is ready for this address, or on its way, if there is one. */
+export type Look = (url: string, headers: Headers) => Answer | Promise<Answer> | undefined;
+
+/**
+ * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
+ * answer. Only a request that is whole, alone and of the plainest form is read here. With anything else, and with
+ * everything that is not ready, the connection goes on to Node's own server, and stays there.
+ */
+export function answerBeforeHttp(server: Server, look: Look): { close(): void } {
+  const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
+  if (!connect) throw new Error("There is no server to stand before.");
+  const sockets = new Set<Socket>();
+  let quiet = new Set<Socket>();
+  let ready: Socket[] = [];
+
+  /**
+   * The answers of one turn of the event loop leave together, and half as many again leave in a second: a write that
+   * finds its reader asleep pays for waking it. So all that can be done before goes before, and the writes follow each
+   * other faster than a reader can take them and fall asleep again.
+   */
+  function send(socket: Socket, answer: Buffer): void {
+    socket.cork();
+    socket.write(answer);
+    if (ready.push(socket) === 1) setImmediate(sendReady);
+  }
+  function sendReady(): void {
+    const leaving = ready;
+    ready = [];
+    for (const socket of leaving) socket.uncork();
+  }
+
+  /** One look at all connections from time to time; a timer for each would be wound up again at every request. */
+  const sweep = setInterval(() => {
+    for (const socket of quiet) socket.destroy();
+    quiet = new Set(sockets);
+  }, server.keepAliveTimeout).unref();
+
+  server.removeAllListeners("connection");
+  server.on("connection", (socket: Socket) => {
+    function read(bytes: Buffer): void {
+      quiet.delete(socket);
+      // Who sends the next request before the last answer was taken needs Node's care for slow readers.
+      const mayAnswer = server.listening && socket.writableLength === 0;
+      const request = mayAnswer ? readPlainRequest(bytes) : undefined;
+      const answer = request && look(request.url, request.headers);
+      if (!answer) goOn(bytes);
+      else if (answer instanceof Promise) void wait(answer, bytes);
+      else reply(answer);
+    }
+    function reply(answer: Answer): void {
+      send(socket, onTheWire(answer, server.keepAliveTimeout));
+    }
+    /** Nothing more is read before the answer is there. If it fails, the server has to say so. */
+    async function wait(coming: Promise<Answer>, bytes: Buffer): Promise<void> {
+      sockets.delete(socket);
+      socket.pause();
+      const answer = await coming.catch(() => undefined);
+      if (socket.destroyed) return;
+      socket.resume();
+      if (!answer) return goOn(bytes);
+      reply(answer);
+      if (server.listening) sockets.add(socket);
+      else finish();
+    }
+    function goOn(bytes: Buffer): void {
+      leave();
+      sendReady();
+      connect?.call(server, socket);
+      socket.unshift(bytes);
+    }
+    function finish(): void {
+      sendReady();
+      socket.end();
+    }
+    const drop = () => socket.destroy();
+    function leave(): void {
+      sockets.delete(socket);
+      quiet.delete(socket);
+      socket.off("data", read).off("end", finish).off("error", drop).off("close", leave);
+    }
+
+    sockets.add(socket);
+    socket.on("data", read).on("end", finish).on("error", drop).on("close", leave);
+  });
+
+  return {
+    /** Connections that wait for a next request wait in vain; what was answered still arrives. */
+    close() {
+      clearInterval(sweep);
+      sendReady();
+      for (const socket of sockets) socket.destroySoon();
+    },
+  };
+}
+
+/**
+ * A whole request without a body, as every browser writes it. Two requests in one, half of one, a header that goes on
+ * in the next line or a byte outside ASCII do not fit.
+ */
+const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+\r\n$/;
+const maxPlainBytes = 8 * 1024;
+/** What an answer can depend on, and what says that more belongs to the request, or that it asks for something else. */
+const relevantHeaders =
+  /\r\n(?:(host|connection|accept-encoding|if-none-match|authorization|cookie)|content-length|transfer-encoding|expect|upgrade|trailer|te):[\t ]*([\t -~]*)/gi;
+
+export interface Headers {
+  host: string | undefined;
+  connection: string | undefined;
+  "accept-encoding": string | undefined;
+  "if-none-match": string | undefined;
+  authorization: string | undefined;
+  cookie: string | undefined;
+}
+
+function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | undefined {
+  if (bytes.length > maxPlainBytes) return undefined;
+  const request = bytes.toString("latin1");
+  const [, url] = plainRequest.exec(request) ?? [];
+  if (!url) return undefined;
+
+  const headers: Headers = {
+    host: undefined,
+    connection: undefined,
+    "accept-encoding": undefined,
+    "if-none-match": undefined,
+    authorization: undefined,
+    cookie: undefined,
+  };
+  relevantHeaders.lastIndex = 0;
+  for (let header = relevantHeaders.exec(request); header; header = relevantHeaders.exec(request)) {
+    const [, name, value = ""] = header;
+    const key = name?.toLowerCase() as keyof Headers | undefined;
+    if (!key || headers[key] !== undefined) return undefined;
+    headers[key] = value;
+  }
+  const { host, connection = "keep-alive" } = headers;
+  return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;
+}
+
+interface Wire {
+  second: number;
+  bytes: Buffer;
+}
+
+const wires = new WeakMap<Answer, Wire>();
+
+/** An answer with its head before it. It names the time, so that it is made anew once a second. */
+function onTheWire(answer: Answer, keepAliveMs: number): Buffer {
+  const second = Math.floor(Date.now() / 1_000);
+  let wire = wires.get(answer);
+  if (wire?.second !== second) {
+    const head = headOf(answer, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
+    wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.body]) };
+    wires.set(answer, wire);
+  }
+  return wire.bytes;
+}
+
+function headOf({ status, head }: Answer, date: Date, keepAliveS: number): string {
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let index = 0; index < head.length; index += 2) text += `${head[index]}: ${head[index + 1]}\r\n`;
+  return `${text}date: ${date.toUTCString()}\r\nconnection: keep-alive\r\nkeep-alive: timeout=${keepAliveS}\r\n\r\n`;
+}

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type Content, chooseEncoding, compressedFor, packFor } from "./compression.ts";
+
+const plain = Buffer.from("notice ".repeat(500));
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)("what is compressed with %s comes back the same", async (encoding, unpack) => {
+  const content: Content = { plain, compressed: {} };
+  expect(compressedFor(encoding, content)).toBeUndefined();
+  await packFor(encoding, content);
+  const compressed = compressedFor(encoding, content);
+  expect(compressed?.encoding).toBe(encoding);
+  expect(unpack(compressed?.bytes ?? "")).toEqual(plain);
+});
+
+test("it is compressed only as somebody asked for it, and once for all who ask at the same time", async () => {
+  const content: Content = { plain, compressed: {} };
+  await Promise.all(Array.from({ length: 100 }, () => packFor("gzip", content)));
+  const { bytes } = compressedFor("gzip", content) ?? {};
+  await packFor("gzip", content);
+  expect(compressedFor("gzip", content)?.bytes).toBe(bytes);
+  expect(content.compressed).toEqual({ gzip: bytes });
+});
+
+test("who takes nothing compressed gets it as it is, and so does everybody where compression does not pay", async () => {
+  expect(compressedFor(undefined, { plain, compressed: {} })).toEqual({ bytes: plain, encoding: undefined });
+  await packFor("br", { plain });
+  expect(compressedFor("br", { plain })).toEqual({ bytes: plain, encoding: undefined });
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5", "br"],
+  ["identity", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("a browser that takes %s gets %s", (accepts, encoding) => {
+  expect(chooseEncoding(accepts)).toBe(encoding);
+});

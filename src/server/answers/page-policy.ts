@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import { speculationRules } from "#contract/speculation-rules.ts";
+
+const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const rulesHash = hashOf(speculationRules);
+
+/**
+ * The Content-Security-Policy of one page, and the page without its nonces.
+ *
+ * A rendering marks its own inline scripts with a nonce that nobody could know before. Exactly those are allowed,
+ * by the hash of their content, and the nonces are taken out again: the bytes, and so the ETag, of a page that did not
+ * change stay the same from rendering to rendering.
+ */
+export function secureInlineScripts(html: string, nonce: string): { html: string; policy: string } {
+  const isApplication = html.includes("data-hydrate");
+  const mark = ` nonce="${nonce}"`;
+  if (!html.includes(mark)) return { html, policy: policyOf([], isApplication) };
+  const hashes = new Set<string>();
+  for (const [, attributes, content] of html.matchAll(scriptPattern)) {
+    if (attributes?.includes(mark) && content) hashes.add(hashOf(content));
+  }
+  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication) };
+}
+
+function policyOf(scriptHashes: string[], isApplication: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
+    // The toasts of the applications bring a style element of their own.
+    isApplication ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // A notice may link to a PDF elsewhere, and Contact shows a map.
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${hash("sha256", script, "base64")}'`;
+}

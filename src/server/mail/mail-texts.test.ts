@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Message } from "#contract/messages.ts";
+import { createMailTexts } from "./mail-texts.ts";
+
+const texts = createMailTexts({ officeEmail: "office@som.example", siteUrl: () => "https://som.example" });
+
+const makeMessage = (fields: Partial<Message> = {}): Message => ({
+  _id: "1",
+  name: "Asha Rai",
+  email: "asha@mail.example",
+  subject: "Fees",
+  contact: "",
+  message: "How much?\nAnd when?",
+  folder: "inbox",
+  suspicions: [],
+  read: false,
+  createdAt: "2025-01-05T06:15:00.000Z",
+  ...fields,
+});
+
+test("the office reads who wrote what and when, and answers the visitor", () => {
+  const letter = texts.message(makeMessage());
+  expect(letter).toMatchObject({
+    recipient: "office@som.example",
+    replyTo: "asha@mail.example",
+    subject: "Website message: Fees",
+  });
+  expect(letter.body).toContain("Name: Asha Rai\nE-mail: asha@mail.example\nContact: –\nSubject: Fees");
+  expect(letter.body).toContain("How much?\nAnd when?");
+  expect(letter.body).toContain("5 Jan 2025, 12:00\nAll messages: https://som.example/admin/messages");
+});
+
+test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]])(
+  "'%s' is no address to answer to",
+  (email) => {
+    expect(texts.message(makeMessage({ email })).replyTo).toBeUndefined();
+  },
+);
+
+test("a confirmation has the link that confirms, and two ways to be taken off the list", () => {
+  const { body, headers } = texts.confirmation("asha@mail.example", "a-token");
+  expect(body).toContain("https://som.example/newsletter/confirm?token=a-token");
+  expect(body).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
+  expect(headers).toMatchObject({
+    "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
+    "List-Unsubscribe-Mailer": "List-Unsubscribe=One-Click",
+  });
+});

@@ -1,0 +1,71 @@
+import type { MailTexts } from "#api/mail/mail.ts";
+import { identity } from "#content/identity.ts";
+import { messages } from "#content/messages.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+
+const words = messages.mail;
+
+interface MailTextParts {
+  /** Who reads the messages of visitors. */
+  officeEmail: string;
+  /** The site's address; asked late, because the port may not be known before the server listens. */
+  siteUrl(): string;
+}
+
+/** The school's words around what the API has to tell. */
+export function createMailTexts({ officeEmail, siteUrl }: MailTextParts): MailTexts {
+  return {
+    message(message) {
+      const { message: said } = words;
+      const facts = [
+        [said.name, message.name],
+        [said.email, message.email],
+        [said.contact, message.contact],
+        [said.messageSubject, message.subject],
+      ].map(([label, value]) => `${label}: ${value || said.none}`);
+      return {
+        recipient: officeEmail,
+        replyTo: isAddress(message.email) ? message.email : undefined,
+        subject: said.subject(message.subject || said.noSubject),
+        body: paragraphs(
+          said.intro,
+          facts.join("\n"),
+          message.message,
+          "-- ",
+          `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl()}/admin/messages`)}`,
+        ),
+      };
+    },
+
+    confirmation(email, token) {
+      const { confirmation: said } = words;
+      const unsubscribe = siteUrl() + unsubscribePath(token);
+      return {
+        recipient: email,
+        subject: said.subject(identity.school),
+        body: paragraphs(
+          said.text(identity.school, identity.university),
+          `${said.confirm}\n${siteUrl()}${confirmPath(token)}`,
+          said.ignore,
+          "-- ",
+          `${said.unsubscribe}\n${unsubscribe}`,
+        ),
+        headers: {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Mailer": "List-Unsubscribe=One-Click",
+          "Auto-Submitted": "auto-generated",
+        },
+      };
+    },
+  };
+}
+
+function paragraphs(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n\n");
+}
+
+/** The form takes anything for an address; a mail can be answered only to one. */
+function isAddress(text: string): boolean {
+  return /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(text);
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "#api/database/tables.ts";
+import type { Mailer } from "#api/mail/mail.ts";
+import { createMailSender } from "#api/mail/mail-sender.ts";
+import { identity } from "#content/identity.ts";
+import type { Config } from "../config.ts";
+import { createMailTexts } from "./mail-texts.ts";
+
+interface MailParts {
+  config: Config;
+  db: Database;
+  now(): Date;
+  log: FastifyBaseLogger;
+  /** The site's address; asked late, because the port may not be known before the server listens. */
+  siteUrl(): string;
+}
+
+/** The way of mails out of the house: none where the settings name no mail server. */
+export async function openMail({ config, db, now, log, siteUrl }: MailParts) {
+  const { smtpUrl } = config;
+  if (!smtpUrl) return undefined;
+  if (!config.siteUrl)
+    log.warn("SMTP_URL is set and SITE_URL is not: the links in mails will lead to this machine only.");
+
+  // Loaded only where it is needed: a start without it is faster.
+  const { createSmtp, senderAddress } = await import("#api/mail/smtp.ts");
+  const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
+  const smtp = createSmtp(smtpUrl, { name: identity.school, address: senderAddress(smtpUrl, siteHost) });
+  const sender = createMailSender({ db, now, log, deliver: smtp.deliver });
+  const mailer: Mailer = {
+    texts: createMailTexts({ officeEmail: config.adminEmail, siteUrl }),
+    sendSoon: () => void sender.go(),
+  };
+  return { mailer, start: sender.start, stop: sender.stop };
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { createThrottle } from "#api/auth/throttle.ts";
+import type { Database } from "#api/database/tables.ts";
+import type { StoredFiles } from "#api/files/stored-files.ts";
+import { createWriteCounter } from "#api/http/write-limit.ts";
+
+const everyMs = 60 * 60_000;
+
+interface HousekeepingParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+  log: FastifyBaseLogger;
+}
+
+/** Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, files that no record uses. */
+export function startHousekeeping({ db, storedFiles, now, log }: HousekeepingParts) {
+  async function tidy(): Promise<void> {
+    try {
+      await createSessionStore(db, now).removeEnded();
+      await createThrottle(db, now).removeOld();
+      await createWriteCounter(db, now).removeOld();
+      const removed = await storedFiles.sweep();
+      if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
+    } catch (error) {
+      log.error({ err: error }, "Housekeeping failed; it is tried again in an hour.");
+    }
+  }
+  const timer = setInterval(tidy, everyMs);
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { argv } from "node:process";
+import type { FastifyBaseLogger } from "fastify";
+import { linkProcess, type ProcessLink } from "./process-link.ts";
+
+const restartMs = 1_000;
+/** The first page is not made to share the cores with processes that start. */
+const joinMs = 250;
+
+const workerFlag = "--worker=";
+
+/** The port that a process was told to share, if it was started as a worker. */
+export function sharedPort(args: string[]): number | undefined {
+  const flag = args.find((argument) => argument.startsWith(workerFlag));
+  return flag === undefined ? undefined : Number(flag.slice(workerFlag.length));
+}
+
+interface WorkersParts {
+  /** How many processes beside this one. */
+  workers: number;
+  log: FastifyBaseLogger;
+  /** Content has changed, and this process has to forget what it keeps. */
+  changed(): void;
+}
+
+/**
+ * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
+ * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
+ */
+export function createWorkers({ workers, log, changed }: WorkersParts) {
+  const links = new Map<ChildProcess, ProcessLink>();
+  let isStopping = false;
+
+  async function tell(origin?: ChildProcess): Promise<void> {
+    changed();
+    await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())));
+  }
+
+  function add(port: number): void {
+    const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`]);
+    links.set(
+      worker,
+      linkProcess(worker, () => tell(worker), log),
+    );
+    worker.once("exit", (code, signal) => {
+      links.delete(worker);
+      if (isStopping) return;
+      log.error({ code, signal }, "A worker ended by itself; another takes its place.");
+      // It may have written something, and told nobody.
+      void tell();
+      setTimeout(() => isStopping || add(port), restartMs).unref();
+    });
+  }
+
+  return {
+    start(port: number): void {
+      setTimeout(() => {
+        for (let count = 0; count < workers && !isStopping; count += 1) add(port);
+      }, joinMs);
+    },
+    announce: () => tell(),
+    /** Lets every worker finish what it is doing. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      const gone = [...links.keys()].map((worker) => once(worker, "exit"));
+      for (const worker of links.keys()) worker.kill("SIGTERM");
+      await Promise.all(gone);
+    },
+  };
+}
+
+/** The same for a process that is one of the workers. It goes when the process that started it is gone. */
+export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers">) {
+  const link = linkProcess(process, async () => changed(), log);
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  return {
+    start(): void {},
+    async announce(): Promise<void> {
+      changed();
+      await link.tell();
+    },
+    async stop(): Promise<void> {},
+  };
+}
+
+/** Where a port may be shared, a second server would join the first unasked; this finds out before. */
+export async function ensureFree(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  probe.listen({ port, host });
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
+}

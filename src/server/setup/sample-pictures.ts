@@ -1,0 +1,77 @@
+import type { Database } from "#api/database/tables.ts";
+import { createPictures } from "#api/files/pictures.ts";
+import type { StoredFiles } from "#api/files/stored-files.ts";
+import { createPeopleStore } from "#api/people/people.store.ts";
+import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
+import { samplePeople } from "#content/samples/people.ts";
+import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
+import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
+import { copyToUploads } from "./sample-files.ts";
+
+interface SampleParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}
+
+export async function addPeople({ db, storedFiles, now }: SampleParts): Promise<void> {
+  const portraits = samplePeople.map((person) => person.portrait);
+  const keys = await keepPictures({ db, storedFiles, now }, "portraits", portraits, [320]);
+
+  await db.transaction().execute(async (transaction) => {
+    for (const { group, portrait, linkedin, ...person } of samplePeople) {
+      await createPeopleStore(transaction, group, now).add({
+        ...person,
+        headshotKey: keys.get(portrait) ?? "",
+        linkedin: linkedin ? `https://linkedin.example/in/${portrait}` : null,
+      });
+    }
+  });
+}
+
+export async function addRoadblocks({ db, storedFiles, now }: SampleParts): Promise<void> {
+  const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
+  const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
+
+  await db.transaction().execute(async (transaction) => {
+    for (const sample of sampleRoadblocks) {
+      await createRoadblockStore(transaction, () => uploadedAt(sample, now())).add({
+        bannerKey: keys.get(sample.banner) ?? "",
+        link: sample.link,
+        seconds: sample.seconds,
+        active: sample.active,
+        ...periodOf(sample, dayOf(now())),
+      });
+    }
+  });
+}
+
+const daysOfPreparation = 4;
+const officeOpensMs = 10 * 60 * 60_000;
+
+/** A banner is uploaded a few days before it begins; one that is still to come, today. */
+function uploadedAt(sample: SampleRoadblock, now: Date): Date {
+  const day = addDays(dayOf(now), sample.from - daysOfPreparation);
+  const at = new Date(startOfDay(day).getTime() + officeOpensMs);
+  return at < now ? at : now;
+}
+
+/**
+ * In one width only: encoding is most of a first start, and a sample is soon replaced. What the office uploads is kept
+ * in all of them.
+ *
+ * All at once; how many are worked on at a time is the pictures' own concern.
+ */
+async function keepPictures(
+  { db, storedFiles }: SampleParts,
+  folder: string,
+  names: string[],
+  widths: readonly number[],
+): Promise<Map<string, string>> {
+  const pictures = createPictures({ db, storedFiles });
+  const keep = async (name: string): Promise<[string, string]> => {
+    const file = await copyToUploads(folder, `${name}.jpg`, storedFiles.uploadDir);
+    return [name, await pictures.keep(file, { field: folder, notSaved: "The sample was not kept", widths })];
+  };
+  return new Map(await Promise.all(names.map(keep)));
+}

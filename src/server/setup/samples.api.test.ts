@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { makeWorld } from "#api/testing/world.ts";
+import { addSamples } from "./samples.ts";
+
+/** Over three hundred pictures are written here, on machines that may be slow. */
+const patienceMs = 120_000;
+
+test("what is empty gets the samples once, with pictures that can be read", {
+  timeout: patienceMs,
+}, async () => {
+  const world = await makeWorld();
+  const counts = async () =>
+    Promise.all(
+      (["notices", "people", "roadblocks", "pictures"] as const).map(
+        async (table) => (await world.db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+
+  await addSamples(world.db, world.storedFiles, world.now);
+  const first = await counts();
+  expect(first.slice(1)).toEqual([37, 14, 51]);
+  await addSamples(world.db, world.storedFiles, world.now);
+  expect(await counts()).toEqual(first);
+
+  const faculty = await createPeopleReads(world.db, world.now).list("faculty");
+  expect(faculty).toHaveLength(23);
+  expect((await world.app.inject(faculty[0]?.headshot ?? "")).statusCode).toBe(200);
+  expect(faculty[0]?.picture?.variants.map((variant) => variant.width)).toEqual([320, 320]);
+
+  const { roadblocks } = await createRoadblockReads(world.db, world.now).active();
+  expect(roadblocks.map((roadblock) => roadblock.link.split("/").at(-1))).toEqual(["mba", "bba"]);
+  expect(await world.storedFiles.sweep()).toBe(0);
+
+  // What the office has begun to fill is left alone; what is empty is filled.
+  await world.db.deleteFrom("roadblocks").execute();
+  const [kept] = await world.db.selectFrom("people").selectAll().execute();
+  await world.db
+    .deleteFrom("people")
+    .where("id", "!=", kept?.id ?? "")
+    .execute();
+
+  await addSamples(world.db, world.storedFiles, world.now);
+  expect(await world.db.selectFrom("people").selectAll().execute()).toEqual([kept]);
+  expect(await world.db.selectFrom("roadblocks").selectAll().execute()).toHaveLength(14);
+});

@@ -1,0 +1,72 @@
+import type { Database } from "#api/database/tables.ts";
+import { endingOf, type FileEnding } from "#api/files/file-types.ts";
+import type { StoredFiles } from "#api/files/stored-files.ts";
+import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
+import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
+import { dayOf } from "#contract/dates.ts";
+import { noticeUploader } from "#contract/notices.rules.ts";
+import { copyToUploads } from "./sample-files.ts";
+import { addPeople, addRoadblocks } from "./sample-pictures.ts";
+
+/** Fills what is empty with the sample records, so that a first look shows a living site. */
+export async function addSamples(db: Database, storedFiles: StoredFiles, now: () => Date): Promise<void> {
+  const parts = { db, storedFiles, now };
+  if (await isEmpty(db, "notices")) await addNotices(parts);
+  if (await isEmpty(db, "people")) await addPeople(parts);
+  if (await isEmpty(db, "roadblocks")) await addRoadblocks(parts);
+}
+
+async function isEmpty(db: Database, table: "notices" | "people" | "roadblocks"): Promise<boolean> {
+  return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
+}
+
+async function addNotices({
+  db,
+  storedFiles,
+  now,
+}: {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}): Promise<void> {
+  const today = dayOf(now());
+
+  const files = new Map<string, NoticeFile>();
+  for (const { file } of sampleNotices) files.set(nameOf(file), await keep(file, storedFiles));
+
+  // All of them or none: a start that is interrupted here begins anew the next time.
+  await db.transaction().execute(async (transaction) => {
+    const notices = createNoticeStore(transaction, now);
+    for (const sample of oldestFirst(today)) {
+      const file = files.get(nameOf(sample.file));
+      if (!file) continue;
+      await notices.add({
+        title: sample.title,
+        type: sample.type,
+        publishDay: publishedOn(sample, today),
+        uploadedBy: noticeUploader,
+        active: sample.active,
+        file,
+      });
+    }
+  });
+}
+
+function oldestFirst(today: string): SampleNotice[] {
+  return sampleNotices.toSorted((a, b) => publishedOn(a, today).localeCompare(publishedOn(b, today)));
+}
+
+function nameOf(file: SampleNotice["file"]): string {
+  return file.kind === "file" ? file.name : file.url;
+}
+
+async function keep(file: SampleNotice["file"], storedFiles: StoredFiles): Promise<NoticeFile> {
+  if (file.kind === "link") {
+    const title = file.url.split("/").at(-1) ?? file.url;
+    return { key: null, link: file.url, type: file.fileType, title, bytes: null };
+  }
+  const laidOut = await copyToUploads("files", file.name, storedFiles.uploadDir);
+  const type = endingOf(file.name) as FileEnding;
+  const key = await storedFiles.keep(laidOut, type);
+  return { key, link: null, type, title: file.name, bytes: laidOut.bytes };
+}

@@ -1,0 +1,43 @@
+import { Download } from "lucide";
+import type { MouseEvent } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import { apiAddress } from "#web/lib/api.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toastError } from "../frame/toasts.ts";
+import { adminApi } from "../session/admin-api.ts";
+
+type ExportLinkProps = {
+  path: string;
+  query: Record<string, string | number | undefined>;
+  children: string;
+};
+
+/** Downloads a table. The browser itself asks for it, so the session is made sure of before. */
+export function ExportLink({ path, query, children }: ExportLinkProps) {
+  const href = apiAddress(path, query);
+
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      await adminApi.confirmSession();
+      location.assign(href);
+    } catch (error) {
+      toastError(officeMessages.inbox.exportFailed(messageOf(error)));
+    }
+  }
+
+  return (
+    <ButtonLink
+      href={href}
+      download
+      variant="secondary"
+      onClick={(event) => void download(event)}
+      icon={<Icon of={Download} className="size-4" />}
+      className="whitespace-nowrap"
+    >
+      {children}
+    </ButtonLink>
+  );
+}

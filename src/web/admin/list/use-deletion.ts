@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import type { FailureAnswer } from "#contract/answers.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { toastError, toastSuccess } from "../frame/toasts.ts";
+
+const words = officeMessages.deletion;
+
+interface DeletionParts<Row, Answer> {
+  send: (row: Row) => Promise<Answer | FailureAnswer>;
+  onDeleted: (answer: Answer) => void;
+}
+
+export interface Deletion<Row> {
+  /** What somebody wants to delete; undefined while nobody does. */
+  asked: Row | undefined;
+  isBusy: boolean;
+  ask: (row: Row) => void;
+  cancel: () => void;
+  confirm: () => void;
+}
+
+/** Deletes a record for good, once the question about it was answered: see delete-dialog.tsx. */
+export function useDeletion<Row, Answer extends { success: true; message: string }>({
+  send,
+  onDeleted,
+}: DeletionParts<Row, Answer>): Deletion<Row> {
+  const [asked, setAsked] = useState<Row>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(row: Row) {
+    setIsBusy(true);
+    try {
+      const answer = await send(row);
+      if (!answer.success) return alert(words.refused(answer.message));
+      setAsked(undefined);
+      toastSuccess(answer.message);
+      onDeleted(answer);
+    } catch (error) {
+      toastError(words.failed(messageOf(error)));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    asked,
+    isBusy,
+    ask: setAsked,
+    cancel: () => setAsked(undefined),
+    confirm: () => asked !== undefined && !isBusy && void confirm(asked),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  firstTableDay,
+  firstTableYear,
+  lastVerifiedYear,
+  monthLengths,
+  shortestMonthDays,
+} from "./bikram-sambat.table.ts";
+import { addDays, type Day, formatDay } from "./dates.ts";
+
+/** A day in Nepal's own calendar. Months count from 1, which is Baishakh. */
+export interface BikramSambatDay {
+  year: number;
+  month: number;
+  date: number;
+}
+
+export const bikramSambatMonths = [
+  "Baishakh",
+  "Jestha",
+  "Ashadh",
+  "Shrawan",
+  "Bhadra",
+  "Ashwin",
+  "Kartik",
+  "Mangsir",
+  "Poush",
+  "Magh",
+  "Falgun",
+  "Chaitra",
+] as const;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The same day in Bikram Sambat; undefined outside the years that were verified. */
+export function toBikramSambat(day: Day): BikramSambatDay | undefined {
+  let left = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
+  if (!(left >= 0)) return undefined;
+  for (let year = firstTableYear; year <= lastVerifiedYear; year += 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      const length = daysInMonth(year, month);
+      if (left < length) return { year, month, date: left + 1 };
+      left -= length;
+    }
+  }
+  return undefined;
+}
+
+/** The day of the common calendar; undefined for a day that does not exist, or lies outside the verified years. */
+export function fromBikramSambat({ year, month, date }: BikramSambatDay): Day | undefined {
+  if (date < 1 || date > daysInMonth(year, month)) return undefined;
+  let days = date - 1;
+  for (let before = firstTableYear; before < year; before += 1) days += daysBefore(before, 13);
+  return addDays(firstTableDay, days + daysBefore(year, month));
+}
+
+/** 0 for a month that does not exist, or whose length was not verified. */
+export function daysInMonth(year: number, month: number): number {
+  if (year > lastVerifiedYear) return 0;
+  const digit = monthLengths[year - firstTableYear]?.[month - 1];
+  return digit === undefined ? 0 : shortestMonthDays + Number(digit);
+}
+
+function daysBefore(year: number, month: number): number {
+  let days = 0;
+  for (let earlier = 1; earlier < month; earlier += 1) days += daysInMonth(year, earlier);
+  return days;
+}
+
+/** "29 Kartik 2083", for a day or a timestamp of the API. */
+export function formatBikramSambat(dayOrTimestamp: string): string | undefined {
+  const found = toBikramSambat(dayOrTimestamp.slice(0, 10));
+  return found && `${found.date} ${bikramSambatMonths[found.month - 1]} ${found.year}`;
+}
+
+/** "15 Nov 2026 · 29 Kartik 2083", or the first half where the second is not known. */
+export function formatBothCalendars(dayOrTimestamp: string): string {
+  const other = formatBikramSambat(dayOrTimestamp);
+  return other ? `${formatDay(dayOrTimestamp)} · ${other}` : formatDay(dayOrTimestamp);
+}

@@ -1,6 +1,6 @@
 // npm run bench: the server's figures next to their targets. "npm run bench -- pages api" measures only these.
 import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
-ensureInstalled();
+ensureInstalled({ forTests: true });
 ensureBuilt();
 await handOver("scripts/bench.ts");

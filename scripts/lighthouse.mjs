@@ -1,7 +1,7 @@
 // npm run lighthouse: what a phone on a slow network gets. "npm run lighthouse -- --runs=1 /notice" narrows it down.
 import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
-ensureInstalled();
-ensureInstalled("measure/lighthouse");
+ensureInstalled({ forTests: true });
+ensureInstalled({ folder: "measure/lighthouse" });
 ensureBuilt();
 await handOver("scripts/lighthouse.ts");

@@ -35,22 +35,26 @@ const builds = [
   },
 ];
 
-/** Installs what the lockfile of the root, or of a folder with its own, names, unless it is there already. */
-export function ensureInstalled(folder = ".") {
-  if (isInstalled(folder)) return;
-  const what = folder === "." ? "the parts it is built from" : `what ${folder} needs`;
-  say(`Installing ${what} (once; a minute or two) …`);
+/**
+ * Installs what the lockfile names: of the root or of a folder with its own, and what only tests and measuring need where
+ * that is asked for. What is there stays, so that a start after a test takes nothing away.
+ */
+export function ensureInstalled({ folder = ".", forTests = false } = {}) {
+  if (isInstalled(folder, forTests)) return;
+  const installed = readInstalled(folder);
+  const withTests = forTests || hasTestParts(installed);
+  say(`Installing ${wordsFor(folder, installed)} (once; a minute or two) …`);
   // npm leaves out native parts that do not support the node it runs on, so it must run on ours and not on an old one.
   const { node, remove } = borrowRuntime();
   try {
-    run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
-      node,
-      folder,
-    });
+    // "npm ci" would delete everything first, also under a server that is running.
+    const how = installed && existsSync(runtime) ? ["install", "--no-save"] : ["ci"];
+    const which = [withTests ? "--include=dev" : "--omit=dev", "--include=optional"];
+    run("npm", [...how, ...which, "--no-audit", "--no-fund", "--loglevel=error"], { node, folder });
   } finally {
     remove();
   }
-  if (!isInstalled(folder))
+  if (!isInstalled(folder, forTests))
     fail(`The installation is not complete. Please delete ${join(folder, "node_modules")} and try again.`);
 }
 
@@ -104,14 +108,32 @@ export async function handOver(script, { flags = [], variables = {} } = {}) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-function isInstalled(folder) {
-  const installedLock = join(folder, "node_modules/.package-lock.json");
-  if (!existsSync(inRoot(installedLock)) || !existsSync(runtime)) return false;
+/** Optional parts belong to other systems, or serve those who develop. */
+function isInstalled(folder, forTests) {
+  const installed = readInstalled(folder);
+  if (!installed || !existsSync(runtime)) return false;
   const wanted = readJson(join(folder, "package-lock.json")).packages;
-  const installed = readJson(installedLock).packages;
   return Object.entries(wanted).every(
-    ([path, part]) => path === "" || part.optional || installed[path]?.version === part.version,
+    ([path, part]) =>
+      path === "" ||
+      part.optional ||
+      (!forTests && (part.dev || part.devOptional)) ||
+      installed[path]?.version === part.version,
   );
+}
+
+function readInstalled(folder) {
+  const lock = join(folder, "node_modules/.package-lock.json");
+  return existsSync(inRoot(lock)) ? readJson(lock).packages : undefined;
+}
+
+function hasTestParts(installed = {}) {
+  return Object.values(installed).some((part) => part.dev);
+}
+
+function wordsFor(folder, installed) {
+  if (folder !== ".") return `what ${folder} needs`;
+  return installed ? "what is missing" : "the parts it is built from";
 }
 
 function borrowRuntime() {

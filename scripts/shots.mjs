@@ -1,6 +1,6 @@
 // npm run shots: a picture of every page and screen at four widths, the contact sheet of the README, and what moved.
 import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
 
-ensureInstalled();
+ensureInstalled({ forTests: true });
 ensureBuilt();
 await handOver("scripts/shots.ts");

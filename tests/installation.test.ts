@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { execPath, version } from "node:process";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "./support/server.ts";
+
+const lock = {
+  packages: {
+    "": {},
+    "node_modules/fastify": { version: "5.0.0" },
+    "node_modules/native-elsewhere": { version: "1.0.0", optional: true },
+    "node_modules/typescript": { version: "7.0.0", devOptional: true },
+    "node_modules/vitest": { version: "5.0.0", dev: true },
+  },
+};
+
+/** Stands for npm: writes down how it was called, and notes as installed what it was asked for. */
+const npm = `#!${execPath}
+const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+const args = process.argv.slice(2);
+appendFileSync("calls.txt", args.slice(0, args[0] === "ci" ? 2 : 3).join(" ") + "\\n");
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const wanted = Object.entries(packages).filter(([path, part]) => path && !(part.dev && args.includes("--omit=dev")));
+mkdirSync("node_modules/node/bin", { recursive: true });
+writeFileSync("node_modules/node/bin/node", "");
+writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: Object.fromEntries(wanted) }));
+`;
+
+/** A clone of the project in which nothing is installed. */
+function freshClone() {
+  const { path: root, remove } = makeFolder();
+  onTestFinished(remove);
+  mkdirSync(join(root, "scripts"));
+  copyFileSync("scripts/setup.mjs", join(root, "scripts/setup.mjs"));
+  writeFileSync(join(root, "package.json"), JSON.stringify({ dependencies: { node: version.slice(1) } }));
+  const write = (packages: object) =>
+    writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
+  write(lock.packages);
+  mkdirSync(join(root, "bin"));
+  writeFileSync(join(root, "bin/npm"), npm);
+  chmodSync(join(root, "bin/npm"), 0o755);
+
+  function ensure(options: { forTests?: boolean }): void {
+    const program = `import { ensureInstalled } from "./scripts/setup.mjs"; ensureInstalled(${JSON.stringify(options)})`;
+    const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
+      cwd: root,
+      encoding: "utf8",
+      env: { PATH: `${join(root, "bin")}:${dirname(execPath)}` },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  }
+
+  return {
+    start: () => ensure({}),
+    test: () => ensure({ forTests: true }),
+    write,
+    /** How npm was called so far. */
+    calls: () => (existsSync(join(root, "calls.txt")) ? readFileSync(join(root, "calls.txt"), "utf8") : ""),
+  };
+}
+
+test("a start installs what it needs, once, and leaves out what only tests need", () => {
+  const clone = freshClone();
+  clone.start();
+  clone.start();
+  expect(clone.calls()).toBe("ci --omit=dev\n");
+});
+
+test("a test adds the rest, and a start after it takes nothing away", () => {
+  const clone = freshClone();
+  clone.start();
+  clone.test();
+  clone.start();
+  clone.test();
+  expect(clone.calls()).toBe("ci --omit=dev\ninstall --no-save --include=dev\n");
+});
+
+test("a start that needs a newer part keeps what the tests have installed", () => {
+  const clone = freshClone();
+  clone.test();
+  clone.write({ ...lock.packages, "node_modules/fastify": { version: "5.0.1" } });
+  clone.start();
+  expect(clone.calls()).toBe("ci --include=dev\ninstall --no-save --include=dev\n");
+});
+
+test("what the product is built with and runs on is no part that only tests install", () => {
+  const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const sources = globSync(["src/**/*.{ts,tsx,css}", "scripts/{serve,admin}.ts", "*.config.ts"], {
+    exclude: ["**/*.test.ts", "src/api/testing/**", "vitest.config.ts"],
+  });
+  const faults = sources.flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /^(?!import type).*?(?:from|import)\s*\(?\s*["']([^"'.#]+)["']/gm,
+      ),
+    ]
+      .map(([, specifier = ""]) =>
+        Object.keys(devDependencies).find((name) => `${specifier}/`.startsWith(`${name}/`)),
+      )
+      .filter((name) => name !== undefined)
+      .map((name) => `${file} imports ${name}. Move it to the dependencies in package.json.`),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});

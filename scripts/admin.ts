@@ -5,7 +5,7 @@ import { loadDotEnv, readConfig } from "#server/config.ts";
 import { runAdminCommand } from "#server/setup/admin-command.ts";
 
 loadDotEnv();
-const db = await openDatabase(readConfig(env));
+const db = await openDatabase({ ...readConfig(env), isPatient: true });
 try {
   await migrate(db);
   const { ok, text } = await runAdminCommand(db, argv.slice(2), () => new Date());

@@ -1,21 +1,27 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
+import { patientLimits, promptLimits } from "./postgres.limits.ts";
 import { createSqliteDialect } from "./sqlite.dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const busyTimeoutMs = 5_000;
-const maxPostgresConnections = 10;
 
 export interface DatabaseChoice {
   dataDir: string;
   /** A postgres:// address; without it, one SQLite file in dataDir. */
   databaseUrl: string | undefined;
+  /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
+  isPatient?: boolean;
 }
 
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseChoice): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+/** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
+export async function openDatabase({ dataDir, databaseUrl, isPatient }: DatabaseChoice): Promise<Database> {
+  if (!databaseUrl) return openSqlite(dataDir);
+  // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(databaseUrl, isPatient ? patientLimits : promptLimits);
 }
 
 function openSqlite(dataDir: string): Database {
@@ -28,12 +34,4 @@ function openSqlite(dataDir: string): Database {
     pragma foreign_keys = on;
   `);
   return new Kysely<Tables>({ dialect: createSqliteDialect(database) });
-}
-
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const { default: pg } = await import("pg");
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: maxPostgresConnections });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

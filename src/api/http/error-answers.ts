@@ -2,11 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureAnswer, FieldError } from "#contract/answers.ts";
 import { badInput, ProductError } from "./errors.ts";
+import { noStore } from "./headers.ts";
 
 /** The one place where an error becomes an answer. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toProductError(error);
+    if (known?.cause) request.log.warn({ err: known.cause }, known.message);
     if (known) return answer(reply, known);
 
     request.log.error({ err: error }, "The request failed for a reason the program does not know.");
@@ -34,9 +36,11 @@ export function answerUnknownAddress(request: FastifyRequest, reply: FastifyRepl
 function answer(reply: FastifyReply, error: ProductError): FastifyReply {
   const body: FailureAnswer = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
+  // What the route had promised of its answer, before it failed.
+  for (const name of ["etag", "accept-ranges", "content-disposition"]) reply.removeHeader(name);
   return reply
     .code(error.status)
-    .headers(error.headers)
+    .headers({ "cache-control": noStore, ...error.headers })
     .type("application/json; charset=utf-8")
     .send(JSON.stringify(body));
 }

@@ -13,12 +13,53 @@ export class ProductError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: more.cause });
     this.status = status;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+  }
+}
+
+/** Long enough to spare what is coming back, short enough for a person who waits. */
+const retrySoon = { "retry-after": "2" };
+
+/** The database could not be reached or did not answer in time. Nothing of what was asked has happened. */
+export class DatabaseAwayError extends ProductError {
+  override name = "DatabaseAwayError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site cannot reach its database at the moment, so nothing was read or saved. Please try again in a few seconds.",
+      { headers: retrySoon, cause },
+    );
+  }
+}
+
+/** The file store could not be reached or did not answer in time. */
+export class StoreAwayError extends ProductError {
+  override name = "StoreAwayError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site cannot reach its files at the moment, so nothing was read or saved. Please try again in a few seconds.",
+      { headers: retrySoon, cause },
+    );
+  }
+}
+
+/** The connection broke while a write was being committed: it may have happened or not. */
+export class OutcomeUnknownError extends ProductError {
+  override name = "OutcomeUnknownError";
+  constructor(cause: unknown, { isRepeatSafe }: { isRepeatSafe: boolean }) {
+    super(
+      503,
+      isRepeatSafe
+        ? "The connection to the database broke while this was being saved, so it may be saved or not. Please send it again: it will not be saved twice."
+        : "The connection to the database broke while this was being saved, so it may be saved or not. Please look whether it is there before you send it again.",
+      { headers: retrySoon, cause },
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
-import { wrongOrigin } from "#api/http/errors.ts";
+import { DatabaseAwayError, wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
 import type { RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import type { AnswerCache, KeptPage } from "./answer-cache.ts";
@@ -82,6 +82,7 @@ async function render(
 ): Promise<KeptPage> {
   const nonce = randomUUID();
   let expiresAtMs = parts.dev ? 0 : Number.POSITIVE_INFINITY;
+  let databaseAway: DatabaseAwayError | undefined;
   const visit: Visit = {
     reads: parts.reads,
     writes,
@@ -91,9 +92,16 @@ async function render(
     expiresAt: (instant) => {
       expiresAtMs = Math.min(expiresAtMs, instant.getTime());
     },
-    log: (error, what) => request.log.error({ err: error }, what),
+    log(error, what) {
+      request.log.error({ err: error }, what);
+      if (error instanceof DatabaseAwayError) databaseAway = error;
+    },
   };
-  const { status, headers, text } = await parts.web.renderPage(page, visit, nonce);
+  const { headers, text, ...rendered } = await parts.web.renderPage(page, visit, nonce);
+  // A page that failed because of it, or that waits for its main part, is worth asking for again.
+  const isForLater = databaseAway && rendered.status >= 500;
+  const status = isForLater ? 503 : rendered.status;
+  if (isForLater) Object.assign(headers, databaseAway?.headers);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
   const locked = isDocument ? secureInlineScripts(text, nonce) : undefined;
   const plain = Buffer.from(locked?.html ?? text);

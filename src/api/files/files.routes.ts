@@ -18,6 +18,7 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
     // HEAD is named, since the one that Fastify derives from GET would say a length of 0.
     method: ["GET", "HEAD"],
     url: "/files/:hash/:name",
+    schema: { tags: ["Files"], summary: "Read a stored file, or a part of it" },
     config: { access: "public" },
     handler: async (request, reply) => {
       const { hash, name } = request.params;

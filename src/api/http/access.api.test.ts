@@ -1,5 +1,7 @@
+import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { makeWorld } from "../testing/world.ts";
+import { guardAccess } from "./access.ts";
 
 /** Everything that needs no session. A route that is not in this list must refuse whoever has none. */
 const publicRoutes = [
@@ -66,9 +68,13 @@ test("what an ended session shows does not close what never asks for one", async
   }
 });
 
-test("a route that does not say who may call it does not start", async () => {
-  const world = await makeWorld();
-  expect(world.app.hasRoute({ method: "GET", url: "/healthz" })).toBe(true);
+test("a route that does not say who may call it does not start", () => {
+  const app = Fastify();
+  guardAccess(app, async () => undefined, undefined);
+  expect(() => app.get("/api/forgotten", () => "open to all")).toThrow(
+    "The route GET /api/forgotten does not say who may call it: set config.access.",
+  );
+  expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
 test("an unknown call is a 404 in the API's own words", async () => {

@@ -8,7 +8,7 @@ interface Operation {
   tags?: string[];
   summary?: string;
   description?: string;
-  security?: unknown[];
+  security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   responses?: Record<string, unknown>;
@@ -79,8 +79,16 @@ function callArticle({
       `<tr><td><code>${inHtml(name)}</code></td><td>${inHtml(place)}</td><td>${required ? "needed" : "optional"}</td><td>${inHtml(describe(schema))}</td></tr>`,
   );
   return `<article><h3><code>${method} ${inHtml(path)}</code></h3><p>${inHtml(operation.summary ?? "")}.${operation.description ? ` ${inHtml(operation.description)}` : ""}</p>
-<p class="who">${operation.security ? "Administrators only" : "Everyone"} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
+<p class="who">${callersOf(operation)} · answers ${Object.keys(operation.responses ?? {}).join(", ")}</p>
 ${rows.length > 0 ? `<div class="scroll" tabindex="0" role="region" aria-label="What ${method} ${inHtml(path)} takes"><table><thead><tr><th>Name</th><th>Sent in</th><th></th><th>What it is</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>` : ""}</article>`;
+}
+
+/** A choice without any scheme means that it goes without. */
+function callersOf({ security = [] }: Operation): string {
+  if (security.length === 0) return "Everyone";
+  return security.some((choice) => Object.keys(choice).length === 0)
+    ? "Everyone; administrators are shown more"
+    : "Administrators only";
 }
 
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> =>

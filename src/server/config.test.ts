@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { type Environment, readConfig, SettingError } from "./config.ts";
+import { type Environment, readConfig, SettingError, settingNames } from "./config.ts";
 
 test("without any setting it runs on this machine, on all its cores, in ./data", () => {
   expect(readConfig({})).toEqual({
@@ -73,19 +73,31 @@ test("a secret is never repeated in the sentence that refuses it", () => {
 });
 
 test(".env.example lists exactly the settings that are read", () => {
-  const read = new Set<string>();
-  const watched = new Proxy<Environment>(
-    {},
-    {
-      get(_target, name) {
-        read.add(String(name));
-        return undefined;
-      },
-    },
-  );
-  readConfig(watched);
   const listed = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(
     (match) => match[1],
   );
-  expect(listed.toSorted()).toEqual([...read].toSorted());
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test("all that is wrong is said at once, and what is set to nothing is not set", () => {
+  const environment = { PORT: "eighty", HOST: "", LOG_LEVEL: "loud", SAMPLE_DATA: "  " };
+  expect(() => readConfig(environment)).toThrow(/^PORT must [^\n]+\.\nLOG_LEVEL must [^\n]+\.$/);
+  expect(readConfig({ ...environment, PORT: " 8080 ", LOG_LEVEL: "" })).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    sampleData: true,
+    logLevel: "info",
+  });
+});
+
+test("a proxy is believed by its address, several by theirs and whole networks", () => {
+  for (const TRUST_PROXY of ["10.0.0.7", "10.0.0.7, ::1", "10.0.0.0/8"])
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  expect(readConfig({ TRUST_PROXY: "on" }).trustProxy).toBe(true);
+});
+
+test("a password is taken as it was typed", () => {
+  expect(readConfig({ ADMIN_PASSWORD: " a good long password " }).adminPassword).toBe(
+    " a good long password ",
+  );
 });

@@ -3,32 +3,103 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
+import { z } from "zod";
 import type { S3Place } from "#api/files/s3.store.ts";
 
 const maxWorkers = 16;
+const maxPort = 65_535;
+const minPasswordLength = 10;
 /** Where the kernel spreads the connections to one port over several processes. */
 const sharingPlatforms: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
+const canSharePort = sharingPlatforms.includes(platform);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-export interface Config {
-  port: number;
-  host: string;
-  siteUrl: string | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  storage: S3Place | undefined;
-  adminEmail: string;
-  adminPassword: string | undefined;
-  sampleData: boolean;
-  smtpUrl: string | undefined;
-  trustProxy: boolean | string;
-  /** How many processes answer. */
-  workers: number;
-  logLevel: (typeof logLevels)[number];
-}
+/** Each refusal ends the sentence that the setting's name and "must" begin. What may hold a secret is not repeated. */
+const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${words}, not "${input}".` });
 
-/** A setting that cannot be used, in one sentence for whoever set it. */
+const numberFrom = (from: number, to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+      but(`be a number from ${from} to ${to}`),
+    )
+    .transform(Number);
+
+const isSwitch = (text: string) => text === "on" || text === "off";
+
+/** Every setting, under its name in the environment: what it must be, and what holds without it. */
+const settings = z.object({
+  PORT: numberFrom(0, maxPort).default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
+    .default("127.0.0.1"),
+  SITE_URL: z
+    .string()
+    .refine(isSiteUrl, but("be the site's address without a path, like https://som.example"))
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "be a PostgreSQL address like postgres://user:password@host:5432/name.",
+    })
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .transform(toS3Place)
+    .refine(
+      (place) => place !== undefined,
+      "be an S3 address like s3://key:secret@host/bucket?region=us-east-1 (add &tls=off for http).",
+    )
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$/, but("be an e-mail address"))
+    .toLowerCase()
+    .default("admin@school.example"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minPasswordLength, `have at least ${minPasswordLength} characters.`)
+    .optional(),
+  SAMPLE_DATA: z
+    .string()
+    .refine(isSwitch, but('be "on" or "off"'))
+    .transform((text) => text === "on")
+    .default(true),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "be a mail server's address like smtp://user:password@mail.example:587.",
+    })
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => isSwitch(text) || areNetworks(text),
+      but('be "on", "off" or the addresses of the proxies'),
+    )
+    .transform((text) => (isSwitch(text) ? text === "on" : text))
+    .default(false),
+  WORKERS: numberFrom(1, maxWorkers)
+    .refine(
+      (count) => count === 1 || canSharePort,
+      `be 1 here: processes cannot share a port on ${platform}.`,
+    )
+    .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
+  LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Settings that cannot be used, in one sentence each for whoever set them. */
 export class SettingError extends Error {
   override name = "SettingError";
 }
@@ -40,66 +111,57 @@ export function loadDotEnv(path = ".env"): void {
   if (existsSync(path)) loadEnvFile(path);
 }
 
+/** The names of all settings. */
+export const settingNames = Object.keys(settings.shape);
+
 /** The one place that reads the environment. An empty setting is one that is not set. */
-export function readConfig(environment: Environment): Config {
-  const get = (name: string) => environment[name]?.trim() || undefined;
+export function readConfig(environment: Environment) {
+  const isSet = settingNames.filter((name) => environment[name]?.trim());
+  const { data, error } = settings.safeParse(
+    Object.fromEntries(isSet.map((name) => [name, environment[name]?.trim()])),
+  );
+  if (error) {
+    throw new SettingError(
+      error.issues.map(({ path, message }) => `${String(path[0])} must ${message}`).join("\n"),
+    );
+  }
   return {
-    port: readPort(get("PORT") ?? "3000"),
-    host: readHost(get("HOST") ?? "127.0.0.1"),
-    siteUrl: readSiteUrl(get("SITE_URL")),
-    dataDir: resolve(get("DATA_DIR") ?? "./data"),
-    databaseUrl: readDatabaseUrl(get("DATABASE_URL")),
-    storage: readStorage(get("STORAGE_URL")),
-    adminEmail: readAdminEmail(get("ADMIN_EMAIL") ?? "admin@school.example"),
-    adminPassword: readAdminPassword(environment.ADMIN_PASSWORD),
-    sampleData: readSwitch("SAMPLE_DATA", get("SAMPLE_DATA") ?? "on"),
-    smtpUrl: readSmtpUrl(get("SMTP_URL")),
-    trustProxy: readTrustProxy(get("TRUST_PROXY") ?? "off"),
-    workers: readWorkers(get("WORKERS")),
-    logLevel: readLogLevel(get("LOG_LEVEL") ?? "info"),
+    port: data.PORT,
+    host: data.HOST,
+    siteUrl: data.SITE_URL,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    storage: data.STORAGE_URL,
+    adminEmail: data.ADMIN_EMAIL,
+    // As it was typed: a password may begin or end with a space.
+    adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
+    sampleData: data.SAMPLE_DATA,
+    smtpUrl: data.SMTP_URL,
+    trustProxy: data.TRUST_PROXY,
+    /** How many processes answer. */
+    workers: data.WORKERS,
+    logLevel: data.LOG_LEVEL,
   };
 }
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new SettingError(`PORT must be a number from 0 to 65535, not "${text}".`);
+function isHost(text: string): boolean {
+  return isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
 
-function readHost(text: string): string {
-  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
-  throw new SettingError(`HOST must be a network address or a host name like 127.0.0.1, not "${text}".`);
-}
-
-function readSiteUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+function isSiteUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (url && (url.protocol === "http:" || url.protocol === "https:") && url.pathname === "/" && !url.search) {
-    return url.origin;
-  }
-  throw new SettingError(
-    `SITE_URL must be the site's address without a path, like https://som.example, not "${text}".`,
-  );
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url?.protocol === "postgres:" || url?.protocol === "postgresql:") return text;
-  throw new SettingError(
-    "DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/name.",
-  );
+/** Addresses, or networks like 10.0.0.0/8, with commas between them. */
+function areNetworks(text: string): boolean {
+  return text.split(",").every((part) => isIP(part.trim().split("/")[0] ?? ""));
 }
 
-function readStorage(text: string | undefined): S3Place | undefined {
-  if (text === undefined) return undefined;
+function toS3Place(text: string): S3Place | undefined {
   const url = URL.parse(text);
   const bucket = url?.pathname.replaceAll("/", "");
-  if (url?.protocol !== "s3:" || !url.username || !url.password || !url.host || !bucket) {
-    throw new SettingError(
-      "STORAGE_URL must be an S3 address like s3://key:secret@host/bucket?region=us-east-1 (add &tls=off for http).",
-    );
-  }
+  if (url?.protocol !== "s3:" || !url.username || !url.password || !url.host || !bucket) return undefined;
   return {
     endpoint: `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`,
     region: url.searchParams.get("region") ?? "us-east-1",
@@ -107,55 +169,4 @@ function readStorage(text: string | undefined): S3Place | undefined {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   };
-}
-
-function readAdminEmail(text: string): string {
-  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text.toLowerCase();
-  throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${text}".`);
-}
-
-function readAdminPassword(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (text.length >= 10) return text;
-  throw new SettingError("ADMIN_PASSWORD must have at least 10 characters.");
-}
-
-function readSwitch(name: string, text: string): boolean {
-  if (text === "on" || text === "off") return text === "on";
-  throw new SettingError(`${name} must be "on" or "off", not "${text}".`);
-}
-
-function readSmtpUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if ((url?.protocol === "smtp:" || url?.protocol === "smtps:") && url.hostname) return text;
-  throw new SettingError(
-    "SMTP_URL must be a mail server's address like smtp://user:password@mail.example:587.",
-  );
-}
-
-function readTrustProxy(text: string): boolean | string {
-  if (text === "on" || text === "off") return text === "on";
-  const addresses = text.split(",").map((part) => part.trim().split("/")[0] ?? "");
-  if (addresses.every((address) => isIP(address))) return text;
-  throw new SettingError(`TRUST_PROXY must be "on", "off" or the addresses of the proxies, not "${text}".`);
-}
-
-function readWorkers(text: string | undefined): number {
-  const canShare = sharingPlatforms.includes(platform);
-  if (text === undefined) return canShare ? Math.min(availableParallelism(), maxWorkers) : 1;
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > maxWorkers) {
-    throw new SettingError(`WORKERS must be a number from 1 to ${maxWorkers}, not "${text}".`);
-  }
-  if (count > 1 && !canShare) {
-    throw new SettingError(`WORKERS must be 1 here: processes cannot share a port on ${platform}.`);
-  }
-  return count;
-}
-
-function readLogLevel(text: string): Config["logLevel"] {
-  const level = logLevels.find((known) => known === text);
-  if (level) return level;
-  throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }

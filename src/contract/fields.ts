@@ -1,43 +1,115 @@
 import { z } from "zod";
 import { type Day, parseDay } from "./dates.ts";
+import {
+  type AddressField,
+  type ChoiceField,
+  type DayField,
+  type Field,
+  type Fields,
+  hasDefault,
+  type RecordName,
+  recordNameOf,
+  type SentOf,
+  type TextField,
+  type ValueOf,
+} from "./fields.rules.ts";
 
 const maxAddressLength = 2000;
 
-/** The fields that forms have in common. `name` begins the sentence: "The publish date". */
-export const requiredText = (name: string, missing: string, maxLength: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(maxLength, `${name} may have at most ${maxLength} characters.`);
+type FormShape<All extends Fields> = {
+  [Name in keyof All]: z.ZodType<Name extends keyof SentOf<All> ? SentOf<All>[Name] : never>;
+};
+
+type RecordShape<All extends Fields> = {
+  [Name in keyof All as RecordName<All, Name>]: z.ZodType<ValueOf<All[Name]>>;
+};
+
+/** The fields of a form as they are sent, for z.object. On an edit, its `partial()`: what is left out stays. */
+export function formShape<All extends Fields>(fields: All): FormShape<All> {
+  const shape = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.optional || hasDefault(field) ? sentSchema(field).optional() : sentSchema(field),
+  ]);
+  return Object.fromEntries(shape) as FormShape<All>;
+}
+
+/** The fields of a record as it leaves the server, for z.object. */
+export function recordShape<All extends Fields>(fields: All): RecordShape<All> {
+  const shape = Object.entries(fields).map(([name, field]) => [
+    recordNameOf(name, field),
+    recordSchema(field),
+  ]);
+  return Object.fromEntries(shape) as RecordShape<All>;
+}
+
+function sentSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case "text":
+      return sentText(field);
+    case "address":
+      return sentAddress(field);
+    case "day":
+      return sentDay(field);
+    case "choice":
+      return sentChoice(field);
+  }
+}
+
+function recordSchema(field: Field): z.ZodType {
+  const schema = field.kind === "choice" ? z.literal(field.choices) : z.string();
+  const about = [
+    field.about,
+    field.kind === "day" && "An ISO timestamp. Only its date part is meant: a day of the school.",
+    field.optional && "Empty when there is none.",
+  ];
+  const description = about.filter(Boolean).join(" ");
+  return description ? schema.describe(description) : schema;
+}
+
+function sentText({ called, maxLength, missing = `${called} is missing.`, optional }: TextField) {
+  const text = z.string(missing).trim().max(maxLength, tooLong(called, maxLength));
+  return optional ? text.transform((typed) => typed || null) : text.min(1, missing);
+}
+
+function sentAddress({ called, optional, untouched }: AddressField) {
+  if (!optional) return webAddress(called);
+  const isNone = (text: string) => text === "" || text === untouched;
+  return addressText(called)
+    .refine((text) => isNone(text) || isWebAddress(text), notAnAddress(called))
+    .transform((text) => (isNone(text) ? null : text));
+}
 
 /** A day, or a full instant, which means its day at the school. */
-export const dayField = (name: string) => {
-  const message = `${name} must be a day that exists, written like 2025-01-05.`;
-  return z.string(message).transform((text, context): Day => {
-    const parsed = parseDay(text.trim());
-    if (parsed) return parsed;
+function sentDay({ called, optional }: DayField) {
+  const message = `${called} must be a day that exists, written like 2025-01-05.`;
+  return z.string(message).transform((text, context): Day | null => {
+    const typed = text.trim();
+    if (optional && typed === "") return null;
+    const day = parseDay(typed);
+    if (day) return day;
     context.addIssue(message);
     return z.NEVER;
   });
-};
+}
 
-export const webAddressField = (name: string) => addressText(name).refine(isWebAddress, notAnAddress(name));
+function sentChoice({ called, choices, unit }: ChoiceField) {
+  const names = choices.map(String);
+  const message = `${called} must be one of ${names.join(", ")}${unit ? ` ${unit}` : ""}.`;
+  const name = z.enum(names, message);
+  if (choices.every((choice) => typeof choice === "string")) return name;
+  return z.string().trim().pipe(name).transform(Number);
+}
 
-/** An address, or none: empty, or what the form's field holds before anybody typed. */
-export const webAddressOrNoneField = (name: string, untouched: string) =>
-  addressText(name)
-    .transform((text) => (text === untouched ? "" : text))
-    .refine((text) => text === "" || isWebAddress(text), notAnAddress(name));
+/** For an address that is no field of its own, such as the one that stands for a file. */
+export const webAddress = (called: string) => addressText(called).refine(isWebAddress, notAnAddress(called));
 
-const addressText = (name: string) =>
-  z
-    .string(notAnAddress(name))
-    .trim()
-    .max(maxAddressLength, `${name} may have at most ${maxAddressLength} characters.`);
+const addressText = (called: string) =>
+  z.string(notAnAddress(called)).trim().max(maxAddressLength, tooLong(called, maxAddressLength));
 
-const notAnAddress = (name: string) =>
-  `${name} must be a whole address that begins with http:// or https://.`;
+const tooLong = (called: string, maxLength: number) => `${called} may have at most ${maxLength} characters.`;
+
+const notAnAddress = (called: string) =>
+  `${called} must be a whole address that begins with http:// or https://.`;
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);

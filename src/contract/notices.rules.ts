@@ -1,4 +1,6 @@
-/** Figures and choices without zod, so that the browser can use them without loading it. */
+/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
+import type { Fields } from "./fields.rules.ts";
+
 export const noticeTypes = [
   "Admission",
   "Holiday",
@@ -35,3 +37,23 @@ export const maxNoticeTitleLength = 300;
 export const newNoticeMinutes = 4320;
 
 export const noticeUploader = "Admin";
+
+/** A notice's fields, but for its file: that one is several columns, and is told in notices.ts. */
+export const noticeFields = {
+  noticeTitle: {
+    kind: "text",
+    column: "title",
+    called: "The title",
+    missing: "The notice needs a title.",
+    maxLength: maxNoticeTitleLength,
+  },
+  noticeType: { kind: "choice", column: "type", called: "The notice type", choices: noticeTypes },
+  publishDate: { kind: "day", column: "publish_day", called: "The publish date" },
+  uploadedBy: {
+    kind: "text",
+    column: "uploaded_by",
+    called: "The name of who uploads it",
+    maxLength: 100,
+    default: noticeUploader,
+  },
+} as const satisfies Fields;

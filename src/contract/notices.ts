@@ -1,20 +1,17 @@
 import { z } from "zod";
 import { pageQuery } from "./answers.ts";
-import { dayField, requiredText, webAddressField } from "./fields.ts";
-import { linkFileTypes, maxNoticeTitleLength, noticeTypes } from "./notices.rules.ts";
+import { formShape, recordShape, webAddress } from "./fields.ts";
+import { linkFileTypes, noticeFields, noticeTypes } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
   _id: z.string(),
   action: z.boolean(),
-  noticeTitle: z.string(),
-  title: z.string(),
-  publishDate: z.string().describe("An ISO timestamp. Only its date part is meant: a day of the school."),
-  noticeType: z.enum(noticeTypes),
+  ...recordShape(noticeFields),
+  title: z.string().describe("The same as noticeTitle."),
   fileType: z.string(),
   fileUrl: z.string(),
   fileTitle: z.string(),
   fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
-  uploadedBy: z.string(),
 });
 export type Notice = z.infer<typeof noticeRecord>;
 
@@ -57,18 +54,15 @@ const linkFileType = z
   .transform((text) => text.toLowerCase().replace(/^\./, ""))
   .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
 
-/** The text fields of a notice as they are sent; the file itself travels beside them. */
-export const noticeFields = z.object({
-  noticeTitle: requiredText("The title", "The notice needs a title.", maxNoticeTitleLength),
-  noticeType: z.enum(noticeTypes, `The notice type must be one of ${noticeTypes.join(", ")}.`),
-  publishDate: dayField("The publish date"),
-  uploadedBy: z.string().max(100).optional(),
-  fileLink: webAddressField("The file link").optional(),
+/** The fields of a notice as they are sent; the file itself travels beside them. */
+export const noticeForm = z.object({
+  ...formShape(noticeFields),
+  fileLink: webAddress("The file link").optional(),
   fileType: linkFileType.optional(),
 });
-export type NoticeFields = z.infer<typeof noticeFields>;
+export type NoticeForm = z.infer<typeof noticeForm>;
 
 /** On an edit, what is left out stays as it is. */
-export const noticeChanges = noticeFields.partial();
+export const noticeChanges = noticeForm.partial();
 
 export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();

@@ -1,4 +1,6 @@
-/** Figures and choices without zod, so that the browser can use them without loading it. */
+/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
+import type { Fields } from "./fields.rules.ts";
+
 export const peopleGroups = ["faculty", "administration"] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
@@ -6,10 +8,34 @@ export type PeopleGroup = (typeof peopleGroups)[number];
 export const peoplePaths = { faculty: "/faculties", administration: "/adminstration" } as const;
 
 export const maxHeadshotBytes = 5 * 1024 * 1024;
-export const maxPersonTextLength = 200;
+const maxPersonTextLength = 200;
 
 /** The widths in which the pages show a headshot. */
 export const headshotWidths = [160, 320, 640] as const;
 
-/** What the form's linkedin field holds before anybody typed; it counts as empty. */
-export const emptyLinkedin = "https://";
+/** A person's fields, but for the headshot: that one is a picture, and is told in people.ts. */
+export const personFields = {
+  fullName: {
+    kind: "text",
+    column: "full_name",
+    recordName: "fullname",
+    called: "The full name",
+    maxLength: maxPersonTextLength,
+  },
+  education: {
+    kind: "text",
+    column: "education",
+    called: "The highest education",
+    maxLength: maxPersonTextLength,
+  },
+  post: { kind: "text", column: "post", called: "The post", maxLength: maxPersonTextLength },
+  addedDate: { kind: "day", column: "added_day", called: "The added date", default: "today" },
+  linkedin: {
+    kind: "address",
+    column: "linkedin",
+    recordName: "linkedinLink",
+    called: "The LinkedIn link",
+    optional: true,
+    untouched: "https://",
+  },
+} as const satisfies Fields;

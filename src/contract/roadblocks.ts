@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { pageQuery } from "./answers.ts";
-import { dayField, webAddressField } from "./fields.ts";
+import { formShape, recordShape } from "./fields.ts";
 import { pictureRecord } from "./pictures.ts";
-import { bannerSeconds } from "./roadblocks.rules.ts";
-
-const day = z.string().describe("An ISO timestamp. Only its date part is meant: a day of the school.");
+import { roadblockFields } from "./roadblocks.rules.ts";
 
 export const roadblockRecord = z.object({
   _id: z.string(),
   bannerLink: z.string().describe("The address of the picture as it was uploaded."),
   picture: pictureRecord.describe("The banner's size, and its copies in the widths that the pages show."),
-  link: z.string().describe("Where a click on the banner leads."),
-  activeFrom: day,
-  activeTo: day,
-  bannerSeconds: z.number().int(),
+  ...recordShape(roadblockFields),
   isActive: z.boolean(),
   createdAt: z.string().describe("An ISO timestamp."),
 });
@@ -40,23 +35,10 @@ export const roadblockAnswer = z.object({
 });
 export type RoadblockAnswer = z.infer<typeof roadblockAnswer>;
 
-const seconds = z
-  .string()
-  .trim()
-  .pipe(
-    z.enum(bannerSeconds.map(String), `The banner time must be one of ${bannerSeconds.join(", ")} seconds.`),
-  )
-  .transform(Number);
-
-/** The text fields of a banner as they are sent; the picture travels beside them. */
-export const roadblockFields = z.object({
-  activeFrom: dayField("The first active day"),
-  activeTo: dayField("The last active day"),
-  link: webAddressField("The link"),
-  bannerSeconds: seconds.optional(),
-});
+/** The fields of a banner as they are sent; the picture travels beside them. */
+export const roadblockForm = z.object(formShape(roadblockFields));
 
 /** On an edit, what is left out stays as it is. */
-export const roadblockChanges = roadblockFields.partial();
+export const roadblockChanges = roadblockForm.partial();
 
 export const roadblockToggleBody = z.object({ isActive: z.boolean().optional() }).nullish();

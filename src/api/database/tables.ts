@@ -1,16 +1,40 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Day } from "#contract/dates.ts";
-import type { MessageFolder } from "#contract/messages.rules.ts";
-import type { NoticeType } from "#contract/notices.rules.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { ColumnsOf } from "#contract/fields.rules.ts";
+import type { MessageField, MessageFolder } from "#contract/messages.rules.ts";
+import type { NoticeType, noticeFields } from "#contract/notices.rules.ts";
+import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
 import type { VariantType } from "#contract/pictures.rules.ts";
+import type { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { SubscriberState } from "#contract/subscribers.rules.ts";
+
+/** What the office adds, changes, and switches on and off. The columns of their fields follow from the contract. */
+export interface RecordTables {
+  notices: RecordColumns &
+    ColumnsOf<typeof noticeFields> & {
+      /** The title as a search sees it. */
+      title_folded: string;
+      file_key: string | null;
+      file_link: string | null;
+      file_type: string;
+      file_title: string;
+      file_bytes: number | null;
+    };
+  people: RecordColumns & ColumnsOf<typeof personFields> & { group: PeopleGroup; headshot_key: string };
+  roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
+}
+
+export interface RecordColumns {
+  id: string;
+  active: number;
+  created_at: string;
+  updated_at: string;
+}
 
 /**
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
  * UTC: the three types that SQLite and PostgreSQL keep alike.
  */
-export interface Tables {
+export interface Tables extends RecordTables {
   administrators: {
     id: string;
     email: string;
@@ -37,23 +61,6 @@ export interface Tables {
     /** When an upload last said that it is about to use this file. */
     claimed_at: string;
   };
-  notices: {
-    id: string;
-    title: string;
-    /** The title as a search sees it. */
-    title_folded: string;
-    type: NoticeType;
-    publish_day: Day;
-    file_key: string | null;
-    file_link: string | null;
-    file_type: string;
-    file_title: string;
-    file_bytes: number | null;
-    uploaded_by: string;
-    active: number;
-    created_at: string;
-    updated_at: string;
-  };
   /** How many notices a year ("2025") or a month ("2025-01") has; the database keeps it by itself. */
   notice_counts: {
     kind: "year" | "month";
@@ -76,38 +83,9 @@ export interface Tables {
     width: number;
     file_key: string;
   };
-  people: {
-    id: string;
-    group: PeopleGroup;
-    full_name: string;
-    education: string;
-    post: string;
-    added_day: Day;
-    headshot_key: string;
-    linkedin: string | null;
-    active: number;
-    created_at: string;
-    updated_at: string;
-  };
-  roadblocks: {
-    id: string;
-    banner_key: string;
-    link: string;
-    active_from: Day;
-    active_to: Day;
-    seconds: number;
-    active: number;
-    created_at: string;
-    updated_at: string;
-  };
   /** What visitors wrote in the contact form. */
-  messages: {
+  messages: Record<MessageField, string> & {
     id: string;
-    name: string;
-    email: string;
-    subject: string;
-    contact: string;
-    message: string;
     /** All of its text as a search sees it. */
     text_folded: string;
     folder: MessageFolder;

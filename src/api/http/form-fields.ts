@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import type { FieldError } from "#contract/answers.ts";
+import { type Fields, hasDefault } from "#contract/fields.rules.ts";
 import { badInput } from "./errors.ts";
 import type { ReceivedForm } from "./multipart.ts";
 
 export interface FieldRules {
   /** What failed, as the beginning of a sentence: "The notice was not saved". */
   notSaved: string;
+  fields: Fields;
   fileField: string;
   /** The sentence for a form that came without its file, where it must have one. */
   fileMissing?: string;
-  /** Forms send their empty fields too; these, when empty, are ones that were not sent. */
+  /** Forms send their empty fields too. These, like those with a default, then count as not sent. */
   emptyMeansLeftOut?: readonly string[];
 }
 
@@ -19,12 +21,16 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   rules: FieldRules,
 ): z.output<Schema> {
-  const isSent = ([name, value]: [string, string]) =>
-    value.trim() !== "" || !rules.emptyMeansLeftOut?.includes(name);
+  const isSent = ([name, value]: [string, string]) => value.trim() !== "" || !mayBeEmpty(name, rules);
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(form.fields).filter(isSent)));
   const errors = [...fieldErrors(parsed.error), ...fileErrors(form, rules)];
   if (errors.length > 0) throw badInput(rules.notSaved, errors);
   return parsed.data as z.output<Schema>;
+}
+
+function mayBeEmpty(name: string, { fields, emptyMeansLeftOut = [] }: FieldRules): boolean {
+  const field = fields[name];
+  return (field !== undefined && hasDefault(field)) || emptyMeansLeftOut.includes(name);
 }
 
 function fieldErrors(error: z.ZodError | undefined): FieldError[] {

@@ -69,7 +69,8 @@ async function readParts(request: FastifyRequest, rules: FormRules): Promise<Rec
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`, part.fieldname);
-        fields[part.fieldname] = String(part.value ?? "");
+        // PostgreSQL takes no NUL for text.
+        fields[part.fieldname] = String(part.value ?? "").replaceAll("\0", "");
         continue;
       }
       if (part.fieldname !== rules.fileField) {

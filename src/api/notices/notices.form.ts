@@ -1,5 +1,7 @@
-import { noticeUploader, uploadEndings } from "#contract/notices.rules.ts";
-import { type NoticeFields, noticeChanges, noticeFields } from "#contract/notices.ts";
+import type { Day } from "#contract/dates.ts";
+import { noticeFields, uploadEndings } from "#contract/notices.rules.ts";
+import { type NoticeForm, noticeChanges, noticeForm } from "#contract/notices.ts";
+import { changedColumns, newColumns } from "../database/field-columns.ts";
 import { checkType } from "../files/file-types.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { badInput } from "../http/errors.ts";
@@ -9,40 +11,41 @@ import type { NewNotice, NoticeFile } from "./notices.store.ts";
 
 export const notSaved = "The notice was not saved";
 export const fileField = "noticeFile";
-const fieldRules: FieldRules = { notSaved, fileField, emptyMeansLeftOut: ["fileLink", "fileType"] };
+const fieldRules: FieldRules = {
+  notSaved,
+  fields: noticeFields,
+  fileField,
+  emptyMeansLeftOut: ["fileLink", "fileType"],
+};
+
+interface NoticeFormParts {
+  storedFiles: StoredFiles;
+  today: Day;
+}
 
 /** A new notice out of a form. Everything is checked before the file is kept. */
-export async function readNewNotice(form: ReceivedForm, storedFiles: StoredFiles): Promise<NewNotice> {
-  const fields = parseForm(form, noticeFields, fieldRules);
-  const file = await readFile(fields, form.file, storedFiles);
+export async function readNewNotice(form: ReceivedForm, parts: NoticeFormParts): Promise<NewNotice> {
+  const sent = parseForm(form, noticeForm, fieldRules);
+  const file = await readFile(sent, form.file, parts.storedFiles);
   if (!file) {
     throw badInput(notSaved, [
       { field: fileField, message: "Please either upload a file or provide a file link." },
     ]);
   }
-  return {
-    title: fields.noticeTitle,
-    type: fields.noticeType,
-    publishDay: fields.publishDate,
-    uploadedBy: fields.uploadedBy || noticeUploader,
-    file,
-  };
+  return { ...newColumns(noticeFields, sent, parts.today), ...file };
 }
 
 /** The changes to a notice: a field that was left out stays, and so does the file when neither file nor link came. */
-export async function readChanges(form: ReceivedForm, storedFiles: StoredFiles): Promise<Partial<NewNotice>> {
-  const fields = parseForm(form, noticeChanges, fieldRules);
-  const file = await readFile(fields, form.file, storedFiles);
-  return {
-    ...(fields.noticeTitle !== undefined && { title: fields.noticeTitle }),
-    ...(fields.noticeType !== undefined && { type: fields.noticeType }),
-    ...(fields.publishDate !== undefined && { publishDay: fields.publishDate }),
-    ...(fields.uploadedBy && { uploadedBy: fields.uploadedBy }),
-    ...(file && { file }),
-  };
+export async function readChanges(
+  form: ReceivedForm,
+  { storedFiles }: NoticeFormParts,
+): Promise<Partial<NewNotice>> {
+  const sent = parseForm(form, noticeChanges, fieldRules);
+  const file = await readFile(sent, form.file, storedFiles);
+  return { ...changedColumns(noticeFields, sent), ...file };
 }
 
-type FileFields = Pick<NoticeFields, "fileLink" | "fileType">;
+type FileFields = Pick<NoticeForm, "fileLink" | "fileType">;
 
 async function readFile(
   fields: FileFields,
@@ -57,18 +60,24 @@ async function readFile(
     ]);
   }
   return {
-    key: null,
-    link: fields.fileLink,
-    type: fields.fileType,
-    title: nameOfLink(fields.fileLink),
-    bytes: null,
+    file_key: null,
+    file_link: fields.fileLink,
+    file_type: fields.fileType,
+    file_title: nameOfLink(fields.fileLink),
+    file_bytes: null,
   };
 }
 
 async function keepUpload(upload: UploadedFile, storedFiles: StoredFiles): Promise<NoticeFile> {
   const ending = await checkType(upload, uploadEndings, fileField);
   const key = await storedFiles.keep(upload, ending);
-  return { key, link: null, type: ending, title: upload.name, bytes: upload.bytes };
+  return {
+    file_key: key,
+    file_link: null,
+    file_type: ending,
+    file_title: upload.name,
+    file_bytes: upload.bytes,
+  };
 }
 
 function nameOfLink(link: string): string {

@@ -85,7 +85,7 @@ test("the totals follow what is added, hidden, moved to another year and removed
   await notices.toggle(id, false);
   expect(await totals()).toEqual([40, 37, 0]);
   await notices.toggle(id, true);
-  await notices.change(id, { publishDay: "2019-02-28" });
+  await notices.change(id, { publish_day: "2019-02-28" });
   expect(await totals()).toEqual([40, 38, 1]);
   expect(await pages.years()).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
   await db.deleteFrom("notices").where("id", "=", id).execute();

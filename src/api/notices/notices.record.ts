@@ -1,22 +1,22 @@
-import { toTimestamp } from "#contract/dates.ts";
+import { noticeFields } from "#contract/notices.rules.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
+import { recordReader } from "../database/field-columns.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import type { NoticeRow } from "./notices.store.ts";
+
+const fieldsOf = recordReader(noticeFields);
 
 /** A notice as it leaves the server. */
 export function toRecord(row: NoticeRow): Notice {
   return {
     _id: row.id,
     action: row.active === 1,
-    noticeTitle: row.title,
+    ...fieldsOf(row),
     title: row.title,
-    publishDate: toTimestamp(row.publish_day),
-    noticeType: row.type,
     fileType: row.file_type,
     fileUrl: row.file_key ? fileAddress(row.file_key, row.file_title) : (row.file_link ?? ""),
     fileTitle: row.file_title,
     fileBytes: row.file_bytes,
-    uploadedBy: row.uploaded_by,
   };
 }
 

@@ -1,9 +1,10 @@
 import { failureAnswer, idParams } from "#contract/answers.ts";
+import { dayOf } from "#contract/dates.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
   noticeAnswer,
   noticeChanges,
-  noticeFields,
+  noticeForm,
   noticeListAnswer,
   noticeListQuery,
   noticeToggleBody,
@@ -32,6 +33,7 @@ const what = "The notice";
 export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
   const pages = createNoticePages(db);
+  const formParts = () => ({ storedFiles, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxNoticeFileBytes,
@@ -72,12 +74,12 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
   app.post(
     "/notices",
     {
-      config: { access: "admin", form: { fields: noticeFields, file: fileField } },
+      config: { access: "admin", form: { fields: noticeForm, file: fileField } },
       schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer, ...uploadRefusals } },
     },
     async (request, reply) => {
       const row = await receiveForm(request, formRules, async (form) =>
-        notices.add(await readNewNotice(form, storedFiles)),
+        notices.add(await readNewNotice(form, formParts())),
       );
       return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
     },
@@ -99,7 +101,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       const { id } = request.params;
       const row = await receiveForm(request, formRules, async (form) => {
         found(await notices.find(id), what);
-        return found(await notices.change(id, await readChanges(form, storedFiles)), what);
+        return found(await notices.change(id, await readChanges(form, formParts())), what);
       });
       return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
     },

@@ -1,6 +1,7 @@
 import type { Day } from "#contract/dates.ts";
-import { headshotWidths, type PeopleGroup } from "#contract/people.rules.ts";
-import { personChanges, personFields } from "#contract/people.ts";
+import { headshotWidths, type PeopleGroup, personFields } from "#contract/people.rules.ts";
+import { personChanges, personForm } from "#contract/people.ts";
+import { changedColumns, newColumns } from "../database/field-columns.ts";
 import type { Pictures } from "../files/pictures.ts";
 import { type FieldRules, parseForm } from "../http/form-fields.ts";
 import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
@@ -28,37 +29,29 @@ export interface PersonFormParts {
 
 /** A new person out of a form. Everything is checked before the headshot is kept. */
 export async function readNewPerson(form: ReceivedForm, parts: PersonFormParts): Promise<NewPerson> {
-  const fields = parseForm(form, personFields, {
+  const sent = parseForm(form, personForm, {
     ...fieldRules(parts.group),
     fileMissing: "The headshot is missing.",
   });
   return {
-    fullName: fields.fullName,
-    education: fields.education,
-    post: fields.post,
-    addedDay: fields.addedDate ?? parts.today,
-    linkedin: fields.linkedin || null,
-    headshotKey: await keepHeadshot(form.file as UploadedFile, parts),
+    ...newColumns(personFields, sent, parts.today),
+    headshot_key: await keepHeadshot(form.file as UploadedFile, parts),
   };
 }
 
 /** The changes to a person: a field that was left out stays, and so does the headshot when none came. */
 export async function readChanges(form: ReceivedForm, parts: PersonFormParts): Promise<Partial<NewPerson>> {
-  const fields = parseForm(form, personChanges, fieldRules(parts.group));
+  const sent = parseForm(form, personChanges, fieldRules(parts.group));
   return {
-    ...(fields.fullName !== undefined && { fullName: fields.fullName }),
-    ...(fields.education !== undefined && { education: fields.education }),
-    ...(fields.post !== undefined && { post: fields.post }),
-    ...(fields.addedDate !== undefined && { addedDay: fields.addedDate }),
-    ...(fields.linkedin !== undefined && { linkedin: fields.linkedin || null }),
-    ...(form.file && { headshotKey: await keepHeadshot(form.file, parts) }),
+    ...changedColumns(personFields, sent),
+    ...(form.file && { headshot_key: await keepHeadshot(form.file, parts) }),
   };
 }
 
 const fieldRules = (group: PeopleGroup): FieldRules => ({
   notSaved: notSaved(group),
+  fields: personFields,
   fileField,
-  emptyMeansLeftOut: ["addedDate"],
 });
 
 const keepHeadshot = (upload: UploadedFile, { group, pictures }: PersonFormParts): Promise<string> =>

@@ -1,8 +1,11 @@
-import { toTimestamp } from "#contract/dates.ts";
+import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
 import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
 import type { PersonRow } from "./people.store.ts";
+
+const fieldsOf = recordReader(personFields);
 
 /** People as they leave the server, with their pictures. */
 export async function toRecords(db: Queries, rows: readonly PersonRow[]): Promise<Person[]> {
@@ -13,13 +16,9 @@ export async function toRecords(db: Queries, rows: readonly PersonRow[]): Promis
 function toRecord(row: PersonRow, picture: KeptPicture | undefined): Person {
   return {
     _id: row.id,
-    fullname: row.full_name,
-    education: row.education,
-    post: row.post,
-    addedDate: toTimestamp(row.added_day),
+    ...fieldsOf(row),
     headshot: pictureAddress(row.headshot_key, row.full_name),
     picture: toPicture(picture, row.full_name),
-    linkedinLink: row.linkedin ?? "",
     action: row.active === 1,
   };
 }

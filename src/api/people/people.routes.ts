@@ -5,7 +5,7 @@ import {
   peopleListAnswer,
   personAnswer,
   personChanges,
-  personFields,
+  personForm,
   personToggleBody,
 } from "#contract/people.ts";
 import type { Database } from "../database/tables.ts";
@@ -69,7 +69,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.post(
     path,
     {
-      config: { access: "admin", form: { fields: personFields, file: fileField } },
+      config: { access: "admin", form: { fields: personForm, file: fileField } },
       schema: {
         tags,
         summary: "Add a person",

@@ -1,6 +1,7 @@
 import type { Day } from "#contract/dates.ts";
-import { bannerWidths, defaultBannerSeconds } from "#contract/roadblocks.rules.ts";
-import { roadblockChanges, roadblockFields } from "#contract/roadblocks.ts";
+import { bannerWidths, roadblockFields } from "#contract/roadblocks.rules.ts";
+import { roadblockChanges, roadblockForm } from "#contract/roadblocks.ts";
+import { changedColumns, newColumns } from "../database/field-columns.ts";
 import type { Pictures } from "../files/pictures.ts";
 import { badInput } from "../http/errors.ts";
 import { type FieldRules, parseForm } from "../http/form-fields.ts";
@@ -9,19 +10,26 @@ import type { NewRoadblock, RoadblockRow } from "./roadblocks.store.ts";
 
 export const notSaved = "The banner was not saved";
 export const fileField = "banner";
-const fieldRules: FieldRules = { notSaved, fileField, emptyMeansLeftOut: ["bannerSeconds"] };
+const fieldRules: FieldRules = { notSaved, fields: roadblockFields, fileField };
+
+interface RoadblockFormParts {
+  pictures: Pictures;
+  today: Day;
+}
 
 /** A new banner out of a form. Everything is checked before the picture is kept. */
-export async function readNewRoadblock(form: ReceivedForm, pictures: Pictures): Promise<NewRoadblock> {
-  const { bannerSeconds, ...fields } = parseForm(form, roadblockFields, {
+export async function readNewRoadblock(
+  form: ReceivedForm,
+  { pictures, today }: RoadblockFormParts,
+): Promise<NewRoadblock> {
+  const sent = parseForm(form, roadblockForm, {
     ...fieldRules,
     fileMissing: "The banner picture is missing.",
   });
-  checkPeriod(fields.activeFrom, fields.activeTo);
+  checkPeriod(sent.activeFrom, sent.activeTo);
   return {
-    ...fields,
-    seconds: bannerSeconds ?? defaultBannerSeconds,
-    bannerKey: await keepBanner(form.file as UploadedFile, pictures),
+    ...newColumns(roadblockFields, sent, today),
+    banner_key: await keepBanner(form.file as UploadedFile, pictures),
   };
 }
 
@@ -29,16 +37,13 @@ export async function readNewRoadblock(form: ReceivedForm, pictures: Pictures): 
 export async function readChanges(
   form: ReceivedForm,
   before: RoadblockRow,
-  pictures: Pictures,
+  { pictures }: RoadblockFormParts,
 ): Promise<Partial<NewRoadblock>> {
-  const fields = parseForm(form, roadblockChanges, fieldRules);
-  checkPeriod(fields.activeFrom ?? before.active_from, fields.activeTo ?? before.active_to);
+  const sent = parseForm(form, roadblockChanges, fieldRules);
+  checkPeriod(sent.activeFrom ?? before.active_from, sent.activeTo ?? before.active_to);
   return {
-    ...(fields.activeFrom !== undefined && { activeFrom: fields.activeFrom }),
-    ...(fields.activeTo !== undefined && { activeTo: fields.activeTo }),
-    ...(fields.link !== undefined && { link: fields.link }),
-    ...(fields.bannerSeconds !== undefined && { seconds: fields.bannerSeconds }),
-    ...(form.file && { bannerKey: await keepBanner(form.file, pictures) }),
+    ...changedColumns(roadblockFields, sent),
+    ...(form.file && { banner_key: await keepBanner(form.file, pictures) }),
   };
 }
 

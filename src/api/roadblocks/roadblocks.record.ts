@@ -1,10 +1,12 @@
-import { toTimestamp } from "#contract/dates.ts";
+import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
 import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
 import type { RoadblockRow } from "./roadblocks.store.ts";
 
 const fileName = "banner";
+const fieldsOf = recordReader(roadblockFields);
 
 /** Banners as they leave the server, with their pictures. */
 export async function toRecords(db: Queries, rows: readonly RoadblockRow[]): Promise<Roadblock[]> {
@@ -17,10 +19,7 @@ function toRecord(row: RoadblockRow, picture: KeptPicture | undefined): Roadbloc
     _id: row.id,
     bannerLink: pictureAddress(row.banner_key, fileName),
     picture: toPicture(picture, fileName),
-    link: row.link,
-    activeFrom: toTimestamp(row.active_from),
-    activeTo: toTimestamp(row.active_to),
-    bannerSeconds: row.seconds,
+    ...fieldsOf(row),
     isActive: row.active === 1,
     createdAt: row.created_at,
   };

@@ -1,11 +1,12 @@
 import { failureAnswer, idParams } from "#contract/answers.ts";
+import { dayOf } from "#contract/dates.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
 import {
   activeRoadblocksAnswer,
   roadblockAnswer,
   roadblockChanges,
-  roadblockFields,
+  roadblockForm,
   roadblockListAnswer,
   roadblockListQuery,
   roadblockToggleBody,
@@ -33,6 +34,7 @@ const what = "The banner";
 export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockParts): void {
   const roadblocks = createRoadblockStore(db, now);
   const pictures = createPictures({ db, storedFiles });
+  const formParts = () => ({ pictures, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
     maxFileBytes: maxBannerBytes,
@@ -95,12 +97,12 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.post(
     "/roadblock",
     {
-      config: { access: "admin", form: { fields: roadblockFields, file: fileField } },
+      config: { access: "admin", form: { fields: roadblockForm, file: fileField } },
       schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer, ...uploadRefusals } },
     },
     async (request, reply) => {
       const row = await receiveForm(request, formRules, async (form) =>
-        roadblocks.add(await readNewRoadblock(form, pictures)),
+        roadblocks.add(await readNewRoadblock(form, formParts())),
       );
       return reply.code(201).send(await answer(row, "The banner was added."));
     },
@@ -122,7 +124,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
       const { id } = request.params;
       const row = await receiveForm(request, formRules, async (form) => {
         const before = found(await roadblocks.find(id), what);
-        return found(await roadblocks.change(id, await readChanges(form, before, pictures)), what);
+        return found(await roadblocks.change(id, await readChanges(form, before, formParts())), what);
       });
       return answer(row, "The banner was updated.");
     },

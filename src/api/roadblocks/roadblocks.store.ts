@@ -1,19 +1,10 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
-import { addDays, type Day, dayOf, startOfDay } from "#contract/dates.ts";
-import { setOrFlip } from "../database/flags.ts";
-import { newId } from "../database/ids.ts";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
+import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
-export type RoadblockRow = Selectable<Tables["roadblocks"]>;
-
-export interface NewRoadblock {
-  bannerKey: string;
-  link: string;
-  activeFrom: Day;
-  activeTo: Day;
-  seconds: number;
-  active?: boolean;
-}
+export type RoadblockRow = RowOf<"roadblocks">;
+export type NewRoadblock = NewRow<"roadblocks">;
 
 export interface RoadblockQuery {
   /** Everyone sees the banners that are switched on; an administrator sees them all. */
@@ -24,8 +15,7 @@ export interface RoadblockQuery {
 
 export function createRoadblockStore(db: Queries, now: () => Date) {
   return {
-    find: (id: string): Promise<RoadblockRow | undefined> =>
-      db.selectFrom("roadblocks").selectAll().where("id", "=", id).executeTakeFirst(),
+    ...createRecordStore({ db, table: "roadblocks", now }),
 
     /** The first page holds the newest. Within a page the oldest comes first, since the list turns it round. */
     async page(query: RoadblockQuery, part: { page: number; limit: number }): Promise<RoadblockRow[]> {
@@ -79,52 +69,6 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
         .executeTakeFirstOrThrow();
       const days = [...(starts ? [starts] : []), ...(ends ? [addDays(ends, 1)] : [])].sort();
       return days[0] ? startOfDay(days[0]) : undefined;
-    },
-
-    async add(roadblock: NewRoadblock): Promise<RoadblockRow> {
-      const at = now().toISOString();
-      return db
-        .insertInto("roadblocks")
-        .values({
-          id: newId(),
-          banner_key: roadblock.bannerKey,
-          link: roadblock.link,
-          active_from: roadblock.activeFrom,
-          active_to: roadblock.activeTo,
-          seconds: roadblock.seconds,
-          active: roadblock.active === false ? 0 : 1,
-          created_at: at,
-          updated_at: at,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-    },
-
-    /** Changes what is named and leaves the rest; undefined when there is no such banner. */
-    change(id: string, changes: Partial<Omit<NewRoadblock, "active">>): Promise<RoadblockRow | undefined> {
-      return db
-        .updateTable("roadblocks")
-        .set({
-          updated_at: now().toISOString(),
-          ...(changes.bannerKey !== undefined && { banner_key: changes.bannerKey }),
-          ...(changes.link !== undefined && { link: changes.link }),
-          ...(changes.activeFrom !== undefined && { active_from: changes.activeFrom }),
-          ...(changes.activeTo !== undefined && { active_to: changes.activeTo }),
-          ...(changes.seconds !== undefined && { seconds: changes.seconds }),
-        })
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    /** Sets the flag, or flips it when no value is given. */
-    toggle(id: string, active: boolean | undefined): Promise<RoadblockRow | undefined> {
-      return db
-        .updateTable("roadblocks")
-        .set({ active: setOrFlip(active), updated_at: now().toISOString() })
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirst();
     },
   };
 }

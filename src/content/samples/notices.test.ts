@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
 import { linkFileTypes, maxNoticeTitleLength, noticeTypes, uploadEndings } from "#contract/notices.rules.ts";
-import { noticeFields } from "#contract/notices.ts";
+import { noticeForm } from "#contract/notices.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "./notices.ts";
 
 const filesDir = join(import.meta.dirname, "files");
@@ -54,7 +54,7 @@ test("every notice would be accepted by the form", () => {
       publishDate: publishedOn(notice, "2026-02-28"),
       ...(file.kind === "link" ? { fileLink: file.url, fileType: file.fileType } : {}),
     };
-    expect(noticeFields.safeParse(sent).error, notice.title).toBeUndefined();
+    expect(noticeForm.safeParse(sent).error, notice.title).toBeUndefined();
     if (file.kind === "file") expect(uploadEndings).toContain(ending(file.name));
   }
 });

@@ -1,11 +1,12 @@
 import { addDays, type Day } from "#contract/dates.ts";
-import type { LinkFileType, NoticeType } from "#contract/notices.rules.ts";
+import type { OptionalOf } from "#contract/fields.rules.ts";
+import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices.rules.ts";
 
 /**
  * The notices that an empty database is filled with. Their files stand in files/ and are made by
  * scripts/make-samples.ts.
  */
-export type SampleNotice = {
+export type SampleNotice = OptionalOf<typeof noticeFields> & {
   title: string;
   type: NoticeType;
   /** Days before the day on which the samples are added. Zero is that day itself. */

@@ -1,11 +1,14 @@
 import type { Day } from "#contract/dates.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { OptionalOf } from "#contract/fields.rules.ts";
+import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
+
+type MoreFields = Omit<OptionalOf<typeof personFields>, "linkedin">;
 
 /**
  * The people that an empty database is filled with. All of them are invented. Their pictures stand in portraits/ and
  * are drawn by scripts/make-samples.ts.
  */
-export type SamplePerson = {
+export type SamplePerson = MoreFields & {
   group: PeopleGroup;
   fullName: string;
   post: string;
@@ -22,7 +25,7 @@ type Line = [
   post: string,
   education: string,
   addedDay: Day,
-  more?: { linkedin?: true; active?: false },
+  more?: MoreFields & { linkedin?: true; active?: false },
 ];
 
 const of =
@@ -34,8 +37,9 @@ const of =
     education,
     addedDay,
     portrait: fullName.toLowerCase().replaceAll(/\./g, "").replaceAll(" ", "-"),
-    linkedin: more?.linkedin ?? false,
-    active: more?.active ?? true,
+    linkedin: false,
+    active: true,
+    ...more,
   });
 
 const faculty: Line[] = [

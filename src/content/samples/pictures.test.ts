@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
 import { peopleGroups } from "#contract/people.rules.ts";
-import { personFields } from "#contract/people.ts";
+import { personForm } from "#contract/people.ts";
 import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
-import { roadblockFields } from "#contract/roadblocks.ts";
+import { roadblockForm } from "#contract/roadblocks.ts";
 import { samplePeople } from "./people.ts";
 import { periodOf, sampleRoadblocks } from "./roadblocks.ts";
 
@@ -35,7 +35,7 @@ test("the pictures are small enough to travel with the source, and to be uploade
 
 test("every person would be accepted by the form, in the order of being added", () => {
   for (const { fullName, education, post, addedDay } of samplePeople)
-    expect(personFields.safeParse({ fullName, education, post, addedDate: addedDay }).error).toBeUndefined();
+    expect(personForm.safeParse({ fullName, education, post, addedDate: addedDay }).error).toBeUndefined();
   for (const group of peopleGroups) {
     const days = samplePeople.filter((person) => person.group === group).map((person) => person.addedDay);
     expect(days).toEqual(days.toSorted());
@@ -52,7 +52,7 @@ test("there are people of both groups, a few of them switched off", () => {
 test("every banner would be accepted by the form, and leads nowhere real", () => {
   for (const sample of sampleRoadblocks) {
     const sent = { ...periodOf(sample, today), link: sample.link, bannerSeconds: String(sample.seconds) };
-    expect(roadblockFields.safeParse(sent).error, sample.banner).toBeUndefined();
+    expect(roadblockForm.safeParse(sent).error, sample.banner).toBeUndefined();
     expect(new URL(sample.link).hostname).toMatch(/\.example$/);
   }
 });

@@ -1,12 +1,13 @@
 import { identity } from "#content/identity.ts";
 import { addDays, type Day } from "#contract/dates.ts";
-import type { BannerSeconds } from "#contract/roadblocks.rules.ts";
+import type { OptionalOf } from "#contract/fields.rules.ts";
+import type { BannerSeconds, roadblockFields } from "#contract/roadblocks.rules.ts";
 
 /**
  * The banners that an empty database is filled with, oldest first. Their pictures stand in banners/ and are drawn by
  * scripts/make-samples.ts.
  */
-export type SampleRoadblock = {
+export type SampleRoadblock = OptionalOf<typeof roadblockFields> & {
   /** The name of the file in banners/, without its ending. */
   banner: string;
   link: string;

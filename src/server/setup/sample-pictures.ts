@@ -1,3 +1,4 @@
+import { newColumns } from "#api/database/field-columns.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createPictures } from "#api/files/pictures.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -6,6 +7,8 @@ import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
 import { samplePeople } from "#content/samples/people.ts";
 import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
+import { personFields } from "#contract/people.rules.ts";
+import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 
 interface SampleParts {
@@ -19,11 +22,13 @@ export async function addPeople({ db, storedFiles, now }: SampleParts): Promise<
   const keys = await keepPictures({ db, storedFiles, now }, "portraits", portraits, [320]);
 
   await db.transaction().execute(async (transaction) => {
-    for (const { group, portrait, linkedin, ...person } of samplePeople) {
+    for (const { group, portrait, active, ...person } of samplePeople) {
+      const linkedin = person.linkedin ? `https://linkedin.example/in/${portrait}` : null;
+      const sent = { ...person, addedDate: person.addedDay, linkedin };
       await createPeopleStore(transaction, group, now).add({
-        ...person,
-        headshotKey: keys.get(portrait) ?? "",
-        linkedin: linkedin ? `https://linkedin.example/in/${portrait}` : null,
+        ...newColumns(personFields, sent, dayOf(now())),
+        headshot_key: keys.get(portrait) ?? "",
+        active: active ? 1 : 0,
       });
     }
   });
@@ -34,13 +39,13 @@ export async function addRoadblocks({ db, storedFiles, now }: SampleParts): Prom
   const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
 
   await db.transaction().execute(async (transaction) => {
+    const today = dayOf(now());
     for (const sample of sampleRoadblocks) {
+      const sent = { ...sample, ...periodOf(sample, today), bannerSeconds: sample.seconds };
       await createRoadblockStore(transaction, () => uploadedAt(sample, now())).add({
-        bannerKey: keys.get(sample.banner) ?? "",
-        link: sample.link,
-        seconds: sample.seconds,
-        active: sample.active,
-        ...periodOf(sample, dayOf(now())),
+        ...newColumns(roadblockFields, sent, today),
+        banner_key: keys.get(sample.banner) ?? "",
+        active: sample.active ? 1 : 0,
       });
     }
   });

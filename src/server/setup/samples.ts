@@ -1,10 +1,11 @@
+import { newColumns } from "#api/database/field-columns.ts";
 import type { Database } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
 import { dayOf } from "#contract/dates.ts";
-import { noticeUploader } from "#contract/notices.rules.ts";
+import { noticeFields } from "#contract/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 import { addPeople, addRoadblocks } from "./sample-pictures.ts";
 
@@ -40,14 +41,13 @@ async function addNotices({
     for (const sample of oldestFirst(today)) {
       const file = files.get(nameOf(sample.file));
       if (!file) continue;
-      await notices.add({
-        title: sample.title,
-        type: sample.type,
-        publishDay: publishedOn(sample, today),
-        uploadedBy: noticeUploader,
-        active: sample.active,
-        file,
-      });
+      const sent = {
+        ...sample,
+        noticeTitle: sample.title,
+        noticeType: sample.type,
+        publishDate: publishedOn(sample, today),
+      };
+      await notices.add({ ...newColumns(noticeFields, sent, today), ...file, active: sample.active ? 1 : 0 });
     }
   });
 }
@@ -63,10 +63,22 @@ function nameOf(file: SampleNotice["file"]): string {
 async function keep(file: SampleNotice["file"], storedFiles: StoredFiles): Promise<NoticeFile> {
   if (file.kind === "link") {
     const title = file.url.split("/").at(-1) ?? file.url;
-    return { key: null, link: file.url, type: file.fileType, title, bytes: null };
+    return {
+      file_key: null,
+      file_link: file.url,
+      file_type: file.fileType,
+      file_title: title,
+      file_bytes: null,
+    };
   }
   const laidOut = await copyToUploads("files", file.name, storedFiles.uploadDir);
   const type = endingOf(file.name) as FileEnding;
   const key = await storedFiles.keep(laidOut, type);
-  return { key, link: null, type, title: file.name, bytes: laidOut.bytes };
+  return {
+    file_key: key,
+    file_link: null,
+    file_type: type,
+    file_title: file.name,
+    file_bytes: laidOut.bytes,
+  };
 }

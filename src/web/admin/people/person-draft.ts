@@ -1,4 +1,4 @@
-import { emptyLinkedin } from "#contract/people.rules.ts";
+import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 
 /** What stands in the form. */
@@ -19,7 +19,7 @@ export const emptyDraft: PersonDraft = {
   post: "",
   headshot: null,
   date: "",
-  linkedin: emptyLinkedin,
+  linkedin: personFields.linkedin.untouched,
 };
 
 /** A person, copied into the form. The headshot stays where it is: the form only takes a new one. */
@@ -30,7 +30,7 @@ export function draftOf(person: Person): PersonDraft {
     post: person.post,
     headshot: null,
     date: person.addedDate.slice(0, 10),
-    linkedin: person.linkedinLink || emptyLinkedin,
+    linkedin: person.linkedinLink || personFields.linkedin.untouched,
   };
 }
 

@@ -1,0 +1,98 @@
+/**
+ * How an entity's fields are told: once, as plain data, under the names by which forms send them. The database's
+ * columns, the checks of the forms, the records and the office's drafts follow from it. Without zod, so that the
+ * browser can use it without loading it.
+ */
+export type Fields = Record<string, Field>;
+
+export type Field = TextField | AddressField | DayField | ChoiceField;
+
+interface AnyField {
+  /** Where the database keeps it. */
+  column: string;
+  /** Begins the sentences about it: "The publish date". */
+  called: string;
+  /** What records call it, where that is another name. */
+  recordName?: string;
+  /** For the API's documents. */
+  about?: string;
+  /** May be left empty: the column then holds null, and the record an empty text. */
+  optional?: true;
+}
+
+export interface TextField extends AnyField {
+  kind: "text";
+  maxLength: number;
+  /** The sentence for an empty one, where "… is missing." does not do. */
+  missing?: string;
+  /** What a new record gets when nothing was sent. On an edit, empty means: as it is. */
+  default?: string;
+}
+
+/** An address of the web. */
+export interface AddressField extends AnyField {
+  kind: "address";
+  /** What the form's field holds before anybody typed; it counts as empty. */
+  untouched?: string;
+}
+
+export interface DayField extends AnyField {
+  kind: "day";
+  default?: "today";
+}
+
+export interface ChoiceField extends AnyField {
+  kind: "choice";
+  choices: readonly (string | number)[];
+  /** Ends the sentence that names the choices: "seconds". */
+  unit?: string;
+  default?: string | number;
+  optional?: never;
+}
+
+export type ValueOf<One extends Field> = One extends { choices: readonly (infer Choice)[] } ? Choice : string;
+
+/** As the database keeps it, and as a form that was read holds it. */
+export type ColumnValue<One extends Field> = One extends { optional: true }
+  ? ValueOf<One> | null
+  : ValueOf<One>;
+
+export type ColumnsOf<All extends Fields> = {
+  [Name in keyof All as All[Name]["column"]]: ColumnValue<All[Name]>;
+};
+
+/** The fields of a form that was read, by the names as sent; what has a default or is optional may be left out. */
+export type SentOf<All extends Fields> = {
+  [Name in RequiredName<All>]: ColumnValue<All[Name]>;
+} & {
+  [Name in Exclude<keyof All, RequiredName<All>>]?: ColumnValue<All[Name]> | undefined;
+};
+
+/** The same of an edit: what is left out stays as it is. */
+export type ChangesOf<All extends Fields> = {
+  [Name in keyof All]?: ColumnValue<All[Name]> | undefined;
+};
+
+type RequiredName<All extends Fields> = {
+  [Name in keyof All]: All[Name] extends { optional: true } | { default: string | number } ? never : Name;
+}[keyof All];
+
+/** What a sample may have beside what every record has. */
+export type OptionalOf<All extends Fields> = {
+  [Name in keyof All as All[Name] extends { optional: true } ? Name : never]?: ValueOf<All[Name]>;
+};
+
+/** The fields of a record as it leaves the server. */
+export type RecordOf<All extends Fields> = {
+  [Name in keyof All as RecordName<All, Name>]: ValueOf<All[Name]>;
+};
+
+export type RecordName<All extends Fields, Name extends keyof All> = All[Name] extends {
+  recordName: infer Other extends string;
+}
+  ? Other
+  : Name;
+
+export const recordNameOf = (name: string, field: Field): string => field.recordName ?? name;
+
+export const hasDefault = (field: Field): boolean => "default" in field;

@@ -13,6 +13,7 @@ import { noStore, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { describeApi } from "./http/openapi.ts";
+import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -28,7 +29,7 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
-  trustProxy: boolean | string;
+  trustProxy: Proxies;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   /** Called after every successful write that the pages show, before its answer leaves. */
@@ -44,7 +45,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.trustProxy,
+    trustProxy: trusted(parts.trustProxy),
     bodyLimit: maxJsonBytes,
     connectionTimeout: silentConnectionMs,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
@@ -57,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   answerErrors(app);
   logAnswers(app);
+  warnOfUnnamedProxy(app, parts.trustProxy);
 
   await app.register(cookie);
   await app.register(multipart);

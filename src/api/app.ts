@@ -11,9 +11,10 @@ import type { Api } from "./http/api.ts";
 import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
 import { noStore, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
+import { offerWrites } from "./http/in-write.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
+import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
-import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -29,10 +30,10 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
-  trustProxy: Proxies;
+  trustProxy: boolean | string;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
-  /** Called after every successful write that the pages show, before its answer leaves. */
+  /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
   contentChanged(): Promise<void>;
 }
 
@@ -45,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(parts.trustProxy),
+    trustProxy: parts.trustProxy,
     bodyLimit: maxJsonBytes,
     connectionTimeout: silentConnectionMs,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
@@ -56,9 +57,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkWithZod(app);
   acceptEmptyJson(app);
+  refuseNulBytes(app);
   answerErrors(app);
   logAnswers(app);
-  warnOfUnnamedProxy(app, parts.trustProxy);
 
   await app.register(cookie);
   await app.register(multipart);
@@ -69,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
   guardAccess(app, (token) => sessions.find(token), siteOrigin);
+  offerWrites(app, parts);
   describeApi(app);
 
   healthRoutes(app, { db: parts.db, store: parts.storedFiles.store });
@@ -76,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();
-      announceWrites(api, parts.contentChanged);
+      keepNothing(api);
       api.setNotFoundHandler(answerUnknownAddress);
       authRoutes(api, { ...parts, isHttpsSite: parts.siteUrl?.startsWith("https:") ?? false });
       roadblocksRoutes(api, parts);
@@ -91,13 +93,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What an administrator changed must be on the pages before the administrator hears that it was saved. */
-function announceWrites(api: Api, contentChanged: () => Promise<void>): void {
-  api.addHook("onSend", async (request, reply) => {
+/** Nothing is kept unless the call says so. */
+function keepNothing(api: Api): void {
+  api.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
-    const isWrite = request.method !== "GET" && request.method !== "HEAD";
-    const { access, changesPages = access === "admin" } = request.routeOptions.config;
-    if (isWrite && changesPages && reply.statusCode < 300) await contentChanged();
   });
 }
 

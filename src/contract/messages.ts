@@ -8,9 +8,9 @@ import {
   suspicions,
 } from "./messages.rules.ts";
 
-/** One line is one line, and a line's end one character, whatever was sent; PostgreSQL takes no NUL. */
-const line = (value: string) => value.replaceAll("\0", "").replaceAll(/\s+/g, " ");
-const lines = (value: string) => value.replaceAll("\0", "").replaceAll("\r\n", "\n");
+/** One line is one line, and a line's end one character, whatever was sent. */
+const line = (value: string) => value.replaceAll(/\s+/g, " ");
+const lines = (value: string) => value.replaceAll("\r\n", "\n");
 
 const text = (name: string, maxLength: number, tidy = line) =>
   z

@@ -50,7 +50,10 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const workers = isWorker
     ? joinAsWorker({ changed, log })
     : createWorkers({ workers: processes - 1, changed, log });
-  const otherServers = await listenForChanges({ db, databaseUrl: config.databaseUrl, changed, log });
+  // The workers hear of other servers' changes from the process that started them.
+  const otherServers = isWorker
+    ? undefined
+    : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
   const mail = await openMail({ config, db, now, log, siteUrl: () => addressOf(app, config) });
   const mailer = mail?.mailer;
   const app = await createApp({
@@ -60,10 +63,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     log,
     ...config,
     mailer,
-    async contentChanged() {
-      await workers.announce();
-      await otherServers.announce();
-    },
+    contentChanged: workers.announce,
   });
   stopCleanly(app, { isWorker });
   const web = await loadWeb(app, { dev });
@@ -84,20 +84,13 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     dev,
   });
 
-  if (!dev) {
-    answerBeforeRouter(app, {
-      cache,
-      now,
-      recognise: createSessionStore(db, now).find,
-      isHttpsSite: config.siteUrl?.startsWith("https:") ?? false,
-    });
-  }
+  if (!dev) answerBeforeRouter(app, { cache, now, recognise: createSessionStore(db, now).find });
   const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
     await workers.stop();
     await mail?.stop();
-    await otherServers.stop();
+    await otherServers?.stop();
     await db.destroy();
   });
 

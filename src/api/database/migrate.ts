@@ -8,7 +8,7 @@ import * as subscribers from "./migrations/0006-subscribers.ts";
 import * as noticeCounts from "./migrations/0007-notice-counts.ts";
 import * as noticeWords from "./migrations/0008-notice-words.ts";
 import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
-import * as knownDevices from "./migrations/0012-known-devices.ts";
+import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -22,7 +22,7 @@ const migrations: Record<string, Migration> = {
   "0007-notice-counts": noticeCounts,
   "0008-notice-words": noticeWords,
   "0009-titles-by-day": titlesByDay,
-  "0012-known-devices": knownDevices,
+  "0011-safe-repeats": safeRepeats,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -1,17 +1,12 @@
-import type { Socket } from "node:net";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { DatabaseAwayError } from "../http/errors.ts";
 import { asDatabaseFailure } from "./postgres.failures.ts";
 import type { PostgresLimits } from "./postgres.limits.ts";
+import { askWithin, SilentDatabaseError } from "./postgres.silence.ts";
 
 /** Whoever asks so soon after the database did not answer is told so at once, instead of waiting in vain. */
 const awayPauseMs = 500;
-
-class SilentDatabaseError extends Error {
-  override name = "SilentDatabaseError";
-  override message = "The database said nothing for too long.";
-}
 
 /**
  * The pool of pg, in which no connection can end the process or keep anybody waiting: what breaks, or falls silent
@@ -29,11 +24,7 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
 
   // The pool listens to a connection only while it is idle; one that breaks in somebody's hands would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    const socket = socketOf(client);
-    socket.on("timeout", () => socket.destroy(new SilentDatabaseError()));
-  });
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   async function connect(): Promise<pg.PoolClient> {
     if (performance.now() < awayUntilMs) throw new DatabaseAwayError(whyAway);
@@ -47,15 +38,11 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
 
   function guard(client: pg.PoolClient): PostgresPoolClient {
     async function query(sql: string, parameters: readonly unknown[]) {
-      const socket = socketOf(client);
-      socket.setTimeout(limits.silenceMs);
       try {
-        return await client.query(sql, [...parameters]);
+        return await askWithin(limits.silenceMs, client, sql, parameters);
       } catch (error) {
         if (error instanceof SilentDatabaseError) noteAway(error);
         throw asDatabaseFailure(error);
-      } finally {
-        socket.setTimeout(0);
       }
     }
     // Kysely's type also has cursors, which the product does not use.
@@ -73,8 +60,4 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
 /** All connections were in use for too long: the database is there. The pool tells it by nothing but these words. */
 function isOnlyBusy(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
-}
-
-function socketOf(client: pg.Client): Socket {
-  return client.connection.stream as Socket;
 }

@@ -5,9 +5,9 @@ export function fold(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Every word must occur; what LIKE would read as a wildcard is left out, and so is what PostgreSQL does not take for text. */
+/** Every word must occur; what LIKE would read as a wildcard is left out. */
 export function wordsOf(search: string): string[] {
-  return fold(search.replaceAll("\0", " "))
+  return fold(search)
     .split(/[\s%_\\]+/)
     .filter(Boolean)
     .slice(0, maxSearchWords);

@@ -48,19 +48,11 @@ export interface Tables extends RecordTables {
     last_used_at: string;
   };
   login_failures: {
-    /** "account and address:…", "account:…", "address:…" or "device:…". */
+    /** "account:…" or "address:…". */
     subject: string;
     failures: number;
     last_failed_at: string;
-    /** When the last wrong password was found to be one; empty while none was. */
-    waits_since: string | null;
-  };
-  /** Browsers that have signed in before, each for one account. */
-  devices: {
-    token_hash: string;
-    administrator_id: string;
-    created_at: string;
-    last_used_at: string;
+    wait_until: string;
   };
   files: {
     /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
@@ -68,6 +60,8 @@ export interface Tables extends RecordTables {
     bytes: number;
     /** When an upload last said that it is about to use this file. */
     claimed_at: string;
+    /** Since when somebody is removing its bytes. */
+    removing_at: string | null;
   };
   /** How many notices a year ("2025") or a month ("2025-01") has; the database keeps it by itself. */
   notice_counts: {
@@ -133,6 +127,16 @@ export interface Tables extends RecordTables {
     /** When a mail last asked for the confirmation. */
     asked_at: string | null;
     confirmed_at: string | null;
+    created_at: string;
+  };
+  /** The writes that were sent with an Idempotency-Key, and what came of each, for a day. */
+  idempotency_keys: {
+    /** The hash of who sent it, and of the key itself. */
+    key: string;
+    /** The hash of all that was sent. */
+    fingerprint: string;
+    /** JSON. */
+    result: string;
     created_at: string;
   };
 }

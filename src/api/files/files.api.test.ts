@@ -2,14 +2,18 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { StoreAwayError } from "../http/errors.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
 import { oldOffice, pdf, png, svg } from "../testing/sample-files.ts";
 import { makeWorld, type World } from "../testing/world.ts";
+import { createDiskStore } from "./disk.store.ts";
+import type { FileStore } from "./store.ts";
 
-const dayMs = 24 * 60 * 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
-async function worldWithFile(filename: string, content: Buffer) {
-  const world = await makeWorld();
+async function worldWithFile(filename: string, content: Buffer, options?: Parameters<typeof makeWorld>[0]) {
+  const world = await makeWorld(options);
   const office = await world.asAdministrator();
   const { notice } = (
     await office.send("POST", "/api/notices", noticeParts({}, { filename, content }))
@@ -157,4 +161,66 @@ test("an upload that is too large is answered while it still runs", async () => 
   await expect.poll(() => answer, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain("larger than 20 MB");
   socket.destroy();
+});
+
+/** A disk whose removals can be held up. */
+function slowToRemove() {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const store = (folder: string): FileStore => {
+    const disk = createDiskStore(folder);
+    return {
+      ...disk,
+      async remove(key) {
+        begun.resolve();
+        await goOn.promise;
+        await disk.remove(key);
+      },
+    };
+  };
+  return { store, begun: begun.promise, goOn: goOn.resolve };
+}
+
+test("while a file is being removed everything else goes on, and who uploads it again waits and has it", async () => {
+  const { store, begun, goOn } = slowToRemove();
+  const { world, office, notice, url } = await worldWithFile("old.pdf", pdf, { store });
+  await office.send("PUT", `/api/notices/${notice._id}`, [
+    { name: "noticeFile", filename: "new.png", content: png },
+  ]);
+  world.pass(dayMs + 1);
+  const again = await world.asAdministrator();
+  const sweep = world.storedFiles.sweep();
+  await begun;
+
+  expect((await again.get("/api/notices")).json().notices).toHaveLength(1);
+  const other = noticeParts({}, { filename: "other.svg", content: svg });
+  expect((await again.send("POST", "/api/notices", other)).statusCode).toBe(201);
+  const sameFile = again.send("POST", "/api/notices", noticeParts({}, { filename: "old.pdf", content: pdf }));
+  goOn();
+  expect(await sweep).toBe(1);
+  expect((await sameFile).statusCode).toBe(201);
+  expect((await get(world, url)).rawPayload).toEqual(pdf);
+});
+
+test("a removal that failed keeps nobody from using the file, and is made up for later", async () => {
+  let isAway = true;
+  const store = (folder: string): FileStore => {
+    const disk = createDiskStore(folder);
+    return {
+      ...disk,
+      remove: (key) => (isAway ? Promise.reject(new StoreAwayError(undefined)) : disk.remove(key)),
+    };
+  };
+  const { world, office, notice, url } = await worldWithFile("old.pdf", pdf, { store });
+  await office.send("PUT", `/api/notices/${notice._id}`, [
+    { name: "noticeFile", filename: "new.png", content: png },
+  ]);
+  world.pass(dayMs + 1);
+  await expect(world.storedFiles.sweep()).rejects.toThrow(StoreAwayError);
+  expect((await get(world, url)).statusCode).toBe(200);
+
+  world.pass(hourMs);
+  isAway = false;
+  expect(await world.storedFiles.sweep()).toBe(1);
+  expect((await get(world, url)).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { StoreAwayError } from "../http/errors.ts";
+import { giveUpWhenStalled, noteProgress, startStallTimer } from "./stalls.ts";
 import type { FileStore } from "./store.ts";
 
 export interface S3Place {
@@ -20,6 +22,9 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
+const connectLimitMs = 1_500;
+
+/** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds. */
 export function createS3Store(place: S3Place): FileStore {
   const Bucket = place.bucket;
   const client = new S3Client({
@@ -27,22 +32,39 @@ export function createS3Store(place: S3Place): FileStore {
     region: place.region,
     forcePathStyle: true,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
+    requestHandler: { connectionTimeout: connectLimitMs },
     // The stores that speak S3 do not all know the newer checksum trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
 
+  /** Asks the store, which has to answer before the timer ends. */
+  async function ask<Answer>(
+    send: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+    timer = startStallTimer(),
+  ): Promise<Answer> {
+    try {
+      return await send({ abortSignal: timer.signal });
+    } catch (error) {
+      throw isAway(error) ? new StoreAwayError(timer.signal.reason ?? error) : error;
+    } finally {
+      timer.stop();
+    }
+  }
+
   return {
     async put(key, path) {
       const { size } = await stat(path);
-      await client.send(
-        new PutObjectCommand({ Bucket, Key: key, Body: createReadStream(path), ContentLength: size }),
-      );
+      const timer = startStallTimer();
+      const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
+      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
+      await ask((options) => client.send(command, options), timer).finally(() => Body.destroy());
       await rm(path, { force: true });
     },
     async size(key) {
       try {
-        return (await client.send(new HeadObjectCommand({ Bucket, Key: key }))).ContentLength;
+        const command = new HeadObjectCommand({ Bucket, Key: key });
+        return (await ask((options) => client.send(command, options))).ContentLength;
       } catch (error) {
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
         throw error;
@@ -50,14 +72,22 @@ export function createS3Store(place: S3Place): FileStore {
     },
     async read(key, range) {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }));
-      return Body as Readable;
+      const command = new GetObjectCommand({ Bucket, Key: key, Range });
+      const { Body } = await ask((options) => client.send(command, options));
+      return Readable.from(giveUpWhenStalled(Body as Readable), { objectMode: false });
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      await ask((options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options));
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      await ask((options) => client.send(new HeadBucketCommand({ Bucket }), options));
     },
   };
+}
+
+/** No answer, or one that says that the store itself has failed. What it refuses is our fault, and stays an error. */
+function isAway(error: unknown): boolean {
+  if (error instanceof S3ServiceException)
+    return error.$fault === "server" || error.$metadata.httpStatusCode === 429;
+  return error instanceof Error && !(error instanceof TypeError);
 }

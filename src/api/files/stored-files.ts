@@ -1,7 +1,9 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
+import { StoreAwayError } from "../http/errors.ts";
 import type { FileEnding } from "./file-types.ts";
 import type { FileStore } from "./store.ts";
 
@@ -9,6 +11,10 @@ const hourMs = 60 * 60_000;
 /** An upload has this long between putting its file on the storedFiles and committing the record that uses it. */
 const unclaimedMs = 24 * hourMs;
 const staleUploadMs = hourMs;
+/** Removing takes seconds. What is still being removed after so long was left by a process that ended. */
+const abandonedRemovalMs = 60_000;
+const removalPauseMs = 100;
+const removalPauses = 50;
 
 export interface StoredFilesParts {
   db: Database;
@@ -31,16 +37,45 @@ export function keyOf(file: { sha256: string }, ending: FileEnding): string {
 
 /**
  * The files that records use. A file is claimed in the database before its bytes are put, and only files that no
- * record uses and nobody claimed for a day are removed: so a sweep never takes a file from under an upload.
+ * record uses and nobody claimed for a day are removed: so a sweep never takes a file from under an upload. One that
+ * is just being removed cannot be claimed. So neither needs a transaction that waits for the store.
  */
 export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesParts) {
   async function claim(files: { key: string; bytes: number }[]): Promise<void> {
-    const claimed_at = now().toISOString();
-    await db
-      .insertInto("files")
-      .values(files.map((file) => ({ ...file, claimed_at })))
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ claimed_at }))
-      .execute();
+    for (let pauses = 0; pauses < removalPauses; pauses += 1) {
+      const claimed_at = now().toISOString();
+      const claimed = await db
+        .insertInto("files")
+        .values(files.map((file) => ({ ...file, claimed_at, removing_at: null })))
+        .onConflict((conflict) =>
+          conflict
+            .column("key")
+            .doUpdateSet({ claimed_at, removing_at: null })
+            .where(isNotBeingRemoved(now())),
+        )
+        .returning("key")
+        .execute();
+      if (claimed.length === files.length) return;
+      await pause(removalPauseMs);
+    }
+    throw new StoreAwayError(new Error("A file that was uploaded again is still being removed."));
+  }
+
+  /** Answers false if somebody uses the file after all, or removes it already. */
+  async function remove(key: string, claimedBefore: string): Promise<boolean> {
+    const removing_at = now().toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable("files")
+      .set({ removing_at })
+      .where("key", "=", key)
+      .where("claimed_at", "<", claimedBefore)
+      .where(isNotBeingRemoved(now()))
+      .where(noRecordUsesFile)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await store.remove(key);
+    await db.deleteFrom("files").where("key", "=", key).where("removing_at", "=", removing_at).execute();
+    return true;
   }
 
   return {
@@ -69,17 +104,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);
       let removed = 0;
       for (const key of await unusedFiles(db, before)) {
-        // In one transaction with the bytes: an upload that claims the same file waits for it, and puts them again.
-        removed += await db.transaction().execute(async (transaction) => {
-          const { numDeletedRows } = await transaction
-            .deleteFrom("files")
-            .where("key", "=", key)
-            .where("claimed_at", "<", before)
-            .where(noRecordUsesFile)
-            .executeTakeFirst();
-          if (numDeletedRows > 0n) await store.remove(key);
-          return Number(numDeletedRows);
-        });
+        if (await remove(key, before)) removed += 1;
       }
       return removed;
     },
@@ -103,6 +128,12 @@ async function unusedFiles(db: Database, claimedBefore: string): Promise<string[
     .where(noRecordUsesFile)
     .execute();
   return rows.map((row) => row.key);
+}
+
+function isNotBeingRemoved(at: Date) {
+  const abandonedBefore = new Date(at.getTime() - abandonedRemovalMs).toISOString();
+  return (is: ExpressionBuilder<Tables, "files">) =>
+    is.or([is("files.removing_at", "is", null), is("files.removing_at", "<", abandonedBefore)]);
 }
 
 /** A file is used by a notice, or as a picture, or as the copy of one. */

@@ -6,6 +6,8 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { ProductError, tooLarge, wrongType } from "./errors.ts";
+import { noteForm } from "./idempotency-key.ts";
+import { refuseNulIn } from "./nul-bytes.ts";
 
 export interface FormRules {
   /** The one part that may carry a file. */
@@ -46,6 +48,7 @@ export async function receiveForm<Result>(
   use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   const form = await readParts(request, rules);
+  noteForm(request, form);
   try {
     return await use(form);
   } finally {
@@ -69,8 +72,8 @@ async function readParts(request: FastifyRequest, rules: FormRules): Promise<Rec
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`, part.fieldname);
-        // PostgreSQL takes no NUL for text.
-        fields[part.fieldname] = String(part.value ?? "").replaceAll("\0", "");
+        fields[part.fieldname] = String(part.value ?? "");
+        refuseNulIn({ [part.fieldname]: part.value });
         continue;
       }
       if (part.fieldname !== rules.fileField) {

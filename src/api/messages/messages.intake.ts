@@ -2,6 +2,7 @@ import { messageFieldNames } from "#contract/messages.rules.ts";
 import type { MessageBody } from "#contract/messages.ts";
 import type { Database } from "../database/tables.ts";
 import { ProductError } from "../http/errors.ts";
+import { type InWrite, inTransaction } from "../http/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
@@ -25,10 +26,9 @@ const limit: WriteLimit = {
 
 /** The way of a message into the house, whether a script or the browser itself sent it. */
 export function createMessageIntake({ db, now, mailer }: IntakeParts) {
-  const counter = createWriteCounter(db, now);
   return {
     /** Keeps the message and, in the same transaction, the mail that tells the office of it. */
-    async receive(body: MessageBody, address: string): Promise<void> {
+    async receive(body: MessageBody, address: string, inWrite: InWrite = inTransaction(db)): Promise<void> {
       const message: NewMessage = {
         name: body.name ?? "",
         email: body.email ?? "",
@@ -38,9 +38,9 @@ export function createMessageIntake({ db, now, mailer }: IntakeParts) {
         suspicions: suspicionsOf(body),
       };
       if (messageFieldNames.every((name) => message[name] === "")) throw emptyMessage();
-      await counter.count(address, limit);
 
-      await db.transaction().execute(async (transaction) => {
+      await inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(address, limit);
         const row = await createMessageStore(transaction, now).add(message);
         // The office's mailbox is spared what looks like spam; it waits in its folder.
         if (mailer && row.folder === "inbox")

@@ -40,7 +40,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       },
     },
     async (request, reply) => {
-      await intake.receive(request.body, request.ip);
+      await intake.receive(request.body, request.ip, request.inWrite);
       return reply.code(201).send({ success: true, message: "The message was received." });
     },
   );
@@ -87,13 +87,13 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       },
     },
     async (request) => {
-      const row = found(await messages.change(request.params.id, request.body), what);
-      return {
-        success: true as const,
-        message: "The message was updated.",
-        contactMessage: toRecord(row),
-        unread: await messages.countUnread(),
-      };
+      const { params, body } = request;
+      const changed = await request.inWrite(async (transaction) => {
+        const store = createMessageStore(transaction, parts.now);
+        const row = found(await store.change(params.id, body), what);
+        return { contactMessage: toRecord(row), unread: await store.countUnread() };
+      });
+      return { success: true as const, message: "The message was updated.", ...changed };
     },
   );
 
@@ -110,15 +110,13 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       },
     },
     async (request) => {
-      await parts.db.transaction().execute(async (transaction) => {
-        const row = await createMessageStore(transaction, parts.now).remove(request.params.id);
+      const unread = await request.inWrite(async (transaction) => {
+        const store = createMessageStore(transaction, parts.now);
+        const row = await store.remove(request.params.id);
         await createOutboxStore(transaction, parts.now).remove(found(row, what).id);
+        return store.countUnread();
       });
-      return {
-        success: true as const,
-        message: "The message was deleted.",
-        unread: await messages.countUnread(),
-      };
+      return { success: true as const, message: "The message was deleted.", unread };
     },
   );
 

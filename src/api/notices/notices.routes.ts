@@ -78,9 +78,8 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer, ...uploadRefusals } },
     },
     async (request, reply) => {
-      const row = await receiveForm(request, formRules, async (form) =>
-        notices.add(await readNewNotice(form, formParts())),
-      );
+      const fields = await receiveForm(request, formRules, (form) => readNewNotice(form, formParts()));
+      const row = await request.inWrite((transaction) => createNoticeStore(transaction, now).add(fields));
       return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
     },
   );
@@ -99,10 +98,13 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
     },
     async (request) => {
       const { id } = request.params;
-      const row = await receiveForm(request, formRules, async (form) => {
+      const changes = await receiveForm(request, formRules, async (form) => {
         found(await notices.find(id), what);
-        return found(await notices.change(id, await readChanges(form, formParts())), what);
+        return readChanges(form, formParts());
       });
+      const row = await request.inWrite(async (transaction) =>
+        found(await createNoticeStore(transaction, now).change(id, changes), what),
+      );
       return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
     },
   );
@@ -122,7 +124,10 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       },
     },
     async (request) => {
-      const row = found(await notices.toggle(request.params.id, request.body?.action), what);
+      const { params, body } = request;
+      const row = await request.inWrite(async (transaction) =>
+        found(await createNoticeStore(transaction, now).toggle(params.id, body?.action), what),
+      );
       const message = row.active ? "The notice is now shown." : "The notice is now hidden.";
       return { success: true as const, message, notice: toRecord(row) };
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
@@ -17,7 +18,7 @@ import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.ts";
 import { toRecords } from "./people.record.ts";
-import { createPeopleStore, type PersonRow } from "./people.store.ts";
+import { createPeopleStore, type PeopleStore, type PersonRow } from "./people.store.ts";
 
 interface PeopleParts {
   db: Database;
@@ -39,10 +40,13 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     tooLargeMessage: `${notSaved(group)}: the headshot is larger than 5 MB. Please choose a smaller one.`,
     uploadDir: storedFiles.uploadDir,
   };
-  const answer = async (row: PersonRow, message: string) => {
-    const [person] = await toRecords(db, [row]);
-    return { success: true as const, message, person: found(person, one) };
-  };
+  /** Writes to one person, and answers the person as it is then. */
+  const write = (request: FastifyRequest, change: (store: PeopleStore) => Promise<PersonRow | undefined>) =>
+    request.inWrite(async (transaction) => {
+      const row = found(await change(createPeopleStore(transaction, group, now)), one);
+      const [person] = await toRecords(transaction, [row]);
+      return found(person, one);
+    });
 
   app.get(
     path,
@@ -78,10 +82,9 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
       },
     },
     async (request, reply) => {
-      const row = await receiveForm(request, formRules, async (form) =>
-        people.add(await readNewPerson(form, formParts())),
-      );
-      return reply.code(201).send(await answer(row, `${one} was added.`));
+      const fields = await receiveForm(request, formRules, (form) => readNewPerson(form, formParts()));
+      const person = await write(request, (store) => store.add(fields));
+      return reply.code(201).send({ success: true, message: `${one} was added.`, person });
     },
   );
 
@@ -100,11 +103,12 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     },
     async (request) => {
       const { id } = request.params;
-      const row = await receiveForm(request, formRules, async (form) => {
+      const changes = await receiveForm(request, formRules, async (form) => {
         found(await people.find(id), one);
-        return found(await people.change(id, await readChanges(form, formParts())), one);
+        return readChanges(form, formParts());
       });
-      return answer(row, `${one} was updated.`);
+      const person = await write(request, (store) => store.change(id, changes));
+      return { success: true as const, message: `${one} was updated.`, person };
     },
   );
 
@@ -123,8 +127,10 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
       },
     },
     async (request) => {
-      const row = found(await people.toggle(request.params.id, request.body?.action), one);
-      return answer(row, row.active ? `${one} is now shown.` : `${one} is now hidden.`);
+      const { params, body } = request;
+      const person = await write(request, (store) => store.toggle(params.id, body?.action));
+      const message = person.action ? `${one} is now shown.` : `${one} is now hidden.`;
+      return { success: true as const, message, person };
     },
   );
 }

@@ -6,6 +6,8 @@ export type PersonRow = RowOf<"people">;
 
 export type NewPerson = Omit<NewRow<"people">, "group">;
 
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
+
 /** The people of one group. The other group's are out of its reach. */
 export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date) {
   const records = createRecordStore({ db, table: "people", now, within: { group } });

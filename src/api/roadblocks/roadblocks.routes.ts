@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
@@ -20,7 +21,7 @@ import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewRoadblock } from "./roadblocks.form.ts";
 import { toRecords } from "./roadblocks.record.ts";
-import { createRoadblockStore, type RoadblockRow } from "./roadblocks.store.ts";
+import { createRoadblockStore, type RoadblockRow, type RoadblockStore } from "./roadblocks.store.ts";
 
 interface RoadblockParts {
   db: Database;
@@ -41,10 +42,16 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     tooLargeMessage: `${notSaved}: the picture is larger than 500 KB. Please choose a smaller one.`,
     uploadDir: storedFiles.uploadDir,
   };
-  const answer = async (row: RoadblockRow, message: string) => {
-    const [roadblock] = await toRecords(db, [row]);
-    return { success: true as const, message, roadblock: found(roadblock, what) };
-  };
+  /** Writes to one banner, and answers the banner as it is then. */
+  const write = (
+    request: FastifyRequest,
+    change: (store: RoadblockStore) => Promise<RoadblockRow | undefined>,
+  ) =>
+    request.inWrite(async (transaction) => {
+      const row = found(await change(createRoadblockStore(transaction, now)), what);
+      const [roadblock] = await toRecords(transaction, [row]);
+      return found(roadblock, what);
+    });
 
   app.get(
     "/roadblock",
@@ -101,10 +108,9 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
       schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer, ...uploadRefusals } },
     },
     async (request, reply) => {
-      const row = await receiveForm(request, formRules, async (form) =>
-        roadblocks.add(await readNewRoadblock(form, formParts())),
-      );
-      return reply.code(201).send(await answer(row, "The banner was added."));
+      const fields = await receiveForm(request, formRules, (form) => readNewRoadblock(form, formParts()));
+      const roadblock = await write(request, (store) => store.add(fields));
+      return reply.code(201).send({ success: true, message: "The banner was added.", roadblock });
     },
   );
 
@@ -122,11 +128,11 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     },
     async (request) => {
       const { id } = request.params;
-      const row = await receiveForm(request, formRules, async (form) => {
-        const before = found(await roadblocks.find(id), what);
-        return found(await roadblocks.change(id, await readChanges(form, before, formParts())), what);
-      });
-      return answer(row, "The banner was updated.");
+      const changes = await receiveForm(request, formRules, async (form) =>
+        readChanges(form, found(await roadblocks.find(id), what), formParts()),
+      );
+      const roadblock = await write(request, (store) => store.change(id, changes));
+      return { success: true as const, message: "The banner was updated.", roadblock };
     },
   );
 
@@ -145,8 +151,12 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
       },
     },
     async (request) => {
-      const row = found(await roadblocks.toggle(request.params.id, request.body?.isActive), what);
-      return answer(row, row.active ? "The banner is now switched on." : "The banner is now switched off.");
+      const { params, body } = request;
+      const roadblock = await write(request, (store) => store.toggle(params.id, body?.isActive));
+      const message = roadblock.isActive
+        ? "The banner is now switched on."
+        : "The banner is now switched off.";
+      return { success: true as const, message, roadblock };
     },
   );
 }

@@ -13,6 +13,8 @@ export interface RoadblockQuery {
   search?: string | undefined;
 }
 
+export type RoadblockStore = ReturnType<typeof createRoadblockStore>;
+
 export function createRoadblockStore(db: Queries, now: () => Date) {
   return {
     ...createRecordStore({ db, table: "roadblocks", now }),

@@ -1,4 +1,5 @@
 import type { Database } from "../database/tables.ts";
+import { type InWrite, inTransaction } from "../http/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
@@ -25,12 +26,15 @@ const askAgainAfterMs = 60 * minuteMs;
 
 /** The way of an address onto the list, whether a script or the browser itself sent it. */
 export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
-  const counter = createWriteCounter(db, now);
   return {
     /** Keeps the address once. The answer does not tell whether it was known. */
-    async receive(email: string, address: string): Promise<{ asksToConfirm: boolean }> {
-      await counter.count(address, limit);
-      await db.transaction().execute(async (transaction) => {
+    async receive(
+      email: string,
+      address: string,
+      inWrite: InWrite = inTransaction(db),
+    ): Promise<{ asksToConfirm: boolean }> {
+      await inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(address, limit);
         const subscribers = createSubscriberStore(transaction, now);
         const subscriber = await subscribers.add(email, mailer ? "asked" : "not-asked");
         if (!mailer) return;

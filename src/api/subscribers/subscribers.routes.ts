@@ -43,7 +43,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
       },
     },
     async (request) => {
-      const { asksToConfirm } = await intake.receive(request.body.email, request.ip);
+      const { asksToConfirm } = await intake.receive(request.body.email, request.ip, request.inWrite);
       return { success: true as const, message: "The address was received.", asksToConfirm };
     },
   );
@@ -87,7 +87,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
       },
     },
     async (request) => {
-      await parts.db.transaction().execute(async (transaction) => {
+      await request.inWrite(async (transaction) => {
         const row = await createSubscriberStore(transaction, parts.now).remove(request.params.id);
         const { email, token } = found(row, what);
         await createOutboxStore(transaction, parts.now).removeFor(email, token);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
-import { type AppParts, createApp } from "../app.ts";
+import { createApp } from "../app.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { migrate } from "../database/migrate.ts";
@@ -24,8 +24,6 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
 interface WorldOptions {
   siteUrl?: string;
-  trustProxy?: AppParts["trustProxy"];
-  log?: AppParts["log"];
   store?: (folder: string) => FileStore;
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
@@ -34,13 +32,7 @@ interface WorldOptions {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
-export async function makeWorld({
-  siteUrl,
-  trustProxy = false,
-  log = pino({ level: "silent" }),
-  store = createDiskStore,
-  mailer,
-}: WorldOptions = {}) {
+export async function makeWorld({ siteUrl, store = createDiskStore, mailer }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const databaseUrl = await createDatabase();
   const db = await openDatabase({ dataDir: folder, databaseUrl });
@@ -60,9 +52,9 @@ export async function makeWorld({
     db,
     storedFiles,
     now,
-    log,
+    log: pino({ level: "silent" }),
     siteUrl,
-    trustProxy,
+    trustProxy: false,
     mailer,
     contentChanged: async () => {
       changes += 1;
@@ -104,9 +96,14 @@ export async function makeWorld({
         remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
         put: (url: string, payload?: object) =>
           app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
-        send(method: "POST" | "PUT", url: string, parts: Part[]) {
+        send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {
           const body = multipartBody(parts);
-          return app.inject({ method, url, payload: body.payload, headers: { ...headers, ...body.headers } });
+          return app.inject({
+            method,
+            url,
+            payload: body.payload,
+            headers: { ...headers, ...body.headers, ...more },
+          });
         },
       };
     },

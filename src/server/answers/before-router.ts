@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { bearerIn, type Recognise } from "#api/http/access.ts";
-import { cookieIn } from "#api/http/cookies.ts";
+import { type Recognise, tokenIn } from "#api/http/access.ts";
 import { noStore } from "#api/http/headers.ts";
 import { sessionCookie } from "#contract/auth.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
@@ -14,8 +13,6 @@ interface FrontParts {
   now(): Date;
   /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
   recognise: Recognise;
-  /** Whether visitors reach the site over https. */
-  isHttpsSite: boolean;
 }
 
 /** The headers that an answer depends on: who asks, and what they can take. */
@@ -28,10 +25,7 @@ const keptCalls = /^\/api\/(?:notices|faculties|adminstration|roadblock\/active)
  * Stands before the router: an answer that is kept goes out with as little work as possible. Everything else goes on
  * to the router, and so does everything once the server is stopping.
  */
-export function answerBeforeRouter(
-  app: FastifyInstance,
-  { cache, now, recognise, isHttpsSite }: FrontParts,
-): void {
+export function answerBeforeRouter(app: FastifyInstance, { cache, now, recognise }: FrontParts): void {
   const { server } = app;
   const [route] = server.listeners("request") as RequestListener[];
   if (!route) throw new Error("There is no router to stand before.");
@@ -76,10 +70,7 @@ export function answerBeforeRouter(
 
   function tokenOf({ authorization, cookie }: Asked): string | undefined {
     if (!authorization && !cookie) return undefined;
-    return (
-      bearerIn(authorization) ??
-      (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined)
-    );
+    return tokenIn(authorization, cookie ? app.parseCookie(cookie)[sessionCookie] : undefined);
   }
 
   /** A call is answered by the router as always. What it says changes with the content, and with the school's day. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { wrongType } from "#api/http/errors.ts";
+import { refuseNulIn } from "#api/http/nul-bytes.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const maxFormBytes = 64 * 1024;
@@ -16,6 +17,12 @@ export function acceptForms(app: FastifyInstance): void {
 
 /** The fields of a form. Mail programs unsubscribe with a multipart form; it has fields only. */
 export async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
+  const form = await readFields(request);
+  refuseNulIn(Object.fromEntries(form));
+  return form;
+}
+
+async function readFields(request: FastifyRequest): Promise<URLSearchParams> {
   if (request.body instanceof URLSearchParams) return request.body;
   if (!request.isMultipart()) throw wrongType("A page takes forms only.");
   const form = new URLSearchParams();

@@ -1,66 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
-import type { Database } from "#api/database/tables.ts";
+import { changeChannel } from "#api/database/changes.ts";
+import { promptLimits } from "#api/database/postgres.limits.ts";
+import { askWithin } from "#api/database/postgres.silence.ts";
 
-const channel = "content_changed";
-const reconnectMs = 1_000;
+const heartbeatEveryMs = 10_000;
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
 
 interface ListenParts {
-  db: Database;
   databaseUrl: string | undefined;
-  /** Called for every change that another server made, and whenever one may have been missed. */
+  /** Called for every change that a server made, and whenever one may have been missed. */
   changed(): void;
   log: FastifyBaseLogger;
 }
 
-/** Tells the other servers that share the database that content has changed. A SQLite file has one server. */
-export async function listenForChanges({ db, databaseUrl, changed, log }: ListenParts) {
-  if (!databaseUrl) return { announce: async () => {}, stop: async () => {} };
+/**
+ * Hears of the changes that other servers make to a PostgreSQL that they share. One loop opens one connection after
+ * another, so that there is never a second one. A SQLite file has one server, and nobody to listen to.
+ */
+export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
+  const stopping = new AbortController();
+  const loop = databaseUrl ? listenForGood(databaseUrl) : undefined;
 
-  const { default: pg } = await import("pg");
-  let stopped = false;
-  let client = await listen();
-
-  async function listen() {
-    const fresh = new pg.Client({ connectionString: databaseUrl });
-    fresh.on("notification", changed);
-    fresh.on("error", (error) => {
-      log.error(
-        { err: error },
-        "The connection on which other servers announce changes broke; opening a new one.",
-      );
-      // Whatever was announced meanwhile was not heard.
-      changed();
-      void reopen();
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    changed();
-    return fresh;
+  async function listenForGood(url: string): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      try {
+        await listenUntilItBreaks(url, () => {
+          failures = 0;
+          // Whatever was announced before now was not heard.
+          changed();
+        });
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+        failures += 1;
+        log.warn(
+          { err: error, pauseMs },
+          "The connection on which changes are announced is gone; opening a new one.",
+        );
+        await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
   }
 
-  async function reopen(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, reconnectMs));
-    if (stopped) return;
+  async function listenUntilItBreaks(url: string, listening: () => void): Promise<void> {
+    const { default: pg } = await import("pg");
+    stopping.signal.throwIfAborted();
+    const { settings, silenceMs } = promptLimits;
+    const client = new pg.Client({ connectionString: url, ...settings });
+    const { promise: broken, reject } = Promise.withResolvers<never>();
+    client.on("error", reject);
+    client.on("end", () => reject(new Error("The database closed the connection.")));
+    client.on("notification", changed);
+    stopping.signal.addEventListener("abort", reject, { once: true });
+
+    // A connection on which nobody speaks may be long gone: asking is the only way to know.
+    const heartbeat = setInterval(
+      () => askWithin(silenceMs, client, "select 1").catch(reject),
+      heartbeatEveryMs,
+    );
     try {
-      client = await listen();
-    } catch (error) {
-      log.error(
-        { err: error },
-        "The connection on which other servers announce changes could not be opened; trying again.",
-      );
-      changed();
-      await reopen();
+      await client.connect();
+      await askWithin(silenceMs, client, `listen ${changeChannel}`);
+      listening();
+      await broken;
+    } finally {
+      clearInterval(heartbeat);
+      broken.catch(() => {});
+      stopping.signal.removeEventListener("abort", reject);
+      // A silent server would not answer a goodbye.
+      client.connection.stream.destroy();
     }
   }
 
   return {
-    async announce() {
-      await sql`select pg_notify(${channel}, '')`.execute(db);
-    },
     async stop() {
-      stopped = true;
-      await client.end();
+      stopping.abort();
+      await loop;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createDeviceStore } from "#api/auth/devices.store.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createThrottle } from "#api/auth/throttle.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
+import { createIdempotencyStore } from "#api/http/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/write-limit.ts";
 
 const everyMs = 60 * 60_000;
@@ -20,9 +20,9 @@ export function startHousekeeping({ db, storedFiles, now, log }: HousekeepingPar
   async function tidy(): Promise<void> {
     try {
       await createSessionStore(db, now).removeEnded();
-      await createDeviceStore(db, now).removeOld();
       await createThrottle(db, now).removeOld();
       await createWriteCounter(db, now).removeOld();
+      await createIdempotencyStore(db, now).removeOld();
       const removed = await storedFiles.sweep();
       if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
     } catch (error) {

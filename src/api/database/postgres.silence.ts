@@ -1,0 +1,27 @@
+import type { Socket } from "node:net";
+import type { Client, QueryResult } from "pg";
+
+export class SilentDatabaseError extends Error {
+  override name = "SilentDatabaseError";
+  override message = "The database said nothing for too long.";
+}
+
+/**
+ * Ends the connection if it says nothing for too long while it owes an answer. pg's own query_timeout would leave it
+ * open, with an answer to come that the next question takes for its own.
+ */
+export async function askWithin(
+  silenceMs: number,
+  client: Client,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<QueryResult> {
+  const socket = client.connection.stream as Socket;
+  const end = () => socket.destroy(new SilentDatabaseError());
+  socket.setTimeout(silenceMs, end);
+  try {
+    return await client.query(sql, [...parameters]);
+  } finally {
+    socket.setTimeout(0, end);
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { announceChange } from "../database/changes.ts";
+import { isLockTimeout } from "../database/dialect.ts";
+import type { Database, Tables } from "../database/tables.ts";
+import { OutcomeUnknownError, ProductError } from "./errors.ts";
+import { createIdempotencyStore } from "./idempotency.store.ts";
+import { type IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
+
+/** Runs a write in one transaction. What it answers must be plain data: it is kept for a repeat of the request. */
+export type InWrite = <Result>(
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+) => Promise<Result>;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether a write can be seen on the public pages; an administrator's can unless the route says otherwise. */
+    changesPages?: boolean;
+  }
+  interface FastifyRequest {
+    /**
+     * The one way in which a call changes something. All of it happens or nothing; of requests with the same
+     * Idempotency-Key only the first happens; and when it returns, everybody who keeps pages has heard of it.
+     */
+    inWrite: InWrite;
+  }
+}
+
+/** For writes that no call of the API made. */
+export const inTransaction =
+  (db: Database): InWrite =>
+  (work) =>
+    db.transaction().execute(work);
+
+interface WriteParts {
+  db: Database;
+  now(): Date;
+  /** Tells the other processes of this server. Never fails: the write is done. */
+  contentChanged(): Promise<void>;
+}
+
+export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: WriteParts): void {
+  app.decorateRequest("inWrite");
+  app.addHook("onRequest", async (request) => {
+    request.inWrite = (work) => write(request, work);
+  });
+
+  async function write<Result>(
+    request: FastifyRequest,
+    work: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    const { access, changesPages = access === "admin" } = request.routeOptions.config;
+    const key = await idempotencyKeyOf(request);
+    const result = await db
+      .transaction()
+      .execute(async (transaction) => {
+        const written = await once(transaction, key, work);
+        if (changesPages) await announceChange(transaction);
+        return written;
+      })
+      .catch((error) => {
+        if (!(error instanceof OutcomeUnknownError && key)) throw error;
+        throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
+      });
+    if (changesPages) await contentChanged();
+    return result;
+  }
+
+  async function once<Result>(
+    transaction: Transaction<Tables>,
+    key: IdempotencyKey | undefined,
+    work: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    if (!key) return work(transaction);
+    const keys = createIdempotencyStore(transaction, now);
+    const earlier = await keys.take(key).catch((error) => {
+      throw isLockTimeout(error) ? stillBeingSaved() : error;
+    });
+    if (!earlier) {
+      const result = await work(transaction);
+      await keys.noteResult(key.key, JSON.stringify(result ?? null));
+      return result;
+    }
+    if (earlier.fingerprint !== key.fingerprint) throw savedOtherwise();
+    return JSON.parse(earlier.result);
+  }
+}
+
+const stillBeingSaved = () =>
+  new ProductError(
+    409,
+    "The same form is still being saved. Please wait a few seconds and look whether it is there.",
+    {
+      headers: { "retry-after": "2" },
+    },
+  );
+
+const savedOtherwise = () =>
+  new ProductError(
+    422,
+    "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
+  );

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const apiTests = "src/**/*.api.test.ts";
+const apiTests = ["src/**/*.api.test.ts", "tests/security/*.api.test.ts"];
 
 export default defineConfig({
   test: {
@@ -13,15 +13,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: [apiTests] },
+        test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: apiTests },
       },
-      { extends: true, test: { name: "api on SQLite", include: [apiTests], provide: { postgresUrl: "" } } },
+      { extends: true, test: { name: "api on SQLite", include: apiTests, provide: { postgresUrl: "" } } },
       {
         extends: true,
         test: {
           name: "api on PostgreSQL",
-          include: [apiTests],
+          include: apiTests,
           globalSetup: "tests/support/postgres.setup.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "security",
+          include: ["tests/security/*.test.ts"],
+          exclude: apiTests,
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },

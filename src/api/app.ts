@@ -15,6 +15,7 @@ import { offerWrites } from "./http/in-write.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
+import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -30,7 +31,7 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
-  trustProxy: boolean | string;
+  trustProxy: Proxies;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
@@ -46,7 +47,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: parts.trustProxy,
+    trustProxy: trusted(parts.trustProxy),
     bodyLimit: maxJsonBytes,
     connectionTimeout: silentConnectionMs,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
@@ -60,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseNulBytes(app);
   answerErrors(app);
   logAnswers(app);
+  warnOfUnnamedProxy(app, parts.trustProxy);
 
   await app.register(cookie);
   await app.register(multipart);

@@ -161,7 +161,7 @@ export const privacy: LegalText = {
       id: "administrators",
       title: "Administrators",
       content: [
-        "The few members of staff who edit this site sign in with an e-mail address and a password. For them, and only for them, the site sets one cookie, named token, which keeps them signed in. It ends when they log out, after twelve hours without use, and after seven days in any case. Passwords and tokens are stored only as hashes, and failed sign-ins are counted by account and by IP address to stop guessing; that count is removed about a day after the last of them.",
+        "The few members of staff who edit this site sign in with an e-mail address and a password. For them, and only for them, the site sets two cookies. One, named token, keeps them signed in; it ends when they log out, after twelve hours without use, and after seven days in any case. The other, named device, tells for half a year that this browser has signed in before, so that strangers who guess passwords cannot keep its owner out. Passwords and both cookies are stored only as hashes. Failed sign-ins are counted by account and by IP address to stop guessing; that count is removed about a day after the last of them.",
       ],
     },
     {

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-export const sessionCookie = "token";
+/** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
+export const sessionCookie = { http: "token", https: "__Host-token" } as const;
+/** What a browser that has signed in before is known by. */
+export const deviceCookie = { http: "device", https: "__Host-device" } as const;
 
 export const loginBody = z.object({
   email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),

@@ -3,8 +3,10 @@ import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import type { S3Place } from "#api/files/s3.store.ts";
+import type { Proxies } from "#api/http/proxies.ts";
 
 const maxWorkers = 16;
 const maxPort = 65_535;
@@ -82,11 +84,11 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
+    .transform(toProxies)
     .refine(
-      (text) => isSwitch(text) || areNetworks(text),
-      but('be "on", "off" or the addresses of the proxies'),
+      (proxies) => proxies !== undefined,
+      but('be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8'),
     )
-    .transform((text) => (isSwitch(text) ? text === "on" : text))
     .default(false),
   WORKERS: numberFrom(1, maxWorkers)
     .refine(
@@ -153,9 +155,18 @@ function isSiteUrl(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
 }
 
-/** Addresses, or networks like 10.0.0.0/8, with commas between them. */
-function areNetworks(text: string): boolean {
-  return text.split(",").every((part) => isIP(part.trim().split("/")[0] ?? ""));
+/** Never "all of them": whoever sends the request writes the first address of the list himself. */
+function toProxies(text: string): Proxies | undefined {
+  if (text === "off") return false;
+  if (text === "on") return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const networks = text.split(",").map((part) => part.trim());
+  return networks.every(isNetwork) ? networks.join(",") : undefined;
+}
+
+/** An address or a network; one of everybody would believe everybody. */
+function isNetwork(text: string): boolean {
+  return isIP(text) > 0 || (ipaddr.isValidCIDR(text) && !text.endsWith("/0"));
 }
 
 function toS3Place(text: string): S3Place | undefined {

@@ -84,7 +84,14 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     dev,
   });
 
-  if (!dev) answerBeforeRouter(app, { cache, now, recognise: createSessionStore(db, now).find });
+  if (!dev) {
+    answerBeforeRouter(app, {
+      cache,
+      now,
+      recognise: createSessionStore(db, now).find,
+      isHttpsSite: config.siteUrl?.startsWith("https:") ?? false,
+    });
+  }
   const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();

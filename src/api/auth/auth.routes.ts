@@ -1,20 +1,18 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
 import {
   authenticateAnswer,
   authenticateBody,
+  deviceCookie,
   loginAnswer,
   loginBody,
   sessionCookie,
 } from "#contract/auth.ts";
 import type { Database } from "../database/tables.ts";
-import { tokenOf } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { ProductError, tooManyTries } from "../http/errors.ts";
-import { createAdministratorStore, foldEmail } from "./administrators.store.ts";
-import { isRightPassword } from "./passwords.ts";
+import { clearCookie, cookieIn, setCookie } from "../http/cookies.ts";
+import { deviceMaxMs } from "./devices.store.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
-import { createThrottle } from "./throttle.ts";
+import { createSignIn } from "./sign-in.ts";
 
 interface AuthParts {
   db: Database;
@@ -24,9 +22,8 @@ interface AuthParts {
 }
 
 export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void {
-  const administrators = createAdministratorStore(db);
   const sessions = createSessionStore(db, now);
-  const throttle = createThrottle(db, now);
+  const signIn = createSignIn(db, now);
 
   app.post(
     "/auth/login",
@@ -40,21 +37,13 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       },
     },
     async (request, reply) => {
-      const attempt = { email: foldEmail(request.body.email), address: request.ip };
-      const waitSeconds = await throttle.begin(attempt);
-      if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-
-      const administrator = await administrators.findByEmail(attempt.email);
-      const isRight = await isRightPassword(request.body.password, administrator?.password_hash);
-      if (!isRight || !administrator) {
-        throw new ProductError(
-          401,
-          "The e-mail address or the password is not right. Please check both and try again.",
-        );
-      }
-      await throttle.forgive(attempt);
-      const token = await sessions.start(administrator.id);
-      setSessionCookie(request, reply, token);
+      const { token, deviceToken } = await signIn({
+        ...request.body,
+        address: request.ip,
+        deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+      });
+      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
       return { success: true as const, message: "You are signed in.", token };
     },
   );
@@ -72,7 +61,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       },
     },
     async (request) => {
-      const token = request.body?.token ?? tokenOf(request);
+      const token = request.body?.token ?? request.token();
       const administrator = token ? await sessions.find(token) : undefined;
       return { state: administrator !== undefined };
     },
@@ -85,20 +74,10 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       schema: { tags: ["Sessions"], summary: "Sign out", response: { 200: doneAnswer } },
     },
     async (request, reply) => {
-      const token = tokenOf(request);
+      const token = request.token();
       if (token) await sessions.end(token);
-      reply.clearCookie(sessionCookie, { path: "/" });
+      clearCookie(reply, sessionCookie);
       return { success: true as const, message: "You are signed out." };
     },
   );
-
-  function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    reply.setCookie(sessionCookie, token, {
-      path: "/",
-      httpOnly: true,
-      sameSite: "lax",
-      secure: isHttpsSite || request.protocol === "https",
-      maxAge: sessionMaxMs / 1000,
-    });
-  }
 }

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,13 +9,11 @@ export const sessionMaxMs = 7 * 24 * hourMs;
 /** The last use is written down at most this often: a session is read far more often than that matters. */
 const noteUseEveryMs = minuteMs;
 
-const tokenBytes = 32;
-
 /** Sessions are random tokens. Only their hashes are stored, so that a stolen database opens no door. */
 export function createSessionStore(db: Queries, now: () => Date) {
   return {
     async start(administratorId: string): Promise<string> {
-      const token = randomBytes(tokenBytes).toString("base64url");
+      const token = newToken();
       const at = now().toISOString();
       await db
         .insertInto("sessions")
@@ -74,8 +72,4 @@ function limits(now: Date) {
     oldestStart: new Date(now.getTime() - sessionMaxMs).toISOString(),
     oldestUse: new Date(now.getTime() - sessionIdleMs).toISOString(),
   };
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

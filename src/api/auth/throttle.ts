@@ -1,59 +1,91 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
 
 const secondMs = 1000;
-const maxWaitMs = 15 * 60 * secondMs;
-const forgetAfterMs = 24 * 60 * 60 * secondMs;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const forgetAfterMs = 24 * hourMs;
 
-/** How many failures are free before waiting begins. A whole campus may share one network address. */
-const freeFailures = { account: 5, address: 30 } as const;
+interface Limit {
+  /** How many failures are free before waiting begins. */
+  free: number;
+  maxWaitMs: number;
+  /** A failure is forgiven each time this long passes without another: what adds up over weeks is no attack. */
+  forgiveOneEveryMs: number;
+}
 
-interface Attempt {
+/** Nobody can make these wait but whoever shares the account's name and the network, or holds the device. */
+const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourMs };
+/** Others can make an account wait, so this one is slow to begin and its wait is short. */
+const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 * minuteMs };
+/** A whole campus may share one network address. */
+const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
+
+export interface Attempt {
   email: string;
-  address: string;
+  network: string;
+  /** Known only if this device has signed in to this account before. */
+  device: string | undefined;
+}
+
+interface Subject {
+  name: string;
+  limit: Limit;
+  /** Whether the right password clears all failures, or only takes this attempt back. */
+  isOwn: boolean;
 }
 
 /**
- * Slows down guessing: after a few failures each further one doubles the wait, for the account and for the network
- * address. It is kept in the database, so that it holds across servers and restarts.
+ * Slows down guessing: after a few failures each further one doubles the wait. It is kept in the database, so that it
+ * holds across servers and restarts.
  */
 export function createThrottle(db: Database, now: () => Date) {
   return {
     /**
-     * Counts an attempt as failed before the password is checked, so that many at once cannot slip through together;
-     * `forgive` takes it back. Answers how many seconds to wait, 0 if the attempt may go on.
+     * Counts an attempt as failed before the password is checked: one that is never settled stays counted. Answers how
+     * many seconds to wait, 0 if the attempt may go on. Who has to wait is only read about: nothing is written.
      */
     async begin(attempt: Attempt): Promise<number> {
       const at = now();
-      return db.transaction().execute(async (transaction) => {
-        const [account, address] = subjectsOf(attempt);
-        const subjects = [await lock(transaction, account, at), await lock(transaction, address, at)];
-        const waitUntilMs = Math.max(...subjects.map((subject) => Date.parse(subject.wait_until)));
-        if (waitUntilMs > at.getTime()) return Math.ceil((waitUntilMs - at.getTime()) / secondMs);
-
-        for (const subject of subjects) {
-          const failures = subject.failures + 1;
-          const waitUntil = new Date(at.getTime() + waitMs(failures, subject.free));
-          await transaction
-            .updateTable("login_failures")
-            .set({ failures, last_failed_at: at.toISOString(), wait_until: waitUntil.toISOString() })
-            .where("subject", "=", subject.name)
-            .execute();
-        }
-        return 0;
-      });
+      const subjects = subjectsOf(attempt);
+      const rows = await db
+        .selectFrom("login_failures")
+        .selectAll()
+        .where(
+          "subject",
+          "in",
+          subjects.map(({ name }) => name),
+        )
+        .execute();
+      const isBehindItself = rows.some((row) => isAhead(row, at));
+      const waitSeconds = isBehindItself ? 0 : longestWait(subjects, rows, at);
+      if (waitSeconds > 0) return waitSeconds;
+      return db.transaction().execute((transaction) => count(transaction, subjects, at));
     },
 
-    /** The attempt was right: the account's count begins anew, and the address gets its one count back. */
-    async forgive(attempt: Attempt): Promise<void> {
-      const [account, address] = subjectsOf(attempt);
-      await db.deleteFrom("login_failures").where("subject", "=", account.name).execute();
+    /** The attempt was wrong: from now on the next one waits, if it has to. */
+    async fail(attempt: Attempt): Promise<void> {
+      const at = now().toISOString();
+      const names = subjectsOf(attempt).map(({ name }) => name);
       await db
         .updateTable("login_failures")
-        .set((row) => ({ failures: row("failures", "-", 1), wait_until: now().toISOString() }))
-        .where("subject", "=", address.name)
-        .where("failures", ">", 0)
+        .set({ last_failed_at: at, waits_since: at })
+        .where("subject", "in", names)
         .execute();
+    },
+
+    /** The attempt was right: its own failures are forgotten, and what others share gets its one count back. */
+    async forgive(attempt: Attempt): Promise<void> {
+      for (const { name, isOwn } of subjectsOf(attempt)) {
+        if (isOwn) await db.deleteFrom("login_failures").where("subject", "=", name).execute();
+        else
+          await db
+            .updateTable("login_failures")
+            .set((row) => ({ failures: row("failures", "-", 1) }))
+            .where("subject", "=", name)
+            .where("failures", ">", 0)
+            .execute();
+      }
     },
 
     async removeOld(): Promise<void> {
@@ -63,34 +95,78 @@ export function createThrottle(db: Database, now: () => Date) {
   };
 }
 
-/** The subject's row, made if need be. Writing to it, even nothing, makes whoever comes next wait for this transaction. */
-async function lock(transaction: Transaction<Tables>, subject: Subject, at: Date) {
+type Row = Selectable<Tables["login_failures"]>;
+
+/** A device that has signed in before stands alone: what others fail at does not hold it up, nor the other way round. */
+function subjectsOf({ email, network: from, device }: Attempt): Subject[] {
+  if (device) return [{ name: `device:${device}`, limit: own, isOwn: true }];
+  return [
+    { name: `account and address:${email} ${from}`, limit: own, isOwn: true },
+    { name: `account:${email}`, limit: account, isOwn: false },
+    { name: `address:${from}`, limit: network, isOwn: false },
+  ];
+}
+
+async function count(transaction: Transaction<Tables>, subjects: Subject[], at: Date): Promise<number> {
+  const rows: Row[] = [];
+  for (const { name } of subjects) rows.push(await lock(transaction, name, at));
+  const waitSeconds = longestWait(subjects, rows, at);
+  if (waitSeconds > 0) return waitSeconds;
+  for (const [index, row] of rows.entries()) {
+    const { limit } = subjects[index] as Subject;
+    await transaction
+      .updateTable("login_failures")
+      .set({
+        failures: Math.min(levelOf(row, limit, at) + 1, mostFailures(limit)),
+        last_failed_at: at.toISOString(),
+      })
+      .where("subject", "=", row.subject)
+      .execute();
+  }
+  return 0;
+}
+
+/**
+ * The subject's row, made if need be. Writing to it makes whoever comes next wait for this transaction. Where the clock
+ * was set back since, the wait begins anew now: it is never longer than its own maximum.
+ */
+async function lock(transaction: Transaction<Tables>, subject: string, at: Date): Promise<Row> {
+  const now = at.toISOString();
   const row = await transaction
     .insertInto("login_failures")
-    .values({
-      subject: subject.name,
-      failures: 0,
-      last_failed_at: at.toISOString(),
-      wait_until: at.toISOString(),
-    })
+    .values({ subject, failures: 0, last_failed_at: now, waits_since: null })
     .onConflict((conflict) =>
       conflict.column("subject").doUpdateSet((row) => ({ failures: row.ref("login_failures.failures") })),
     )
-    .returning(["failures", "wait_until"])
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return { ...subject, ...row };
+  if (!isAhead(row, at)) return row;
+  const mended = { last_failed_at: now, waits_since: row.waits_since && now };
+  await transaction.updateTable("login_failures").set(mended).where("subject", "=", subject).execute();
+  return { ...row, ...mended };
 }
 
-type Subject = ReturnType<typeof subjectsOf>[number];
+const isAhead = ({ last_failed_at }: Row, at: Date) => Date.parse(last_failed_at) > at.getTime();
 
-function subjectsOf({ email, address }: Attempt) {
-  return [
-    { name: `account:${email}`, free: freeFailures.account },
-    { name: `address:${address}`, free: freeFailures.address },
-  ] as const;
+function longestWait(subjects: Subject[], rows: Row[], at: Date): number {
+  const waits = subjects.map(({ name, limit }) => {
+    const row = rows.find(({ subject }) => subject === name);
+    return row?.waits_since ? waitMs(levelOf(row, limit, at), limit) - msSince(row.waits_since, at) : 0;
+  });
+  return Math.ceil(Math.max(0, ...waits) / secondMs);
 }
 
-function waitMs(failures: number, free: number): number {
+/** The failures that are not forgiven yet. */
+function levelOf({ failures, last_failed_at }: Row, { forgiveOneEveryMs }: Limit, at: Date): number {
+  return Math.max(0, failures - Math.floor(msSince(last_failed_at, at) / forgiveOneEveryMs));
+}
+
+function waitMs(failures: number, { free, maxWaitMs }: Limit): number {
   if (failures < free) return 0;
   return Math.min(secondMs * 2 ** (failures - free), maxWaitMs);
 }
+
+/** More of them would not make anybody wait longer, only take longer to be forgiven. */
+const mostFailures = ({ free, maxWaitMs }: Limit) => free + Math.ceil(Math.log2(maxWaitMs / secondMs));
+
+const msSince = (instant: string, at: Date) => at.getTime() - Date.parse(instant);

@@ -9,6 +9,7 @@ import * as noticeCounts from "./migrations/0007-notice-counts.ts";
 import * as noticeWords from "./migrations/0008-notice-words.ts";
 import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
 import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
+import * as knownDevices from "./migrations/0012-known-devices.ts";
 import type { Database } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0008-notice-words": noticeWords,
   "0009-titles-by-day": titlesByDay,
   "0011-safe-repeats": safeRepeats,
+  "0012-known-devices": knownDevices,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -48,11 +48,19 @@ export interface Tables extends RecordTables {
     last_used_at: string;
   };
   login_failures: {
-    /** "account:…" or "address:…". */
+    /** "account and address:…", "account:…", "address:…" or "device:…". */
     subject: string;
     failures: number;
     last_failed_at: string;
-    wait_until: string;
+    /** When the last wrong password was found to be one; empty while none was. */
+    waits_since: string | null;
+  };
+  /** Browsers that have signed in before, each for one account. */
+  devices: {
+    token_hash: string;
+    administrator_id: string;
+    created_at: string;
+    last_used_at: string;
   };
   files: {
     /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */

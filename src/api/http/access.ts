@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
+import { cookieIn } from "./cookies.ts";
 import { signInNeeded, wrongOrigin } from "./errors.ts";
 
 /**
@@ -22,6 +23,8 @@ declare module "fastify" {
     access?: Access;
   }
   interface FastifyRequest {
+    /** What is shown as a session's token, valid or not. */
+    token(): string | undefined;
     /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
     administrator(): Promise<Administrator | undefined>;
   }
@@ -34,6 +37,7 @@ export function guardAccess(
   recognise: Recognise,
   siteOrigin: string | undefined,
 ): void {
+  const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
   app.addHook("onRoute", (route) => {
     if (route.config?.access) return;
     throw new Error(
@@ -41,51 +45,40 @@ export function guardAccess(
     );
   });
 
+  app.decorateRequest("token");
   app.decorateRequest("administrator");
   app.addHook("onRequest", async (request) => {
+    const bearer = bearerIn(request.headers.authorization);
+    const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let answer: Promise<Administrator | undefined> | undefined;
+    request.token = () => token;
     request.administrator = () => {
-      const token = tokenOf(request);
       answer ??= token ? recognise(token) : Promise.resolve(undefined);
       return answer;
     };
 
     const writes = !readingMethods.has(request.method);
-    if (
-      writes &&
-      request.cookies[sessionCookie] &&
-      !bearerIn(request.headers.authorization) &&
-      !isSameSite(request, siteOrigin)
-    ) {
-      throw wrongOrigin();
-    }
+    // A bearer's token does not come by itself: no other site can make a browser send it.
+    const isGuarded = !bearer && (token !== undefined || siteOrigin !== undefined);
+    if (writes && isGuarded && !isSameSite(request, siteOrigin)) throw wrongOrigin();
     const { access } = request.routeOptions.config;
-    const needsSession = access === "admin" || (access === "either" && tokenOf(request) !== undefined);
+    const needsSession = access === "admin" || (access === "either" && token !== undefined);
     if (needsSession && !(await request.administrator())) throw signInNeeded();
   });
 }
 
-/** What is shown as a token, valid or not. An empty cookie is none. */
-export function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
-  return tokenIn(headers.authorization, cookies[sessionCookie]);
-}
-
-export function tokenIn(authorization: string | undefined, cookie: string | undefined): string | undefined {
-  return bearerIn(authorization) ?? (cookie || undefined);
-}
-
-function bearerIn(authorization: string | undefined): string | undefined {
+export function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
 /**
  * A browser names the page's origin with every write. Programs that are no browser name none, and a browser that
- * hides it says "null", which counts as another site.
+ * hides it says "null", which counts as another site. Where the settings name the site, no Host header can.
  */
 export function isSameSite(request: FastifyRequest, siteOrigin: string | undefined): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return isSameSiteFetch(request.headers["sec-fetch-site"]);
-  return origin === siteOrigin || origin === `${request.protocol}://${request.host}`;
+  return origin === (siteOrigin ?? `${request.protocol}://${request.host}`);
 }
 
 function isSameSiteFetch(site: string | string[] | undefined): boolean {

@@ -24,7 +24,7 @@ export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocumen
       servers: [{ url: "/" }],
       components: {
         securitySchemes: {
-          cookie: { type: "apiKey", in: "cookie", name: sessionCookie },
+          cookie: { type: "apiKey", in: "cookie", name: sessionCookie.http },
           bearer: { type: "http", scheme: "bearer" },
         },
       },

@@ -1,5 +1,6 @@
 import type { Queries } from "../database/tables.ts";
 import { ProductError, waitInWords } from "./errors.ts";
+import { networkOf } from "./network.ts";
 
 /** How much one network address may write in a stretch of time. A whole campus may share one. */
 export interface WriteLimit {
@@ -19,15 +20,23 @@ export function createWriteCounter(db: Queries, now: () => Date) {
     /** Counts one write, or refuses it. */
     async count(address: string, limit: WriteLimit): Promise<void> {
       const at = now();
+      const subject = `${limit.name}:${networkOf(address)}`;
+      const before = await db
+        .selectFrom("write_counts")
+        .select(["writes", "begun_at"])
+        .where("subject", "=", subject)
+        .executeTakeFirst();
+      // Who is over the limit is refused without a write, so that nobody keeps the database busy with it.
+      if (before) refuse(before, limit, at);
       const oldest = new Date(at.getTime() - limit.stretchMs).toISOString();
-      const subject = `${limit.name}:${address}`;
       const begun_at = at.toISOString();
       await db
         .deleteFrom("write_counts")
         .where("subject", "=", subject)
-        .where("begun_at", "<=", oldest)
+        // A count from the future is one from before the clock was set back.
+        .where((is) => is.or([is("begun_at", "<=", oldest), is("begun_at", ">", begun_at)]))
         .execute();
-      const count = await db
+      const after = await db
         .insertInto("write_counts")
         .values({ subject, writes: 1, begun_at })
         .onConflict((conflict) =>
@@ -35,9 +44,7 @@ export function createWriteCounter(db: Queries, now: () => Date) {
         )
         .returning(["writes", "begun_at"])
         .executeTakeFirstOrThrow();
-      if (count.writes <= limit.writes) return;
-      const waitMs = Date.parse(count.begun_at) + limit.stretchMs - at.getTime();
-      throw tooManyWrites(limit.tooMany, Math.max(1, Math.ceil(waitMs / 1000)));
+      refuse({ ...after, writes: after.writes - 1 }, limit, at);
     },
 
     async removeOld(): Promise<void> {
@@ -45,6 +52,14 @@ export function createWriteCounter(db: Queries, now: () => Date) {
       await db.deleteFrom("write_counts").where("begun_at", "<", before).execute();
     },
   };
+}
+
+/** Refuses one write more than `count`, if the limit is reached and its stretch is not over. */
+function refuse(count: { writes: number; begun_at: string }, limit: WriteLimit, at: Date): void {
+  if (count.writes < limit.writes) return;
+  const elapsedMs = at.getTime() - Date.parse(count.begun_at);
+  if (elapsedMs < 0 || elapsedMs >= limit.stretchMs) return;
+  throw tooManyWrites(limit.tooMany, Math.max(1, Math.ceil((limit.stretchMs - elapsedMs) / 1000)));
 }
 
 const tooManyWrites = (what: string, waitSeconds: number) =>

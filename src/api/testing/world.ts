@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
-import { createApp } from "../app.ts";
+import { type AppParts, createApp } from "../app.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { migrate } from "../database/migrate.ts";
@@ -24,6 +24,8 @@ const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
 
 interface WorldOptions {
   siteUrl?: string;
+  trustProxy?: AppParts["trustProxy"];
+  log?: AppParts["log"];
   store?: (folder: string) => FileStore;
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
@@ -32,7 +34,13 @@ interface WorldOptions {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
-export async function makeWorld({ siteUrl, store = createDiskStore, mailer }: WorldOptions = {}) {
+export async function makeWorld({
+  siteUrl,
+  trustProxy = false,
+  log = pino({ level: "silent" }),
+  store = createDiskStore,
+  mailer,
+}: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const databaseUrl = await createDatabase();
   const db = await openDatabase({ dataDir: folder, databaseUrl });
@@ -52,9 +60,9 @@ export async function makeWorld({ siteUrl, store = createDiskStore, mailer }: Wo
     db,
     storedFiles,
     now,
-    log: pino({ level: "silent" }),
+    log,
     siteUrl,
-    trustProxy: false,
+    trustProxy,
     mailer,
     contentChanged: async () => {
       changes += 1;

@@ -12,6 +12,7 @@ async function openFront() {
   const world = await makeWorld();
   const cache = createAnswerCache(world.now);
   answerBeforeRouter(world.app, {
+    isHttpsSite: false,
     cache,
     now: world.now,
     recognise: createSessionStore(world.db, world.now).find,

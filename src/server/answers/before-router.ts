@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { type Recognise, tokenIn } from "#api/http/access.ts";
+import { bearerIn, type Recognise } from "#api/http/access.ts";
+import { cookieIn } from "#api/http/cookies.ts";
 import { noStore } from "#api/http/headers.ts";
 import { sessionCookie } from "#contract/auth.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
@@ -13,6 +14,8 @@ interface FrontParts {
   now(): Date;
   /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
   recognise: Recognise;
+  /** Whether visitors reach the site over https. */
+  isHttpsSite: boolean;
 }
 
 /** The headers that an answer depends on: who asks, and what they can take. */
@@ -25,7 +28,10 @@ const keptCalls = /^\/api\/(?:notices|faculties|adminstration|roadblock\/active)
  * Stands before the router: an answer that is kept goes out with as little work as possible. Everything else goes on
  * to the router, and so does everything once the server is stopping.
  */
-export function answerBeforeRouter(app: FastifyInstance, { cache, now, recognise }: FrontParts): void {
+export function answerBeforeRouter(
+  app: FastifyInstance,
+  { cache, now, recognise, isHttpsSite }: FrontParts,
+): void {
   const { server } = app;
   const [route] = server.listeners("request") as RequestListener[];
   if (!route) throw new Error("There is no router to stand before.");
@@ -70,7 +76,10 @@ export function answerBeforeRouter(app: FastifyInstance, { cache, now, recognise
 
   function tokenOf({ authorization, cookie }: Asked): string | undefined {
     if (!authorization && !cookie) return undefined;
-    return tokenIn(authorization, cookie ? app.parseCookie(cookie)[sessionCookie] : undefined);
+    return (
+      bearerIn(authorization) ??
+      (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined)
+    );
   }
 
   /** A call is answered by the router as always. What it says changes with the content, and with the school's day. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createDeviceStore } from "#api/auth/devices.store.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createThrottle } from "#api/auth/throttle.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -20,6 +21,7 @@ export function startHousekeeping({ db, storedFiles, now, log }: HousekeepingPar
   async function tidy(): Promise<void> {
     try {
       await createSessionStore(db, now).removeEnded();
+      await createDeviceStore(db, now).removeOld();
       await createThrottle(db, now).removeOld();
       await createWriteCounter(db, now).removeOld();
       await createIdempotencyStore(db, now).removeOld();

@@ -1,0 +1,59 @@
+import type { Database } from "../database/tables.ts";
+import { ProductError, tooManyTries } from "../http/errors.ts";
+import { networkOf } from "../http/network.ts";
+import { createAdministratorStore, foldEmail } from "./administrators.store.ts";
+import { createDeviceStore } from "./devices.store.ts";
+import { isRightPassword } from "./passwords.ts";
+import { createSessionStore } from "./sessions.store.ts";
+import { type Attempt, createThrottle } from "./throttle.ts";
+import { createTurns } from "./turns.ts";
+
+interface Credentials {
+  email: string;
+  password: string;
+  address: string;
+  /** What the browser shows of an earlier sign-in. */
+  deviceToken: string | undefined;
+}
+
+interface SignedIn {
+  token: string;
+  deviceToken: string;
+}
+
+/** Opens a session for whoever knows the password, and remembers the device. */
+export function createSignIn(db: Database, now: () => Date) {
+  const administrators = createAdministratorStore(db);
+  const sessions = createSessionStore(db, now);
+  const devices = createDeviceStore(db, now);
+  const throttle = createThrottle(db, now);
+  const inTurn = createTurns();
+
+  async function tryPassword(attempt: Attempt, password: string): Promise<string> {
+    const waitSeconds = await throttle.begin(attempt);
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+    const administrator = await administrators.findByEmail(attempt.email);
+    const isRight = await isRightPassword(password, administrator?.password_hash);
+    if (!isRight || !administrator) {
+      await throttle.fail(attempt);
+      throw wrongPassword();
+    }
+    await throttle.forgive(attempt);
+    return administrator.id;
+  }
+
+  return async function signIn({ email, password, address, deviceToken }: Credentials): Promise<SignedIn> {
+    const account = foldEmail(email);
+    const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
+    const attempt = { email: account, network: networkOf(address), device };
+    // A known device does not stand in line behind those who guess on the same network.
+    const administratorId = await inTurn(device ?? attempt.network, () => tryPassword(attempt, password));
+    const token = await sessions.start(administratorId);
+    if (!device || !deviceToken) return { token, deviceToken: await devices.add(administratorId) };
+    await devices.noteUse(deviceToken);
+    return { token, deviceToken };
+  };
+}
+
+const wrongPassword = () =>
+  new ProductError(401, "The e-mail address or the password is not right. Please check both and try again.");

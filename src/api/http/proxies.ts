@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+
+/** How many proxies stand in front, or the networks they are in; false for none. Never true: that believes anything. */
+export type Proxies = false | number | string;
+
+/** In Fastify's words. It takes no number, so this counts: the nearest so many may say for whom they speak. */
+export function trusted(proxies: Proxies): false | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === "number" ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** Behind a proxy that the settings do not name, all visitors have the proxy's address. Said once, when it is first seen. */
+export function warnOfUnnamedProxy(app: FastifyInstance, proxies: Proxies): void {
+  if (proxies !== false) return;
+  let isSaid = false;
+  app.addHook("onRequest", async ({ headers, log }) => {
+    if (isSaid || headers["x-forwarded-for"] === undefined) return;
+    isSaid = true;
+    log.warn(
+      "A request came with X-Forwarded-For while TRUST_PROXY is off. If a proxy stands in front of this server, everyone shares one limit for sign-ins and forms: set TRUST_PROXY=on. If none does, nothing has to be done.",
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+
+const site = "https://som.example";
+
+const signIn = (world: World, headers: Record<string, string> = {}) =>
+  world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator, headers });
+
+const stateWith = async (world: World, cookies: Record<string, string>) =>
+  (await world.app.inject({ method: "POST", url: "/api/auth/authenticate", cookies })).json().state;
+
+test("on https the cookies are ones that only this very host can have set", async () => {
+  const world = await makeWorld({ siteUrl: site });
+  const { cookies } = await signIn(world);
+  expect(cookies.map(({ name }) => name)).toEqual(["__Host-token", "__Host-device"]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: "/", sameSite: "Lax" });
+    expect(cookie).not.toHaveProperty("domain");
+  }
+});
+
+test("on https a cookie that another host of the domain could have set is none", async () => {
+  const world = await makeWorld({ siteUrl: site });
+  const { token } = (await signIn(world)).json();
+  expect(await stateWith(world, { "__Host-token": token })).toBe(true);
+  expect(await stateWith(world, { token })).toBe(false);
+});
+
+test("behind a proxy that speaks https the browser gets the cookie of https, and it counts", async () => {
+  const world = await makeWorld({ trustProxy: 1 });
+  const answer = await signIn(world, { "x-forwarded-proto": "https" });
+  const { token } = answer.json();
+  expect(answer.cookies[0]).toMatchObject({ name: "__Host-token", secure: true });
+  expect(await stateWith(world, { "__Host-token": token })).toBe(true);
+});
+
+test("on http the cookie is token", async () => {
+  const world = await makeWorld();
+  const answer = await signIn(world);
+  expect(answer.cookies[0]).toMatchObject({ name: "token", value: answer.json().token });
+  expect(answer.cookies[0]).not.toHaveProperty("secure");
+});
+
+test("signing out takes the cookie away, whatever its name was when it was set", async () => {
+  const world = await makeWorld({ siteUrl: site });
+  const { token } = (await signIn(world)).json();
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/api/auth/logout",
+    cookies: { "__Host-token": token },
+  });
+  expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(["token=", "__Host-token="]);
+  expect(await stateWith(world, { "__Host-token": token })).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { makeWorld, type World } from "#api/testing/world.ts";
+import { readConfig } from "#server/config.ts";
+
+const worldBehind = (setting: string) =>
+  makeWorld({ trustProxy: readConfig({ TRUST_PROXY: setting }).trustProxy });
+
+/** Sends a form until the limit of its sender is reached; each time with another made-up address before the real one. */
+async function sendWithMadeUpAddresses(world: World, proxies: string, remoteAddress = "10.0.0.1") {
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/messages",
+      payload: { message: "Hello" },
+      remoteAddress,
+      headers: { "x-forwarded-for": `192.0.2.${count}, ${proxies}` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  return statuses;
+}
+
+const fiveThenRefused = [201, 201, 201, 201, 201, 429];
+
+test.each([
+  ["on", "203.0.113.7"],
+  ["1", "203.0.113.7"],
+  ["2", "203.0.113.7, 10.0.0.2"],
+  ["10.0.0.0/8", "203.0.113.7, 10.0.0.2"],
+])("with TRUST_PROXY=%s nobody gets round a limit with addresses he made up", async (setting, proxies) => {
+  const world = await worldBehind(setting);
+  expect(await sendWithMadeUpAddresses(world, proxies)).toEqual(fiveThenRefused);
+});
+
+test("behind a named proxy visitors have a limit each", async () => {
+  const world = await worldBehind("on");
+  await sendWithMadeUpAddresses(world, "203.0.113.7");
+  expect((await sendWithMadeUpAddresses(world, "203.0.113.8"))[0]).toBe(201);
+});
+
+test("a sender outside the named networks is not believed", async () => {
+  const world = await worldBehind("10.0.0.0/8");
+  expect(await sendWithMadeUpAddresses(world, "203.0.113.7", "198.51.100.1")).toEqual(fiveThenRefused);
+  expect((await sendWithMadeUpAddresses(world, "203.0.113.8", "198.51.100.1"))[0]).toBe(429);
+});
+
+test("behind a proxy that the settings do not name the log says once that everyone shares one limit", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const world = await makeWorld({ log: pino({ level: "warn" }, stream) });
+  await world.app.inject("/healthz");
+  expect(lines).toEqual([]);
+  await sendWithMadeUpAddresses(world, "203.0.113.7");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("everyone shares one limit");
+  expect(lines[0]).toContain("TRUST_PROXY");
+});

@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createThrottle } from "#api/auth/throttle.ts";
+import { isPostgres } from "#api/database/dialect.ts";
+import type { Database } from "#api/database/tables.ts";
+import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+
+const attacker = "198.51.100.66";
+const home = "203.0.113.7";
+const wrong = { ...administrator, password: "guess" };
+
+interface From {
+  address?: string;
+  device?: string;
+}
+
+function signIn(world: World, credentials: object, { address = home, device }: From = {}) {
+  return world.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: credentials,
+    remoteAddress: address,
+    ...(device && { cookies: { device } }),
+  });
+}
+
+/** What the browser keeps of a sign-in, beside the session. */
+async function rememberDevice(world: World, from: From = {}): Promise<string> {
+  const answer = await signIn(world, administrator, from);
+  return answer.cookies.find(({ name }) => name === "device")?.value ?? "";
+}
+
+async function fail(world: World, times: number, from: From = {}): Promise<void> {
+  for (let count = 0; count < times; count += 1) await signIn(world, wrong, from);
+}
+
+/** Fails as a wrong password does, without the time that it takes to check one. */
+async function failAtOnce(world: World, network: string): Promise<void> {
+  const throttle = createThrottle(world.db, world.now);
+  const attempt = { email: administrator.email, network, device: undefined };
+  if ((await throttle.begin(attempt)) === 0) await throttle.fail(attempt);
+}
+
+test("who fails from one address as long as he likes keeps nobody else out", async () => {
+  const world = await makeWorld();
+  for (let second = 0; second < 300; second += 1) {
+    await failAtOnce(world, attacker);
+    world.pass(secondMs);
+  }
+  expect((await signIn(world, administrator, { address: attacker })).statusCode).toBe(429);
+  expect((await signIn(world, administrator, { address: home })).statusCode).toBe(200);
+});
+
+test("a device that signed in before passes, whatever others fail at", async () => {
+  const world = await makeWorld();
+  const device = await rememberDevice(world);
+  for (let host = 1; host <= 120; host += 1) await failAtOnce(world, `198.51.100.${host}`);
+  for (let count = 0; count < 10; count += 1) await failAtOnce(world, home);
+
+  expect((await signIn(world, administrator, { address: "203.0.113.99" })).statusCode).toBe(429);
+  const passed = await signIn(world, administrator, { address: home, device });
+  expect(passed.statusCode).toBe(200);
+});
+
+test("many addresses make an account wait a minute at most", async () => {
+  const world = await makeWorld();
+  for (let host = 1; host <= 120; host += 1) {
+    await failAtOnce(world, `198.51.100.${host}`);
+    world.pass(minuteMs);
+  }
+  await failAtOnce(world, attacker);
+  const refused = await signIn(world, administrator);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+  world.pass(minuteMs);
+  expect((await signIn(world, administrator)).statusCode).toBe(200);
+});
+
+test("a known device guesses no faster than anybody, and only for its own account", async () => {
+  const world = await makeWorld();
+  const device = await rememberDevice(world);
+  await fail(world, 5, { device });
+  expect((await signIn(world, administrator, { device })).statusCode).toBe(429);
+  expect((await signIn(world, administrator)).statusCode).toBe(200);
+
+  const other = { email: "other@school.example", password: "guess" };
+  for (let count = 0; count < 5; count += 1) await signIn(world, other, { device });
+  expect((await signIn(world, other)).statusCode).toBe(429);
+});
+
+test("the device's cookie is long-lived, out of scripts' reach, and stored as a hash", async () => {
+  const world = await makeWorld();
+  const answer = await signIn(world, administrator);
+  const cookie = answer.cookies.find(({ name }) => name === "device");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/", maxAge: 180 * 24 * 60 * 60 });
+  const rows = await world.db.selectFrom("devices").selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(cookie?.value);
+
+  await signIn(world, administrator, { device: cookie?.value ?? "" });
+  expect(await world.db.selectFrom("devices").selectAll().execute()).toHaveLength(1);
+});
+
+test("an address that has to wait writes nothing to the database", async () => {
+  const world = await makeWorld();
+  await fail(world, 6, { address: attacker });
+  const before = await writesSoFar(world.db);
+  await fail(world, 20, { address: attacker });
+  expect(await writesSoFar(world.db)).toEqual(before);
+});
+
+test("a form that was sent too often writes nothing to the database", async () => {
+  const world = await makeWorld();
+  const send = () =>
+    world.app.inject({ method: "POST", url: "/api/messages", payload: { message: "Hello" } });
+  for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(201);
+  const before = await writesSoFar(world.db);
+  for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(429);
+  expect(await writesSoFar(world.db)).toEqual(before);
+});
+
+test("the addresses of one IPv6 line count as one", async () => {
+  const world = await makeWorld();
+  for (let host = 1; host <= 5; host += 1) await fail(world, 1, { address: `2001:db8:1:2::${host}` });
+  expect((await signIn(world, administrator, { address: "2001:db8:1:2:ffff::1" })).statusCode).toBe(429);
+  expect((await signIn(world, administrator, { address: "2001:db8:1:3::1" })).statusCode).toBe(200);
+});
+
+test("twenty right sign-ins at once all succeed", async () => {
+  const world = await makeWorld();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(world, administrator)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+});
+
+test("processes that try at the same moment do not refuse a right password", async () => {
+  const world = await makeWorld();
+  const attempt = { email: administrator.email, network: home, device: undefined };
+  const others = Array.from({ length: 20 }, () => createThrottle(world.db, world.now));
+  expect(await Promise.all(others.map((throttle) => throttle.begin(attempt)))).toEqual(Array(20).fill(0));
+});
+
+test("a wait is never longer than its own maximum, though the clock was set back by a year", async () => {
+  const world = await makeWorld();
+  world.setTime("2026-01-01T00:00:00.000Z");
+  for (let count = 0; count < 40; count += 1) {
+    await failAtOnce(world, home);
+    world.pass(16 * minuteMs);
+  }
+  await failAtOnce(world, home);
+  world.setTime("2025-01-01T00:00:00.000Z");
+  const refused = await signIn(world, administrator);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
+  world.pass(15 * minuteMs);
+  expect((await signIn(world, administrator)).statusCode).toBe(200);
+});
+
+test("a form's wait is never longer than its own maximum either", async () => {
+  const world = await makeWorld();
+  const send = () =>
+    world.app.inject({ method: "POST", url: "/api/messages", payload: { message: "Hello" } });
+  world.setTime("2026-01-01T00:00:00.000Z");
+  for (let count = 0; count < 6; count += 1) await send();
+  world.setTime("2025-01-01T00:00:00.000Z");
+  expect((await send()).statusCode).toBe(201);
+});
+
+/** Changes with every write to the two tables that count, even one that leaves a row as it was. */
+async function writesSoFar(db: Database): Promise<unknown> {
+  if (!isPostgres(db)) return (await sql`select total_changes() as writes`.execute(db)).rows;
+  const versions = [];
+  for (const table of ["login_failures", "write_counts"]) {
+    versions.push(
+      (
+        await sql`select subject, xmin::text, ctid::text from ${sql.table(table)} order by subject`.execute(
+          db,
+        )
+      ).rows,
+    );
+  }
+  return versions;
+}

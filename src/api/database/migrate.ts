@@ -8,6 +8,7 @@ import * as subscribers from "./migrations/0006-subscribers.ts";
 import * as noticeCounts from "./migrations/0007-notice-counts.ts";
 import * as noticeWords from "./migrations/0008-notice-words.ts";
 import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
+import * as accentsFolded from "./migrations/0010-accents-folded.ts";
 import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import * as knownDevices from "./migrations/0012-known-devices.ts";
 import type { Database } from "./tables.ts";
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0007-notice-counts": noticeCounts,
   "0008-notice-words": noticeWords,
   "0009-titles-by-day": titlesByDay,
+  "0010-accents-folded": accentsFolded,
   "0011-safe-repeats": safeRepeats,
   "0012-known-devices": knownDevices,
 };

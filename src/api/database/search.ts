@@ -1,9 +1,6 @@
-const maxSearchWords = 8;
+import { fold } from "#contract/search.rules.ts";
 
-/** Case, width and accents do not matter to a search. */
-export function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
-}
+const maxSearchWords = 8;
 
 /** Every word must occur; what LIKE would read as a wildcard is left out. */
 export function wordsOf(search: string): string[] {

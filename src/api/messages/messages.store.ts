@@ -6,8 +6,9 @@ import {
   type Suspicion,
 } from "#contract/messages.rules.ts";
 import type { MessageChanges, MessageFilter } from "#contract/messages.ts";
+import { fold } from "#contract/search.rules.ts";
 import { newId } from "../database/ids.ts";
-import { fold, wordsOf } from "../database/search.ts";
+import { wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
 export type MessageRow = Selectable<Tables["messages"]>;

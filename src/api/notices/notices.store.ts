@@ -1,8 +1,11 @@
 import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
+
 import { newNoticeMinutes } from "#contract/notices.rules.ts";
+import { fold } from "#contract/search.rules.ts";
+
 import type { NoticeNews } from "#contract/visit.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
-import { fold, wordsOf } from "../database/search.ts";
+import { wordsOf } from "../database/search.ts";
 import type { Queries } from "../database/tables.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 

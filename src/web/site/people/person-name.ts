@@ -1,3 +1,5 @@
+import { hasEveryWord } from "#contract/search.rules.ts";
+
 const titlesPattern = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
 
 /** Whom one looks for by name one looks for in the order of the alphabet, whatever their titles. */
@@ -19,8 +21,7 @@ export function withName<Member extends { name: string }>(
   people: readonly Member[],
   words: string,
 ): Member[] {
-  const wanted = words.toLowerCase().split(/\s+/);
-  return people.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+  return people.filter(({ name }) => hasEveryWord(name, words));
 }
 
 /** "Prof. Dr. Sita Devi Gurung" is SG: the first letters of the first and the last name, without titles. */

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { wrongType } from "../http/errors.ts";
+import { isSvgHead } from "./svg-head.ts";
 
 interface FileKind {
   contentType: string;
@@ -76,14 +77,13 @@ async function isDetectedAs(path: string, expected: readonly string[]): Promise<
   return detected !== undefined && expected.includes(detected.ext);
 }
 
-const svgStart = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/i;
 const svgHeadBytes = 4096;
 
 async function isSvg(path: string): Promise<boolean> {
   const handle = await open(path, "r");
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(svgHeadBytes), 0, svgHeadBytes, 0);
-    return svgStart.test(buffer.toString("utf8", 0, bytesRead));
+    return isSvgHead(buffer.toString("utf8", 0, bytesRead));
   } finally {
     await handle.close();
   }

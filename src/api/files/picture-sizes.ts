@@ -2,7 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutputInfo } from "sharp";
-import { maxPicturePixels, type VariantType, variantTypes } from "#contract/pictures.rules.ts";
+import {
+  maxPicturePixels,
+  maxPictureSidePx,
+  type VariantType,
+  variantTypes,
+} from "#contract/pictures.rules.ts";
 import { createSemaphore } from "../semaphore.ts";
 
 export interface PictureSize {
@@ -21,7 +26,7 @@ export interface MeasuredPicture {
   animated: boolean;
 }
 
-/** The picture has more pixels than we read. */
+/** The picture has more pixels than we read, in all or on one side: its message ends the sentence "The picture …". */
 export class PictureTooBigError extends Error {
   override name = "PictureTooBigError";
 }
@@ -77,7 +82,11 @@ async function measure(path: string): Promise<MeasuredPicture> {
   const sharp = await loadSharp();
   // Only the head is read here, so the size is known before anything is unpacked.
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
-  if (autoOrient.width * autoOrient.height > maxPicturePixels) throw new PictureTooBigError();
+  const { width, height } = autoOrient;
+  if (Math.max(width, height) > maxPictureSidePx)
+    throw new PictureTooBigError(`is wider or taller than ${maxPictureSidePx.toLocaleString("en")} pixels`);
+  if (width * height > maxPicturePixels)
+    throw new PictureTooBigError(`has more than ${maxPicturePixels / 1_000_000} megapixels`);
   return { ...autoOrient, animated: (pages ?? 1) > 1 };
 }
 

@@ -102,6 +102,33 @@ test("a picture of 40 megapixels is taken, one of more is a 400 that says so", a
   });
 });
 
+test.each([
+  ["long", 20, 16_001],
+  ["wide", 16_001, 20],
+])("a picture of few pixels that is too %s is a 400 that says so", async (_how, width, height) => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const refused = await office.send(
+    "POST",
+    "/api/faculties",
+    personParts({}, await jpegOfPixels(width, height)),
+  );
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([
+    {
+      field: "headshot",
+      message: "The picture is wider or taller than 16,000 pixels. Please make it smaller.",
+    },
+  ]);
+});
+
+test("the longest picture that is taken has its copies", async () => {
+  const { picture: kept } = await worldWithHeadshot(await jpegOfPixels(20, 16_000));
+  expect(kept).toMatchObject({ width: 20, height: 16_000 });
+  const { picture: line } = await worldWithHeadshot(await jpegOfPixels(16_000, 1));
+  expect(widthsOf(line, "image/webp")).toEqual([160, 320, 640]);
+});
+
 test("one picture used as headshot and as banner has the widths of both", async () => {
   const content = await jpeg({ width: 1000, height: 1000 });
   const { office } = await worldWithHeadshot(content);

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from "file-type";
-import { maxPicturePixels, type PictureEnding, pictureEndings } from "#contract/pictures.rules.ts";
+import { type PictureEnding, pictureEndings } from "#contract/pictures.rules.ts";
 import type { Database } from "../database/tables.ts";
 import { badInput, wrongType } from "../http/errors.ts";
 import type { UploadedFile } from "../http/multipart.ts";
@@ -79,12 +79,7 @@ async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRu
 
 function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: PictureRules): never {
   if (error instanceof PictureTooBigError) {
-    throw badInput(notSaved, [
-      {
-        field,
-        message: `The picture has more than ${maxPicturePixels / 1_000_000} megapixels. Please make it smaller.`,
-      },
-    ]);
+    throw badInput(notSaved, [{ field, message: `The picture ${error.message}. Please make it smaller.` }]);
   }
   if (error instanceof DamagedPictureError) {
     throw wrongType(

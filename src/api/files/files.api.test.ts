@@ -70,7 +70,25 @@ test("an SVG is served so that its script cannot run on our origin", async () =>
 
 test("what a browser does not show is handed over as a download", async () => {
   const { world, url } = await worldWithFile("slides.ppt", oldOffice);
-  expect((await get(world, url)).headers["content-disposition"]).toBe("attachment");
+  expect((await get(world, url)).headers["content-disposition"]).toBe("attachment; filename=slides.ppt");
+});
+
+test("a Nepali name stays in the address and is the name of the visitor's copy", async () => {
+  const { world, url } = await worldWithFile("परीक्षाको नतिजा २०८२.pdf", pdf);
+  const name = "परीक्षाको-नतिजा-२०८२.pdf";
+  expect(decodeURI(url)).toMatch(new RegExp(`^/files/[0-9a-f]{64}/${name}$`));
+  const { headers, rawPayload } = await get(world, url);
+  expect(headers["content-disposition"]).toBe(
+    `inline; filename="${"?".repeat(9)}-${"?".repeat(5)}-????.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  expect(rawPayload).toEqual(pdf);
+});
+
+test("a name of nothing but signs is a file all the same, and a long one is cut between two letters", async () => {
+  const { url: signs } = await worldWithFile("!!!.pdf", pdf);
+  expect(signs).toMatch(/\/file\.pdf$/);
+  const { url: long } = await worldWithFile(`${"𑒏".repeat(90)}.pdf`, pdf);
+  expect(decodeURI(long)).toMatch(/\/𑒏{80}\.pdf$/u);
 });
 
 test("the name in the address is made safe and does not decide which bytes come", async () => {
@@ -78,6 +96,21 @@ test("the name in the address is made safe and does not decide which bytes come"
   expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/etude-one-b\.png$/);
   const [, , hash] = url.split("/");
   expect((await get(world, `/files/${hash}/another-name.png`)).rawPayload).toEqual(png);
+  const strange = await get(world, `/files/${hash}/%22;%0D%0Aset-cookie:a=b.png`);
+  expect(strange.statusCode).toBe(200);
+  expect(strange.headers["set-cookie"]).toBeUndefined();
+});
+
+test("an SVG that is nothing but comments is refused at once", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const content = Buffer.from("<!---->".repeat(30));
+  const answer = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({}, { filename: "drawing.svg", content }),
+  );
+  expect(answer.statusCode).toBe(415);
 });
 
 test.each([

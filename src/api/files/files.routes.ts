@@ -1,4 +1,6 @@
+import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
+import { fold } from "#contract/search.rules.ts";
 import { foreverCacheControl } from "../http/headers.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { parseRange } from "./range.ts";
@@ -36,7 +38,7 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
         "cache-control": foreverCacheControl,
         "accept-ranges": "bytes",
         "content-type": kind.contentType,
-        "content-disposition": kind.shown ? "inline" : "attachment",
+        "content-disposition": contentDisposition(name, { type: kind.shown ? "inline" : "attachment" }),
         ...(ending === "svg" && { "content-security-policy": lockedPolicy }),
       });
       if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
@@ -60,17 +62,16 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
 /** The address under which a stored file is read. */
 export function fileAddress(key: string, name: string): string {
   const [hash, ending] = key.split(".");
-  return `/files/${hash}/${readableName(name)}.${ending}`;
+  return `/files/${hash}/${encodeURIComponent(readableName(name))}.${ending}`;
 }
 
+const maxNameCharacters = 80;
+
+/** Letters and digits of any script, with their marks and joiners; everything else is a hyphen. */
 function readableName(name: string): string {
-  const plain = name
-    .replace(/\.[a-z0-9]+$/i, "")
-    .normalize("NFKD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 80);
-  return plain || "file";
+  const words = fold(name.replace(/\.[a-z0-9]+$/i, ""))
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+  // By code points: half of a letter cannot stand in an address.
+  return Array.from(words).slice(0, maxNameCharacters).join("") || "file";
 }

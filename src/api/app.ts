@@ -71,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
-  guardAccess(app, (token) => sessions.find(token), siteOrigin);
+  guardAccess(app, sessions.find, siteOrigin);
   offerWrites(app, parts);
   describeApi(app);
 

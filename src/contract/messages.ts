@@ -63,12 +63,21 @@ export type MessageFilter = z.infer<typeof messageFilter>;
 
 export const messageListQuery = pageQuery.extend(messageFilter.shape);
 
+const unreadCount = z.number().int().describe("How many messages in the inbox nobody has read.");
+
+export const unreadAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  unread: unreadCount,
+});
+export type UnreadAnswer = z.infer<typeof unreadAnswer>;
+
 export const messageListAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   messages: z.array(messageRecord),
   pagination,
-  unread: z.number().int().describe("How many messages in the inbox nobody has read."),
+  unread: unreadCount,
 });
 export type MessageListAnswer = z.infer<typeof messageListAnswer>;
 
@@ -82,7 +91,7 @@ export const messageAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   contactMessage: messageRecord,
-  unread: z.number().int(),
+  unread: unreadCount,
 });
 export type MessageAnswer = z.infer<typeof messageAnswer>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { endSession, fillLogin } from "../support/office.ts";
+import { endSession, fillLogin, signInPage } from "../support/office.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -152,6 +152,35 @@ test("the navigation counts the unread ones, and the filter shows only them", as
   await page.getByLabel("Unread only").click();
   await row(page, "Question 11").waitFor({ state: "hidden" });
   await row(page, "Question 12").waitFor();
+});
+
+test("the count asks again every minute by its own call, stops with the session and goes on after a sign-in", async () => {
+  const minuteMs = 60_000;
+  const page = await site.visit({ expectedErrors: /401/ });
+  await signInPage(page, site.url);
+  await page.clock.install();
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const apiCalls = () => calls.filter((path) => path.startsWith("/api/"));
+  const polled = () => page.waitForResponse("**/api/messages/unread");
+  await Promise.all([polled(), page.goto("/admin/subscribers")]);
+  await page.getByRole("row").nth(1).waitFor();
+
+  calls.length = 0;
+  await Promise.all([polled(), page.clock.runFor(minuteMs)]);
+  expect(apiCalls()).toEqual(["/api/messages/unread"]);
+
+  await endSession(page);
+  expect((await Promise.all([polled(), page.clock.runFor(minuteMs)]))[0].status()).toBe(401);
+  calls.length = 0;
+  await page.clock.runFor(10 * minuteMs);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("dialog").waitFor();
+  await Promise.all([polled(), fillLogin(page)]);
+  await page.getByText("Page 2 of 2").waitFor();
+  expect(apiCalls().filter((path) => path === "/api/messages/unread")).toHaveLength(1);
 });
 
 test.each([

@@ -135,6 +135,25 @@ test("a session ends after twelve hours without use", async () => {
   expect(await stateOf(world, token)).toEqual({ state: false });
 });
 
+test("what an open tab asks by itself is no use of a session: it ends after twelve hours all the same", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const lastUse = () => world.db.selectFrom("sessions").select("last_used_at").executeTakeFirstOrThrow();
+  const poll = async () =>
+    (await world.app.inject({ method: "GET", url: "/api/messages/unread", cookies: { token } })).statusCode;
+  const signedInAt = await lastUse();
+
+  for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+    world.pass(20 * minuteMs);
+    expect(await poll()).toBe(200);
+  }
+  expect(await lastUse()).toEqual(signedInAt);
+
+  world.pass(20 * minuteMs);
+  expect(await poll()).toBe(401);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
 test("a session ends after seven days however much it is used", async () => {
   const world = await makeWorld();
   const token = await world.signIn();

@@ -27,7 +27,8 @@ export function createSessionStore(db: Queries, now: () => Date) {
       return token;
     },
 
-    async find(token: string): Promise<Administrator | undefined> {
+    /** Whom a session belongs to. Finding it counts as use, unless told otherwise, and so puts off its idle end. */
+    async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
       const { oldestStart, oldestUse } = limits(now());
       const session = await db
         .selectFrom("sessions")
@@ -39,7 +40,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
       if (!session) return undefined;
 
-      if (now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs) {
+      if (isUse && now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs) {
         await db
           .updateTable("sessions")
           .set({ last_used_at: now().toISOString() })

@@ -14,13 +14,15 @@ export interface Administrator {
   email: string;
 }
 
-/** Finds the administrator that a session token belongs to. */
-export type Recognise = (token: string) => Promise<Administrator | undefined>;
+/** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
+export type Recognise = (token: string, options?: { isUse?: boolean }) => Promise<Administrator | undefined>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call the route. There is no default: a route that does not say so does not start. */
     access?: Access;
+    /** False for what an open tab asks by itself: a forgotten session must still end. */
+    countsAsUse?: boolean;
   }
   interface FastifyRequest {
     /** What is shown as a session's token, valid or not. */
@@ -51,9 +53,10 @@ export function guardAccess(
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let answer: Promise<Administrator | undefined> | undefined;
+    const { access, countsAsUse = true } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
-      answer ??= token ? recognise(token) : Promise.resolve(undefined);
+      answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
       return answer;
     };
 
@@ -61,7 +64,6 @@ export function guardAccess(
     // A bearer's token does not come by itself: no other site can make a browser send it.
     const isGuarded = !bearer && (token !== undefined || siteOrigin !== undefined);
     if (writes && isGuarded && !isSameSite(request, siteOrigin)) throw wrongOrigin();
-    const { access } = request.routeOptions.config;
     const needsSession = access === "admin" || (access === "either" && token !== undefined);
     if (needsSession && !(await request.administrator())) throw signInNeeded();
   });

@@ -148,6 +148,7 @@ test("the list has pages, folders, a search in every field and an unread filter"
   const [newest] = (await list(world)).messages;
   const read = await office.put(`/api/messages/${newest._id}`, { read: true });
   expect(read.json()).toMatchObject({ success: true, contactMessage: { read: true }, unread: 2 });
+  expect((await office.get("/api/messages/unread")).json()).toMatchObject({ success: true, unread: 2 });
   expect(await names("?unread=true")).toEqual(["About forms", "About fees"]);
   expect(await names("?unread=false")).toEqual(["About 100% of it"]);
   for (const wrong of ["?page=0", "?folder=trash", "?unread=perhaps"]) {

@@ -7,6 +7,7 @@ import {
   messageFilter,
   messageListAnswer,
   messageListQuery,
+  unreadAnswer,
 } from "#contract/messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Api } from "../http/api.ts";
@@ -71,6 +72,25 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
         unread,
       };
     },
+  );
+
+  app.get(
+    "/messages/unread",
+    {
+      config: { access: "admin", countsAsUse: false },
+      schema: {
+        tags,
+        summary: "Count the unread messages in the inbox",
+        description:
+          "Does not count as use of the session: an open tab asks again and again, whether anybody is there or not.",
+        response: { 200: unreadAnswer, 401: failureAnswer },
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: "This is the number of unread messages.",
+      unread: await messages.countUnread(),
+    }),
   );
 
   app.put(

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { signInGate } from "../session/admin-api.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
+import { refreshUnread } from "./unread-messages.ts";
 
 const words = officeMessages.sessionEnded;
 
@@ -16,6 +17,7 @@ export function SignInDialog() {
   function answer(isSignedIn: boolean) {
     setFailure(undefined);
     signInGate.answer(isSignedIn);
+    if (isSignedIn) refreshUnread();
   }
 
   // Whoever waits must not wait for a dialog that is gone.

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { MessageListAnswer } from "#contract/messages.ts";
+import type { UnreadAnswer } from "#contract/messages.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 
 const refreshEveryMs = 60_000;
 
 let count: number | undefined;
+let hasSessionEnded = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -19,21 +20,31 @@ export function noteUnread(unread: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks quietly: a count that does not come is no reason to disturb anybody. */
+/** Asks at once, also after the session had ended: for whoever has just come in or signed in again. */
+export function refreshUnread(): void {
+  hasSessionEnded = false;
+  void refresh();
+}
+
+/**
+ * Asks quietly: a count that does not come is no reason to disturb anybody. The call does not count as use of the
+ * session, so a forgotten tab does not keep it alive.
+ */
 async function refresh(): Promise<void> {
-  if (document.hidden) return;
+  if (document.hidden || hasSessionEnded) return;
   try {
-    const answer = await callApi<MessageListAnswer>("GET", "/messages", { query: { limit: 1 } });
+    const answer = await callApi<UnreadAnswer>("GET", "/messages/unread");
     if (answer.success) noteUnread(answer.unread);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
+    hasSessionEnded = error.status === 401;
   }
 }
 
 /** How many messages in the inbox nobody has read; undefined until that is known. */
 export function useUnreadMessages(): number | undefined {
   useEffect(() => {
-    void refresh();
+    refreshUnread();
     const timer = setInterval(() => void refresh(), refreshEveryMs);
     return () => clearInterval(timer);
   }, []);

@@ -44,3 +44,7 @@ export function showToast(kind: ToastKind, text: string, { dismissLabel }: { dis
   // Sonner closes a toast when its action is clicked.
   return toast[kind](text, { action: { label: dismissLabel, onClick: () => undefined } });
 }
+
+export function dismissToast(id: string | number): void {
+  toast.dismiss(id);
+}

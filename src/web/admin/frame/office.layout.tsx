@@ -1,11 +1,16 @@
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { Toaster } from "#web/ui/toast.tsx";
+import { dismissFailures } from "./toasts.ts";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
 
 /** Around login and the back office alike, so that a toast outlives the way from one to the other. */
 export default function OfficeLayout() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
+  useEffect(() => dismissFailures, [pathname]);
   return (
     <>
       <Outlet />

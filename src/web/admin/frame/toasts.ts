@@ -1,7 +1,30 @@
 import { messages } from "#content/messages.ts";
-import { showToast } from "#web/ui/toast.tsx";
+import { dismissToast, showToast } from "#web/ui/toast.tsx";
 
 const { dismiss: dismissLabel } = messages.toast;
 
-export const toastSuccess = (text: string) => showToast("success", text, { dismissLabel });
-export const toastError = (text: string) => showToast("error", text, { dismissLabel });
+/** The failures that may still be on the screen, by what was tried. */
+const failures = new Map<string, string | number>();
+
+/** `about` names what was tried, for example "save": the toast goes when the same thing is tried again and ends. */
+export function toastError(text: string, about: string): void {
+  dismissFailure(about);
+  failures.set(about, showToast("error", text, { dismissLabel }));
+}
+
+export function toastSuccess(text: string, about: string): void {
+  dismissFailure(about);
+  showToast("success", text, { dismissLabel });
+}
+
+/** For what succeeds without a toast. */
+export function dismissFailure(about: string): void {
+  const toast = failures.get(about);
+  if (toast !== undefined) dismissToast(toast);
+  failures.delete(about);
+}
+
+/** What failed on one page must not stand on the next, as if it had failed there. */
+export function dismissFailures(): void {
+  for (const about of failures.keys()) dismissFailure(about);
+}

@@ -22,7 +22,7 @@ export function useLogOut() {
       leaveGuard.open();
       await navigate("/login");
     } catch (error) {
-      toastError(officeMessages.office.logoutFailed(messageOf(error)));
+      toastError(officeMessages.office.logoutFailed(messageOf(error)), "logout");
     } finally {
       setIsLoggingOut(false);
     }

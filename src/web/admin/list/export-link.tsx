@@ -5,7 +5,7 @@ import { apiAddress } from "#web/lib/api.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toastError } from "../frame/toasts.ts";
+import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 type ExportLinkProps = {
@@ -22,9 +22,10 @@ export function ExportLink({ path, query, children }: ExportLinkProps) {
     event.preventDefault();
     try {
       await adminApi.confirmSession();
+      dismissFailure("export");
       location.assign(href);
     } catch (error) {
-      toastError(officeMessages.inbox.exportFailed(messageOf(error)));
+      toastError(officeMessages.inbox.exportFailed(messageOf(error)), "export");
     }
   }
 

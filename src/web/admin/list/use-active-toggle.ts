@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messageOf } from "#web/lib/api-failure.ts";
+import { dismissFailure } from "../frame/toasts.ts";
 
 interface Row {
   _id: string;
@@ -11,8 +12,8 @@ interface ActiveToggleParts<AnyRow extends Row> {
   /** Calls the server, and says which way, so that a repeated call does no harm. */
   send: (row: AnyRow) => Promise<{ success: boolean; message: string }>;
   onReload: () => void;
-  /** The call failed. */
-  onFailed: (message: string, error: unknown) => void;
+  /** The call failed. A toast that names `about` goes when the same row is switched after all. */
+  onFailed: (message: string, about: string, error: unknown) => void;
   /** The call came through, and the answer is no. */
   onRefused: (message: string) => void;
 }
@@ -32,15 +33,17 @@ export function useActiveToggle<AnyRow extends Row>(
     setWaiting((before) => ({ ...before, [id]: until }));
 
   async function flip(row: AnyRow) {
+    const about = `toggle ${row._id}`;
     wait(row._id, "call");
     try {
       const answer = await send(row);
       wait(row._id, answer.success ? list : undefined);
-      if (answer.success) onReload();
-      else onRefused(answer.message);
+      if (!answer.success) return onRefused(answer.message);
+      dismissFailure(about);
+      onReload();
     } catch (error) {
       wait(row._id, undefined);
-      onFailed(messageOf(error), error);
+      onFailed(messageOf(error), about, error);
     }
   }
 

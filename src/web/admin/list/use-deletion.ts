@@ -34,10 +34,10 @@ export function useDeletion<Row, Answer extends { success: true; message: string
       const answer = await send(row);
       if (!answer.success) return alert(words.refused(answer.message));
       setAsked(undefined);
-      toastSuccess(answer.message);
+      toastSuccess(answer.message, "delete");
       onDeleted(answer);
     } catch (error) {
-      toastError(words.failed(messageOf(error)));
+      toastError(words.failed(messageOf(error)), "delete");
     } finally {
       setIsBusy(false);
     }

@@ -37,10 +37,10 @@ export default function Login() {
   return (
     <LoginPage
       onSignedIn={async () => {
-        toastSuccess(officeMessages.login.succeeded);
+        toastSuccess(officeMessages.login.succeeded, "login");
         await navigate(afterLogin);
       }}
-      onFailed={(message) => toastError(officeMessages.login.failed(message))}
+      onFailed={(message) => toastError(officeMessages.login.failed(message), "login")}
     />
   );
 }

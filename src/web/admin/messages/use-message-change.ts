@@ -2,7 +2,7 @@ import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { messageCalls } from "./messages.calls.ts";
 
@@ -13,6 +13,7 @@ export function useMessageChange(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function change(message: Message, changes: MessageChanges): Promise<Message | undefined> {
+    const about = `change ${message._id}`;
     setIsBusy(true);
     try {
       const answer = await messageCalls.change(message._id, changes);
@@ -21,11 +22,12 @@ export function useMessageChange(onChanged: () => void) {
         return undefined;
       }
       noteUnread(answer.unread);
-      if (changes.folder) toastSuccess(words.moved[changes.folder]);
+      dismissFailure(about);
+      if (changes.folder) toastSuccess(words.moved[changes.folder], about);
       onChanged();
       return answer.contactMessage;
     } catch (error) {
-      toastError(words.changeFailed(messageOf(error)));
+      toastError(words.changeFailed(messageOf(error)), about);
       return undefined;
     } finally {
       setIsBusy(false);

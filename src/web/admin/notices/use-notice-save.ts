@@ -26,14 +26,14 @@ export function useNoticeSave({ form: { draft, editing }, onForm, onSaved }: Not
       const answer = await noticeCalls.save(editing?._id, toForm(draft), onProgress);
       if (answer.success) {
         onForm(cleared);
-        toastSuccess(answer.message);
+        toastSuccess(answer.message, "save");
         onSaved(answer.notice, { isNew: editing === undefined });
       } else {
         alert(words.saveRefused(answer.message));
       }
       return undefined;
     } catch (error) {
-      toastError(words.saveFailed(messageOf(error)));
+      toastError(words.saveFailed(messageOf(error)), "save");
       const errors = error instanceof ApiFailure ? error.errors : [];
       const problems = problemsFrom<NoticeDraft>(errors, namesAsSent);
       onForm((form) => refused(form, problems));
@@ -52,7 +52,7 @@ export function useNoticeSave({ form: { draft, editing }, onForm, onSaved }: Not
     }
     const problem = problemOf(draft.file);
     if (problem) {
-      toastError(words.saveFailed(problem.refusal));
+      toastError(words.saveFailed(problem.refusal), "save");
       focusOn("file");
       return false;
     }

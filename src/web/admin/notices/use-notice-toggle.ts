@@ -14,7 +14,7 @@ export function useNoticeToggle(list: NoticeList | undefined, onReload: () => vo
     list,
     send: ({ _id, action }) => noticeCalls.setActive(_id, !action),
     onReload,
-    onFailed: (message) => toastError(words.toggleFailed(message)),
+    onFailed: (message, about) => toastError(words.toggleFailed(message), about),
     onRefused: (message) => alert(words.toggleRefused(message)),
   });
 }

@@ -27,7 +27,7 @@ export function usePersonSave({ group, form: { draft, editing }, onForm, onSaved
       const answer = await peopleCalls(group).save(editing?._id, toForm(draft), onProgress);
       if (answer.success) {
         onForm(cleared);
-        toastSuccess(answer.message);
+        toastSuccess(answer.message, "save");
         onSaved(answer.person, { isNew: editing === undefined });
       } else {
         alert(words.saveRefused(answer.message));
@@ -35,7 +35,7 @@ export function usePersonSave({ group, form: { draft, editing }, onForm, onSaved
       return undefined;
     } catch (error) {
       if (group === "administration") console.error(error);
-      toastError(words.saveFailed(messageOf(error)));
+      toastError(words.saveFailed(messageOf(error)), "save");
       const errors = error instanceof ApiFailure ? error.errors : [];
       const problems = problemsFrom<PersonDraft>(errors, namesAsSent);
       onForm((form) => refused(form, problems));

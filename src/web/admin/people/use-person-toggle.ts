@@ -17,7 +17,7 @@ export function usePersonToggle(
     list,
     send: ({ _id, action }) => peopleCalls(group).setActive(_id, !action),
     onReload,
-    onFailed: (_message, error) => alert(toggleAlert(error)),
+    onFailed: (_message, _about, error) => alert(toggleAlert(error)),
     onRefused: (message) => alert(officeMessages.people.toggleRefused(message)),
   });
 }

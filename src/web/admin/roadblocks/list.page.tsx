@@ -44,7 +44,8 @@ export function RoadblocksPage(props: RoadblocksPageProps) {
     list,
     send: ({ _id, isActive }) => roadblockCalls.setActive(_id, !isActive),
     onReload,
-    onFailed: (message) => toastError(words.changeFailed(message || words.changeFailedFallback)),
+    onFailed: (message, about) =>
+      toastError(words.changeFailed(message || words.changeFailedFallback), about),
     onRefused: (message) => alert(words.changeRefused(message || words.changeFailedFallback)),
   });
 

@@ -30,11 +30,11 @@ export function useBannerSave(parts: BannerSaveParts) {
         alert(refused(answer.message || officeMessages.banner.changeFailedFallback));
         return undefined;
       }
-      toastSuccess(answer.message);
+      toastSuccess(answer.message, "save");
       onSaved(answer.roadblock);
       return nextField && fieldIds[nextField];
     } catch (error) {
-      toastError(failed(messageOf(error)));
+      toastError(failed(messageOf(error)), "save");
       const errors = error instanceof ApiFailure ? error.errors : [];
       const problems = problemsFrom<BannerDraft>(errors, namesAsSent);
       onProblems(problems);

@@ -58,8 +58,7 @@ export function AdminFrame({ currentPath, children }: AdminFrameProps) {
         side="right"
         tone="ink"
       >
-        {/* At the foot of the drawer, where the thumb is. */}
-        <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="mt-auto" />
+        <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="flex-1" />
       </Drawer>
 
       <main

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
 const words = officeMessages.inbox;
@@ -55,8 +56,8 @@ function columnsOf(onOpen: (message: Message) => void): Column<Message>[] {
     {
       key: "received",
       header: column.received,
-      cell: ({ createdAt }) => formatMoment(createdAt),
-      className: "whitespace-nowrap tabular-nums",
+      cell: ({ createdAt }) => <TableDate>{formatMoment(createdAt)}</TableDate>,
+      className: "whitespace-nowrap",
       cardLabel: "",
     },
     {

@@ -6,6 +6,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveCell } from "../list/active-cell.tsx";
 import { EditButton } from "../list/edit-button.tsx";
 import type { NoticeListQuery } from "./notice-list-query.ts";
@@ -55,7 +56,7 @@ function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps):
     {
       key: "date",
       header: column.date,
-      cell: ({ publishDate }) => formatDay(publishDate),
+      cell: ({ publishDate }) => <TableDate>{formatDay(publishDate)}</TableDate>,
       className: "whitespace-nowrap",
       cardLabel: "",
     },

@@ -5,6 +5,7 @@ import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveCell } from "../list/active-cell.tsx";
 import { EditButton } from "../list/edit-button.tsx";
 import type { PersonToggle } from "./use-person-toggle.ts";
@@ -73,7 +74,7 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
     {
       key: "date",
       header: column.date,
-      cell: ({ addedDate }) => formatDay(addedDate),
+      cell: ({ addedDate }) => <TableDate>{formatDay(addedDate)}</TableDate>,
       className: "min-w-20 xl:whitespace-nowrap cards:order-2",
       cardLabel: "",
     },

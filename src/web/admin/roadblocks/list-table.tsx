@@ -11,6 +11,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { linkPieces, shortLink } from "./banner-link.ts";
@@ -84,10 +85,15 @@ function columnsOf({ list, onEdit, toggle }: RoadblockTableProps): Column<Roadbl
     {
       key: "from",
       header: column.from,
-      cell: ({ activeFrom }) => formatDay(activeFrom),
+      cell: ({ activeFrom }) => <TableDate>{formatDay(activeFrom)}</TableDate>,
       className: dateClass,
     },
-    { key: "to", header: column.to, cell: ({ activeTo }) => formatDay(activeTo), className: dateClass },
+    {
+      key: "to",
+      header: column.to,
+      cell: ({ activeTo }) => <TableDate>{formatDay(activeTo)}</TableDate>,
+      className: dateClass,
+    },
     {
       key: "days",
       header: column.days,
@@ -103,7 +109,7 @@ function columnsOf({ list, onEdit, toggle }: RoadblockTableProps): Column<Roadbl
     {
       key: "uploaded",
       header: column.uploaded,
-      cell: ({ createdAt }) => formatDay(dayOf(new Date(createdAt))),
+      cell: ({ createdAt }) => <TableDate>{formatDay(dayOf(new Date(createdAt)))}</TableDate>,
       className: dateClass,
     },
     {

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 
 const words = officeMessages.subscribers;
@@ -48,14 +49,15 @@ function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscribe
     {
       key: "since",
       header: column.since,
-      cell: ({ createdAt }) => formatMoment(createdAt),
-      className: "whitespace-nowrap tabular-nums",
+      cell: ({ createdAt }) => <TableDate>{formatMoment(createdAt)}</TableDate>,
+      className: "whitespace-nowrap",
     },
     {
       key: "confirmed",
       header: column.confirmed,
-      cell: ({ confirmedAt }) => (confirmedAt ? formatMoment(confirmedAt) : words.none),
-      className: "whitespace-nowrap tabular-nums",
+      cell: ({ confirmedAt }) =>
+        confirmedAt ? <TableDate>{formatMoment(confirmedAt)}</TableDate> : words.none,
+      className: "whitespace-nowrap",
     },
     {
       key: "delete",

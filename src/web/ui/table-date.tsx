@@ -1,0 +1,12 @@
+/**
+ * A date in a column, as it is written: 5 Jan 2025. A day of one digit has the room of two, so that the numerals of
+ * all rows stand under one another. On a card there are no rows to stand under.
+ */
+export function TableDate({ children }: { children: string }) {
+  const [day = "", ...rest] = children.split(" ");
+  return (
+    <>
+      <span className="inline-block min-w-[2ch] text-right cards:min-w-0">{day}</span> {rest.join(" ")}
+    </>
+  );
+}

@@ -43,6 +43,6 @@ test("a confirmation has the link that confirms, and two ways to be taken off th
   expect(body).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
   expect(headers).toMatchObject({
     "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
-    "List-Unsubscribe-Mailer": "List-Unsubscribe=One-Click",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
 });

@@ -53,7 +53,7 @@ export function createMailTexts({ officeEmail, siteUrl }: MailTextParts): MailTe
         ),
         headers: {
           "List-Unsubscribe": `<${unsubscribe}>`,
-          "List-Unsubscribe-Mailer": "List-Unsubscribe=One-Click",
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           "Auto-Submitted": "auto-generated",
         },
       };

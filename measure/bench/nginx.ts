@@ -4,9 +4,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getuid } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { onFreePort, throwIfTaken } from "../../tests/support/ports.ts";
 import { makeFolder } from "../../tests/support/server.ts";
 import type { Answer } from "./client.ts";
-import { freePort } from "./ports.ts";
 import { onCores } from "./tools.ts";
 
 export interface StaticServer {
@@ -23,25 +23,14 @@ interface Wish {
 }
 
 /** An nginx of our own, with a folder of its own on a free port, tuned for static files. */
-export async function startNginx({ answers, workers, onlyCores }: Wish): Promise<StaticServer> {
+export async function startNginx(wish: Wish): Promise<StaticServer> {
   const folder = makeFolder();
-  const port = await freePort();
-  answers.forEach((answer, index) => {
+  wish.answers.forEach((answer, index) => {
     writeFileSync(join(folder.path, nameOf(index)), answer.body);
   });
-  const config = join(folder.path, "nginx.conf");
-  writeFileSync(config, configure({ answers, workers, port, folder: folder.path }));
-  const [command, args] = onCores(onlyCores, ["nginx", "-p", folder.path, "-c", config]);
-  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
-  let complaints = "";
-  child.stderr.on("data", (chunk) => {
-    complaints += chunk;
-  });
-  await listening(`http://127.0.0.1:${port}/${nameOf(0)}`, () => {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaints}`);
-  });
+  const { child, url } = await onFreePort((port) => listen(wish, port, folder.path));
   return {
-    urlOf: (answer) => `http://127.0.0.1:${port}/${nameOf(answers.indexOf(answer))}`,
+    urlOf: (answer) => `${url}/${nameOf(wish.answers.indexOf(answer))}`,
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
@@ -49,6 +38,26 @@ export async function startNginx({ answers, workers, onlyCores }: Wish): Promise
       folder.remove();
     },
   };
+}
+
+async function listen(wish: Wish, port: number, folder: string) {
+  const config = join(folder, "nginx.conf");
+  writeFileSync(config, configure({ ...wish, port, folder }));
+  const [command, args] = onCores(wish.onlyCores, ["nginx", "-p", folder, "-c", config]);
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
+  let complaints = "";
+  child.stderr.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const gone = once(child, "close");
+  const url = `http://127.0.0.1:${port}`;
+  // nginx tries for two seconds to get a port before it gives up, and another's answer there is not its own.
+  for (;;) {
+    const isOver = await Promise.race([gone.then(() => true), pause(20, false)]);
+    throwIfTaken(complaints);
+    if (isOver) throw new Error(`nginx did not start: ${complaints}`);
+    if (await isAnswering(`${url}/${nameOf(0)}`)) return { child, url };
+  }
 }
 
 const nameOf = (index: number) => `answer-${index}`;
@@ -86,14 +95,9 @@ http {
 `;
 }
 
-async function listening(url: string, check: () => void): Promise<void> {
-  for (;;) {
-    const answered = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (answered) return;
-    check();
-    await pause(20);
-  }
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 }

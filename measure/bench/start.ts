@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { addressIn } from "../../tests/support/server.ts";
 import { createClient, getAfresh } from "./client.ts";
 import { measureRate } from "./load.ts";
-import { freePort } from "./ports.ts";
 import { residentMb, tellsCosts } from "./processes.ts";
 import { words } from "./report.ts";
 import type { Bench, Section } from "./section.ts";
@@ -54,14 +54,13 @@ async function startOften({ report, products }: Bench): Promise<void> {
 }
 
 async function startOnce(script: string, dataDir: string): Promise<number> {
-  const port = await freePort();
   const begun = performance.now();
   const child = spawn(execPath, [join(root, script)], {
     cwd: root,
-    stdio: "ignore",
+    stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: "0",
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       WORKERS: String(cores),
@@ -70,22 +69,13 @@ async function startOnce(script: string, dataDir: string): Promise<number> {
   });
   const gone = once(child, "exit");
   try {
-    while (!(await isAnswering(`http://127.0.0.1:${port}/`))) {
-      if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
-      await pause(2);
-    }
+    const { status } = await getAfresh(await addressIn(child));
+    if (status !== 200) throw new Error(`Home answers ${status}.`);
     return performance.now() - begun;
   } finally {
     child.kill("SIGTERM");
     await gone;
   }
-}
-
-async function isAnswering(url: string): Promise<boolean> {
-  return getAfresh(url).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
 }
 
 /** Cached pages and calls, as many as it can; then pages that are not in the cache, as a crawler asks for them. */

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { onFreePort, throwIfTaken } from "./ports.ts";
 
 const nobody = 65_534;
 
@@ -18,15 +18,17 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   await finished(
     spawn(initdb, ["-D", dataDir, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"], options),
   );
-  const port = await freePort();
   // It holds nothing that has to survive a power cut.
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
-  const server = spawn(
-    postgres,
-    ["-D", dataDir, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
-    options,
-  );
-  await readyToAccept(server.stderr);
+  const { server, port } = await onFreePort(async (port) => {
+    const server = spawn(
+      postgres,
+      ["-D", dataDir, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],
+      options,
+    );
+    await readyToAccept(server.stderr);
+    return { server, port };
+  });
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -79,15 +81,6 @@ async function readyToAccept(lines: NodeJS.ReadableStream): Promise<void> {
       return;
     }
   }
+  throwIfTaken(words);
   throw new Error(`PostgreSQL did not start: ${words}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address !== "object" || !address) throw new Error("No free port was found.");
-  return address.port;
 }

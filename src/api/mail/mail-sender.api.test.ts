@@ -9,8 +9,8 @@ import { createSmtp, senderAddress } from "./smtp.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-async function openMailServer(port?: number) {
-  const server = await startMailServer(port);
+async function openMailServer() {
+  const server = await startMailServer();
   onTestFinished(server.stop);
   return server;
 }
@@ -36,8 +36,8 @@ const waiting = (world: World) =>
 
 test("a mail server that is down at first gets every mail once it is up", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
-  const { port, stop } = await openMailServer();
-  await stop();
+  const { port, mails, goDown, comeUp } = await openMailServer();
+  goDown();
   const { sender, lines } = makeSender(world, port);
 
   await send(world, "First");
@@ -46,7 +46,7 @@ test("a mail server that is down at first gets every mail once it is up", async 
   expect(await waiting(world)).toHaveLength(2);
   expect(lines).toMatchObject([{ msg: expect.stringContaining("tried again later") }]);
 
-  const { mails } = await openMailServer(port);
+  comeUp();
   world.pass(2 * minuteMs);
   await sender.go();
   expect(await waiting(world)).toEqual([]);

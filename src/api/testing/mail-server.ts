@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** A real mail server on this machine that takes everything, until it is told otherwise. */
-export async function startMailServer(wantedPort = 0) {
+export async function startMailServer() {
   const mails: string[] = [];
   let refusal: number | undefined;
+  let isDown = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -23,7 +24,10 @@ export async function startMailServer(wantedPort = 0) {
       });
     },
   });
-  server.listen(wantedPort, "127.0.0.1");
+  server.server.prependListener("connection", (socket: Socket) => {
+    if (isDown) socket.destroy();
+  });
+  server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   return {
@@ -34,6 +38,13 @@ export async function startMailServer(wantedPort = 0) {
     /** Answers every mail so from now on. */
     refuse: (code: number | undefined) => {
       refusal = code;
+    },
+    /** Hangs up on everybody, until it is up again. It keeps its port meanwhile, so that nobody else takes it. */
+    goDown: () => {
+      isDown = true;
+    },
+    comeUp: () => {
+      isDown = false;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

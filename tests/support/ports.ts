@@ -1,0 +1,25 @@
+import { randomInt } from "node:crypto";
+
+/** Below those that a system hands out by itself. */
+const lowest = 20_000;
+const highest = 30_000;
+
+/** Somebody else listens on the port. */
+export class PortTakenError extends Error {
+  override name = "PortTakenError";
+}
+
+/** For a program that cannot be asked to take any free port: it tries one after the other, until it has one to itself. */
+export async function onFreePort<Started>(start: (port: number) => Promise<Started>): Promise<Started> {
+  for (;;) {
+    try {
+      return await start(randomInt(lowest, highest));
+    } catch (error) {
+      if (!(error instanceof PortTakenError)) throw error;
+    }
+  }
+}
+
+export function throwIfTaken(words: string): void {
+  if (/address already in use/i.test(words)) throw new PortTakenError(words);
+}

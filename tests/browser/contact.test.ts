@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { takeTableAway } from "../support/missing-table.ts";
 import { ownNetwork } from "../support/network.ts";
 import { collectAlerts, officeToken } from "../support/office.ts";
 import { wake } from "../support/pages.ts";
@@ -59,16 +58,6 @@ async function stored(search: string): Promise<Stored[]> {
     headers: { authorization: `Bearer ${await officeToken(site.url)}` },
   });
   return (await answer.json()).messages;
-}
-
-/** The database without its messages, and a way to give them back. */
-function takeMessagesAway(): () => void {
-  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
-  database.exec("alter table messages rename to messages_gone");
-  return () => {
-    database.exec("alter table messages_gone rename to messages");
-    database.close();
-  };
 }
 
 describe.each([
@@ -259,7 +248,7 @@ test("a database that does not take it loses no text, with script and without", 
   const plain = await open({ javaScriptEnabled: false, expectedErrors: /503|ERR_/ });
   await fill(page);
   await fill(plain);
-  const giveBack = takeMessagesAway();
+  const giveBack = takeTableAway(site, "messages");
   await send(page);
   await expect.poll(() => alerts).toEqual([expect.stringContaining("Your message was not sent.")]);
   await send(plain);

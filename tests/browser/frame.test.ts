@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { untilCalm } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite();
@@ -177,9 +178,8 @@ test("nothing is prepared for somebody who saves data", async () => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } }),
   );
-  await page.goto("/about", { waitUntil: "networkidle" });
-  // Whatever the page wanted to do once it is at rest has been done before this.
-  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 5_000 })));
+  await page.goto("/about");
+  await untilCalm(page);
   expect(await page.locator("script[type=speculationrules]").count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { wake } from "../support/pages.ts";
+import { untilCalm, wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();
@@ -137,8 +137,13 @@ test("without script a shared address shows its picture", async () => {
 
 test.each(["0", "22", "seven"])("an address with picture=%s is the gallery", async (number) => {
   const page = await site.visit();
-  const answer = await page.goto(`/gallery?picture=${number}`, { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const answer = await page.goto(`/gallery?picture=${number}`);
   expect(answer?.status()).toBe(200);
+  await wake(page);
+  await untilCalm(page);
+  expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
   expect(await lightbox(page).count()).toBe(0);
 });
 

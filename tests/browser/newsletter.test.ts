@@ -55,7 +55,7 @@ describe.each([
 
   test(`the footer of ${path} answers in place, the same for a known address`, async () => {
     const page = await plainSite.visit({ viewport, ...ownNetwork() });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     const email = `${slug}${path.replace("/", "-")}@mail.example`;
     for (let times = 0; times < 2; times += 1) {
       await subscribe(page, email);
@@ -103,7 +103,7 @@ test("an address that is none is refused in place, and a lost connection is told
 
 test("on a page that React runs, an answer survives what React does next", async () => {
   const page = await plainSite.visit(ownNetwork());
-  await page.goto("/notice", { waitUntil: "networkidle" });
+  await page.goto("/notice");
   await subscribe(page, "hydrated@mail.example");
   await said(page, "Thank you.");
   // A choice made before that loads the page anew.

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { wake } from "../support/pages.ts";
+import { takeTableAway } from "../support/missing-table.ts";
+import { untilCalm, wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
 
 const site = openSite();
@@ -18,16 +18,6 @@ const linkTo = (page: Page, title: string | RegExp) => page.getByRole("link", { 
 async function open(page: Page, path = "/notice"): Promise<void> {
   await page.goto(path);
   await wake(page);
-}
-
-/** The database without its notices, and a way to give them back. */
-function takeNoticesAway(): () => void {
-  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
-  database.exec("alter table notices rename to notices_gone");
-  return () => {
-    database.exec("alter table notices_gone rename to notices");
-    database.close();
-  };
 }
 
 describe.each([
@@ -53,10 +43,10 @@ describe.each([
     const page = await site.visit({ viewport, javaScriptEnabled: false });
     await page.goto("/notice");
     await page.getByRole("link", { name: "Next" }).click();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await page.waitForURL("**/notice?page=2");
     await page.getByLabel("Type").selectOption("Holiday");
     await page.getByRole("button", { name: "Filter" }).click();
-    expect(new URL(page.url()).searchParams.get("type")).toBe("Holiday");
+    await page.waitForURL(/[?&]type=Holiday(&|$)/);
     await heading(page, /notices match/).waitFor();
     await page.getByLabel("Search titles").fill("no such words");
     await page.getByRole("button", { name: "Filter" }).click();
@@ -105,7 +95,7 @@ describe.each([
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
@@ -123,14 +113,17 @@ test("the first screen of a phone holds three notices, and every notice says wha
 
 test("whoever only reads loads no application; what is pressed first is done when it is there", async () => {
   const page = await site.visit();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/notice", { waitUntil: "networkidle" });
-  expect(asked.filter((url) => url.includes("entry.client"))).toEqual([]);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/notice");
+  await untilCalm(page);
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/site-/)]);
 
   await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
   await page.getByRole("dialog").waitFor();
-  expect(asked.filter((url) => url.includes("entry.client"))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes("entry.client"))).toHaveLength(1);
 });
 
 test("a type that is chosen before React is there narrows the list all the same", async () => {
@@ -227,7 +220,7 @@ test("a preview of a file that is gone says that it failed to load", async () =>
 });
 
 test("a page whose data did not arrive keeps its loading indicator and fills itself when the data is there", async () => {
-  const giveBack = takeNoticesAway();
+  const giveBack = takeTableAway(site, "notices");
   const page = await site.visit({ expectedErrors: /503|trying again|not arrive|not heard/ });
   // A query that no other test asks for: it is not in the page cache.
   const answer = await page.goto("/notice?search=semester&page=1");
@@ -240,7 +233,7 @@ test("a page whose data did not arrive keeps its loading indicator and fills its
 });
 
 test("on a plain page the header's badge stays pending and comes by itself", async () => {
-  const giveBack = takeNoticesAway();
+  const giveBack = takeTableAway(site, "notices");
   const page = await site.visit({ expectedErrors: /new notice|trying again/ });
   await page.goto("/?fresh=1");
   await page.locator("#news-in-header[data-pending]").waitFor({ state: "attached" });

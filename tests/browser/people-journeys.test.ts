@@ -88,7 +88,7 @@ describe.each([
       await isFaultless();
       await fillLogin(page);
       await toast(page, `${group.one} was added.`).waitFor();
-      expect(await page.getByLabel("Full Name").inputValue()).toBe("");
+      await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("");
       expect(await page.getByLabel("LinkedIn").inputValue()).toBe("https://");
       await page.locator("tr[aria-current=true]", { hasText: fullName }).waitFor();
       await expect.poll(() => isInSight(row(page, fullName))).toBe(true);

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { takeTableAway } from "../support/missing-table.ts";
 import { addPerson, switchOff } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
@@ -40,16 +40,6 @@ const card = (page: Page, name: string) =>
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name }) });
-
-/** The database without its people, and a way to give them back. */
-function takePeopleAway(): () => void {
-  const database = new DatabaseSync(join(site.dataDir, "school.sqlite"), { timeout: 5_000 });
-  database.exec("alter table people rename to people_gone");
-  return () => {
-    database.exec("alter table people_gone rename to people");
-    database.close();
-  };
-}
 
 describe.each([
   ["a phone", phone],
@@ -138,7 +128,7 @@ test.each(["rai", "zzz"])("axe finds nothing on Faculties when somebody looks fo
 test.each(pages)(
   "%s keeps loading while its data cannot be read, and fills itself",
   async (path, title, loading) => {
-    const giveBack = takePeopleAway();
+    const giveBack = takeTableAway(site, "people");
     const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
     // A query that no other test asks for: it is not in the page cache.
     const answer = await page.goto(`${path}?fresh=1`);
@@ -157,7 +147,7 @@ test.each(pages)(
 );
 
 test.each(pages)("%s without script offers another try", async (path) => {
-  const giveBack = takePeopleAway();
+  const giveBack = takeTableAway(site, "people");
   const page = await site.visit({ javaScriptEnabled: false, expectedErrors: /503/ });
   await page.goto(`${path}?fresh=2`);
   giveBack();

@@ -1,5 +1,12 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, office, signIn, startServer } from "../support/server.ts";
+import { multipartBody } from "../../src/api/testing/multipart-body.ts";
+import { noticeParts } from "../../src/api/testing/notice-parts.ts";
+import { pdfOf } from "../../src/api/testing/sample-files.ts";
+import { makeFolder, office, signIn, startInVain, startServer } from "../support/server.ts";
 
 test("the first start without a password shows one once, and it opens the back office", async () => {
   const folder = makeFolder();
@@ -25,7 +32,7 @@ test("the first start without a password shows one once, and it opens the back o
 test("a start with a password prints nothing secret", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  const server = await startServer(folder.path);
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
   await server.stop();
   expect(server.output()).toContain(server.url);
   expect(server.output()).not.toContain(office.password);
@@ -49,37 +56,45 @@ test("samples fill an empty database once, and nothing is added to one in use", 
   expect(await count()).toBe(first);
 });
 
-test("SIGTERM lets a request under way finish, then ends with 0", async () => {
+test("SIGTERM lets an upload under way finish, then ends with 0", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
-  const token = await signIn(server.url);
-
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    noticeTitle: "Last",
-    noticeType: "Exam",
-    publishDate: "2025-01-05",
-  })) {
-    form.set(name, value);
-  }
-  form.set("noticeFile", new Blob([`%PDF-1.4\n${"x".repeat(19_000_000)}`]), "last.pdf");
-  const underWay = fetch(`${server.url}/api/notices`, {
+  const { payload, headers } = multipartBody(
+    noticeParts({}, { filename: "last.pdf", content: pdfOf(2_000_000) }),
+  );
+  const upload = request(`${server.url}/api/notices`, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
+    headers: {
+      ...headers,
+      "content-length": payload.length,
+      authorization: `Bearer ${await signIn(server.url)}`,
+    },
   });
-  // The next answer on another connection means that the upload's connection was accepted before it.
-  await fetch(`${server.url}/healthz`);
+  const answered = once(upload, "response");
+  upload.write(payload.subarray(0, 1_000_000));
+  // Only the server can have written it there.
+  await expect.poll(() => readdirSync(join(folder.path, "uploads"))).toHaveLength(1);
   const stopped = server.stop("SIGTERM");
+  await expect.poll(() => isListening(server.url)).toBe(false);
+  upload.end(payload.subarray(1_000_000));
 
-  expect((await underWay).status).toBe(201);
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(201);
   expect(await stopped).toEqual({ code: 0, signal: null });
 });
+
+function isListening(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+}
 
 test("a malformed setting stops the start with one sentence", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  const start = startServer(folder.path, { TRUST_PROXY: "perhaps" });
-  await expect(start).rejects.toThrow(/ended with 1 before it listened:\s+TRUST_PROXY must be [^\n]+\.\s*$/);
+  const { code, output } = await startInVain(folder.path, { TRUST_PROXY: "perhaps" });
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^TRUST_PROXY must be [^\n]+\.$/);
 });

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { addNotice } from "../support/records.ts";
-import { makeFolder, type RunningServer, startServer } from "../support/server.ts";
+import { makeFolder, type RunningServer, startInVain, startServer } from "../support/server.ts";
 
 /** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
 const enoughConnections = 20;
@@ -75,14 +75,18 @@ test("a stop ends every process, and so does the death of the first", async () =
   await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);
 });
 
-test("a second server on the port is refused, though the processes of one share it", async () => {
+test("a second server on the port does not start, though the processes of one share it", async () => {
   const { server } = await startCrew();
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  const second = startServer(folder.path, {
+  const second = await startInVain(folder.path, {
     WORKERS: "2",
     SAMPLE_DATA: "off",
     PORT: new URL(server.url).port,
   });
-  await expect(second).rejects.toThrow(/The port is in use\./);
+  expect(second.code).toBe(1);
+  expect(second.output.trim()).toBe(
+    "The port is in use. Stop the program that uses it, or set PORT to another number.",
+  );
+  for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
 });

@@ -15,6 +15,7 @@ interface StoredBanner {
   bannerSeconds: number;
   isActive: boolean;
   bannerLink: string;
+  createdAt: string;
 }
 
 /** Adds banners through the API, one after the other, so that the last one is the newest. */

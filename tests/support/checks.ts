@@ -16,13 +16,21 @@ const env = { ...process.env, PATH: `${dirname(execPath)}${delimiter}${process.e
 
 const bin = (name: string) => join("node_modules/.bin", name);
 
-/** What can be said without running the product. Types come from the route table, so they are generated first. */
+/** What the types need that come from the route table. */
+const routeTypes: Check = { name: "route types", command: [bin("react-router"), "typegen"] };
+
+/** What can be said without running the product. */
 const staticChecks: Check[] = [
-  { name: "route types", command: [bin("react-router"), "typegen"] },
   { name: "types", command: [bin("tsc"), "--noEmit"] },
   { name: "lint and format", command: [bin("biome"), "check", "--error-on-warnings"] },
   { name: "unused code", command: [bin("knip"), "--no-progress"] },
 ];
+
+interface Row {
+  name: string;
+  ok: boolean;
+  seconds: number;
+}
 
 interface Tally {
   passed: number;
@@ -31,14 +39,7 @@ interface Tally {
 
 /** Runs every check, says how each went, and answers the exit code. Words given to it narrow the tests down. */
 export async function runChecks(words: string[]): Promise<number> {
-  const rows: { name: string; ok: boolean; seconds: number }[] = [];
-  for (const check of words.length > 0 ? [] : staticChecks) {
-    const begun = Date.now();
-    const { code, output } = await run(check.command);
-    rows.push({ name: check.name, ok: code === 0, seconds: (Date.now() - begun) / 1000 });
-    if (code !== 0) stdout.write(`\n${check.name} failed:\n${output}\n`);
-  }
-
+  const rows = words.length > 0 ? [] : await checkStatically();
   ensureChromium();
   const begun = Date.now();
   const tests = await runTests(words);
@@ -52,6 +53,17 @@ export async function runChecks(words: string[]): Promise<number> {
   const failedChecks = rows.filter((row) => !row.ok && row.name !== "tests").length;
   stdout.write(`\n${tests.passed} passed, ${tests.failed + failedChecks} failed\n`);
   return rows.every((row) => row.ok) ? 0 : 1;
+}
+
+async function checkStatically(): Promise<Row[]> {
+  return [await check(routeTypes), ...(await Promise.all(staticChecks.map(check)))];
+}
+
+async function check({ name, command }: Check): Promise<Row> {
+  const begun = Date.now();
+  const { code, output } = await run(command);
+  if (code !== 0) stdout.write(`\n${name} failed:\n${output}\n`);
+  return { name, ok: code === 0, seconds: (Date.now() - begun) / 1000 };
 }
 
 async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {

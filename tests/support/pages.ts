@@ -40,6 +40,13 @@ export async function wake(page: Page): Promise<void> {
   );
 }
 
+/** Until the site's script has done what it does by itself once a page has loaded and is at rest. */
+export async function untilCalm(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  // Those who asked before are served before.
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 5_000 })));
+}
+
 /** The text of the page without its header and footer, with single spaces. */
 export async function mainText(page: Page): Promise<string> {
   return oneLine(await page.locator("main").innerText());

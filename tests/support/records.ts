@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { dayOf } from "#contract/dates.ts";
+import { addDays, dayOf } from "#contract/dates.ts";
 import { officeToken } from "./office.ts";
 
 /** What tests add through the API, as the back office does; a test names only what matters to it. */
@@ -42,8 +42,9 @@ export interface NewBanner {
 export async function addBanner(url: string, { colour, ...banner }: NewBanner): Promise<string> {
   const today = dayOf(new Date());
   const fields = {
-    activeFrom: today,
-    activeTo: today,
+    // So that it is still shown when the day ends meanwhile.
+    activeFrom: addDays(today, -1),
+    activeTo: addDays(today, 1),
     link: "https://school.example/admission",
     bannerSeconds: "5",
     ...banner,

@@ -20,7 +20,44 @@ const root = join(import.meta.dirname, "../..");
 
 /** The real product, as `npm start` runs it, in a process of its own on a free port. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(execPath, [join(root, "scripts/start.mjs")], {
+  const child = spawnServer(dataDir, env);
+  const output = collectOutput(child);
+  const url = await addressIn(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, "exit");
+        child.kill(signal);
+        await gone;
+      }
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}
+
+/** How a start ends that must not succeed: by itself, without having listened. */
+export async function startInVain(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer(dataDir, env);
+  const output = collectOutput(child);
+  const ended = once(child, "close");
+  const outcome = await Promise.race([ended.then(() => "ended"), addressIn(child).catch(() => "ended")]);
+  if (outcome === "ended") {
+    await ended;
+    return { code: child.exitCode, output: output() };
+  }
+  child.kill("SIGKILL");
+  await ended;
+  throw new Error(`The server did start, at ${outcome}:\n${output()}`);
+}
+
+function spawnServer(dataDir: string, env: Record<string, string>): ChildProcess {
+  return spawn(execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -34,36 +71,32 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       ...env,
     },
   });
+}
+
+/** What it has printed so far. */
+function collectOutput(child: ChildProcess): () => string {
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
+    stream?.on("data", (chunk) => {
       output += chunk;
     });
   }
-  return {
-    url: await addressIn(child, () => output),
-    pid: child.pid ?? 0,
-    output: () => output,
-    async stop(signal = "SIGTERM") {
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, "exit");
-        child.kill(signal);
-        await gone;
-      }
-      return { code: child.exitCode, signal: child.signalCode };
-    },
-  };
+  return () => output;
 }
 
-/** Waits for the line that names the address. */
-async function addressIn(child: ChildProcess, output: () => string): Promise<string> {
+/** Waits for the line that names the address, to its end. */
+export async function addressIn(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  child.stdout?.on("data", () => {
-    const address = /The site\s+(http\S+)/.exec(output())?.[1];
-    if (address) resolve(address);
-  });
-  child.once("exit", (code) =>
-    reject(new Error(`The server ended with ${code} before it listened:\n${output()}`)),
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+      const address = /The site\s+(http\S+)\n/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+  }
+  child.once("close", (code) =>
+    reject(new Error(`The server ended with ${code} before it listened:\n${output}`)),
   );
   return promise;
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
-import { wake } from "./pages.ts";
+import { expect } from "vitest";
+import { untilCalm, wake } from "./pages.ts";
 
 export interface Load {
   kind: string;
@@ -11,7 +12,7 @@ export interface Load {
 }
 
 /**
- * Opens a page, in a browser that has nothing yet, and answers what came from the site until the network was quiet.
+ * Opens a page, in a browser that has nothing yet, and answers what came from the site until the page was at rest.
  * Whoever also begins to use the page gets its application, if it has one.
  */
 export async function loadsOf(
@@ -20,11 +21,19 @@ export async function loadsOf(
   { siteUrl, andUse = false }: { siteUrl: string; andUse?: boolean },
 ): Promise<Load[]> {
   const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
-  await page.goto(path, { waitUntil: "networkidle" });
-  if (andUse) {
-    await wake(page);
-  }
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  page.on("requestfinished", (request) => {
+    underWay.delete(request);
+    requests.push(request);
+  });
+  await page.goto(path);
+  if (andUse) await wake(page);
+  // What the script asks for once the page is at rest belongs to it, like the banners of the day.
+  await untilCalm(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => underWay.size).toBe(0);
   return Promise.all(requests.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
 }
 

@@ -96,3 +96,13 @@ export type RecordName<All extends Fields, Name extends keyof All> = All[Name] e
 export const recordNameOf = (name: string, field: Field): string => field.recordName ?? name;
 
 export const hasDefault = (field: Field): boolean => "default" in field;
+
+/** A record's fields, without what else it carries. */
+export function fieldsIn<All extends Fields>(fields: All, record: RecordOf<All>): RecordOf<All> {
+  const values: Record<string, unknown> = record;
+  const names = Object.entries(fields).map(([name, field]) => recordNameOf(name, field));
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as RecordOf<All>;
+}
+
+/** Whether a new record cannot be without it. */
+export const isRequired = (field: Field): boolean => !field.optional && !hasDefault(field);

@@ -245,6 +245,51 @@ test("a list that cannot be read says so and can be tried again", async () => {
   await page.getByRole("button", { name: /^Edit/ }).first().waitFor();
 });
 
+test("a save that failed says so beside the button, until one goes through", async () => {
+  const page = await openScreen({ expectedErrors: /500/ });
+  const message = "The notice was not saved: the disk is full. Please tell the office.";
+  const line = form(page).getByText(message);
+  await page.route("**/api/notices", (route) =>
+    route.fulfill({ status: 500, json: { success: false, message } }),
+  );
+  await fill(page, { title: "At last", file: smallPdf });
+  await addButton(page).click();
+  await line.waitFor();
+  expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  const [text, button] = await Promise.all([line.boundingBox(), addButton(page).boundingBox()]);
+  expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(120);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.unroute("**/api/notices");
+  await addButton(page).click();
+  await page.getByText("The notice was added.").first().waitFor();
+  expect(await line.count()).toBe(0);
+});
+
+test("the title's field grows with its text, which stays one line", async () => {
+  const page = await openScreen({ viewport: phone });
+  const title = page.getByLabel("Notice Title");
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  const short = await height();
+  const long =
+    "Routine of the end-term examination of the fourth semester, with the rooms of every group. ".repeat(2);
+  await title.fill(long);
+  await expect.poll(height).toBeGreaterThan(short * 3);
+  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1);
+  await title.fill("");
+  await expect.poll(height).toBe(short);
+
+  const alerts = collectAlerts(page);
+  await title.pressSequentially("Exam");
+  await title.press("Enter");
+  await expect.poll(() => alerts).toEqual(["Please select a notice type"]);
+  expect(await title.inputValue()).toBe("Exam");
+  await title.fill("Exam\nroutine");
+  expect(await title.inputValue()).toBe("Exam routine");
+});
+
 test("leaving with unsaved text asks first", async () => {
   const page = await openScreen();
   await page.getByLabel("Notice Title").fill("Half a thought");

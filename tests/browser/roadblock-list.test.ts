@@ -122,6 +122,8 @@ describe("with banners", () => {
       );
       await update(page);
       await page.getByText("Error: Something went wrong.").waitFor();
+      await dialog(page).getByText("Something went wrong.").waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.unroute("**/api/roadblock/*");
       await page.route("**/api/roadblock/*", (route) =>
         route.fulfill({ json: { success: false, message: "Not today." } }),

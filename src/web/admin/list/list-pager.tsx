@@ -1,48 +1,71 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { messages } from "#content/messages.ts";
-import type { Pagination } from "#contract/answers.ts";
 import { SimplePager } from "#web/ui/pager.tsx";
 import { SelectInput } from "#web/ui/select-input.tsx";
-import type { ListPage, PageSizes } from "./list-page.ts";
+import type { PageSizes } from "./list-query.ts";
+import { type ListPage, pageCount } from "./loaded-list.ts";
 
 const words = messages.list;
 
-type ListPagerProps = {
+export type PagerProps = {
   sizes: PageSizes;
-  pagination: Pick<Pagination, "currentPage" | "totalPages" | "limit">;
-  onPage: (page: ListPage) => void;
+  list: ListPage<unknown>;
+  onPage: (part: { page: number; limit: number }) => void;
 };
 
 /** Only with more than one page; but who chose a size that shows everything must find the way back. */
-export function ListPager({ sizes, pagination, onPage }: ListPagerProps) {
-  const { currentPage, totalPages, limit } = pagination;
-  const sizeId = useId();
-  const hasPages = totalPages > 1;
-  if (!hasPages && limit === sizes.pageSize) return null;
+export const needsPager = (list: ListPage<unknown>, { pageSize }: PageSizes): boolean =>
+  pageCount(list) > 1 || list.limit !== pageSize;
+
+/** How many to show, and a step back or on. */
+export function ListPager({ sizes, list, onPage }: PagerProps) {
+  const { page, limit } = list;
+  const pages = pageCount(list);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex flex-wrap items-center gap-2 text-sm text-ink-700">
-        <label htmlFor={sizeId}>{words.show}</label>
-        <SelectInput
-          id={sizeId}
-          options={sizes.pageSizes.map((size) => ({ value: size, label: words.entries(size) }))}
-          value={limit}
-          onChange={(event) => onPage({ page: 1, limit: Number(event.target.value) })}
-          className="w-36"
-        />
-      </div>
-      {hasPages && (
+      <PageSizeSelect
+        label={words.show}
+        sizes={sizes}
+        limit={limit}
+        nameOf={words.entries}
+        onPage={onPage}
+        className="w-36"
+      />
+      {pages > 1 && (
         <SimplePager
-          page={currentPage}
-          pageCount={totalPages}
-          onPage={(page) => onPage({ page, limit })}
+          page={page}
+          pageCount={pages}
+          onPage={(next) => onPage({ page: next, limit })}
           label={words.pages}
           previousLabel={words.previous}
           nextLabel={words.next}
         >
-          {words.page(currentPage, totalPages)}
+          {words.page(page, pages)}
         </SimplePager>
       )}
+    </div>
+  );
+}
+
+type PageSizeSelectProps = Pick<PagerProps, "sizes" | "onPage"> & {
+  label: ReactNode;
+  limit: number;
+  nameOf: (size: number) => string;
+  className: string;
+};
+
+export function PageSizeSelect({ label, sizes, limit, nameOf, onPage, className }: PageSizeSelectProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm whitespace-nowrap text-ink-700">
+      <label htmlFor={id}>{label}</label>
+      <SelectInput
+        id={id}
+        options={sizes.pageSizes.map((size) => ({ value: size, label: nameOf(size) }))}
+        value={limit}
+        onChange={(event) => onPage({ page: 1, limit: Number(event.target.value) })}
+        className={className}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { maxSearchLength } from "./search-text.ts";
+import { maxSearchLength } from "./list-query.ts";
 
 const retryDelayMs = 300;
 

@@ -1,9 +1,13 @@
-import type { ReactNode, Ref } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { ListPager, needsPager, type PagerProps } from "./list-pager.tsx";
+import type { ListQuery, PageSizes } from "./list-query.ts";
 import { ListSearch } from "./list-search.tsx";
-import type { LoadedList } from "./loaded-list.ts";
+import type { ListPage } from "./loaded-list.ts";
+import type { ShownList } from "./use-list-in-address.ts";
+import { useSavedRow } from "./use-saved-row.ts";
 
 export interface ListWords {
   listHeading: string;
@@ -13,37 +17,44 @@ export interface ListWords {
   search: string;
 }
 
-type ListSectionProps<Answer> = {
+type ListSectionProps<Query extends ListQuery, Page extends ListPage<unknown>> = ShownList<Query, Page> & {
   id: string;
-  ref?: Ref<HTMLElement>;
   words: ListWords;
-  list: LoadedList<Answer> | undefined;
-  isLoading: boolean;
-  search: string;
-  onSearch: (search: string) => void;
-  onReload: () => void;
+  /** h1 where the list is all of its page. */
+  heading?: "h1" | "h2";
+  /** The choices of how many are shown; a list that is loaded whole has none. */
+  sizes?: PageSizes;
+  Pager?: ComponentType<PagerProps>;
+  /** The row to point out, once it is there. */
+  savedId?: string | undefined;
+  /** Stands beside the heading. */
+  status?: ReactNode;
   /** Stands beside the search. */
   actions?: ReactNode;
   /** Stands between the heading and the rows. */
   filters?: ReactNode;
-  children: (answer: Answer) => ReactNode;
+  children: (page: Page) => ReactNode;
 };
 
 /** A searched list in all its states: on its way, failed, and there, also while the next is on its way. */
-export function ListSection<Answer>(props: ListSectionProps<Answer>) {
-  const { id, words, list, isLoading } = props;
+export function ListSection<Query extends ListQuery, Page extends ListPage<unknown>>(
+  props: ListSectionProps<Query, Page>,
+) {
+  const { id, words, query, list, isLoading, heading: Heading = "h2" } = props;
+  const section = useSavedRow<HTMLElement>(list, props.savedId);
   return (
-    <section ref={props.ref} aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
+    <section ref={section} aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id={id} className="scroll-mt-20 text-xl">
+        <Heading id={id} className={classNames("scroll-mt-20", Heading === "h1" ? "text-2xl" : "text-xl")}>
           {words.listHeading}
-        </h2>
+        </Heading>
+        {props.status}
         {isLoading && list && <Spinner layout="inline" label={words.loading} />}
         <div className="flex w-full flex-wrap items-center gap-3 sm:ml-auto sm:w-auto">
           <ListSearch
             label={words.search}
-            search={props.search}
-            onSearch={props.onSearch}
+            search={query.search}
+            onSearch={(search) => void props.onShow({ ...query, page: 1, search }, { replace: true })}
             className="w-full sm:w-72"
           />
           {props.actions}
@@ -57,18 +68,39 @@ export function ListSection<Answer>(props: ListSectionProps<Answer>) {
   );
 }
 
-function ListState<Answer>({ words, list, isLoading, onReload, children }: ListSectionProps<Answer>) {
+function ListState<Query extends ListQuery, Page extends ListPage<unknown>>(
+  props: ListSectionProps<Query, Page>,
+) {
+  const { id, words, query, list, sizes, Pager = ListPager } = props;
   if (!list) return <Spinner label={words.loading} />;
-  if (list.state === "ready") return children(list.answer);
+  if (list.state === "failed") {
+    return (
+      <ErrorState
+        title={words.listFailed}
+        retryLabel={words.retry}
+        onRetry={() => void props.onReload()}
+        retrying={props.isLoading}
+      >
+        {list.message}
+      </ErrorState>
+    );
+  }
+
+  function turnTo(part: { page: number; limit: number }) {
+    void props.onShow({ ...query, ...part });
+    showListHead(id);
+  }
+
   return (
-    <ErrorState title={words.listFailed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
-      {list.message}
-    </ErrorState>
+    <>
+      {props.children(list)}
+      {sizes && needsPager(list, sizes) && <Pager sizes={sizes} list={list} onPage={turnTo} />}
+    </>
   );
 }
 
 /** A list is read from its head; below the last row of a long page, that is out of sight. */
-export function showListHead(id: string): void {
+function showListHead(id: string): void {
   const head = document.getElementById(id);
   if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: "start" });
 }

@@ -1,30 +1,45 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "#web/lib/api-failure.ts";
-import { lastPageInstead, loadList } from "./loaded-list.ts";
+import { lastPageInstead, loadList, pageCount, resultsOf } from "./loaded-list.ts";
 
-const pagination = (currentPage: number, totalPages: number) => ({
-  currentPage,
-  totalPages,
-  total: totalPages * 10,
-  limit: 10,
-  hasPrevPage: currentPage > 1,
-  hasNextPage: currentPage < totalPages,
-});
+/** A part of a list in which only how many there are matters. */
+function makePage(parts: { page?: number; shown?: number; total: number }) {
+  const { page = 1, shown = 10, total } = parts;
+  return { state: "ready" as const, rows: Array(shown), page, limit: 10, total };
+}
 
 test("a list is ready, refused or failed, and never thrown", async () => {
-  const answer = { success: true as const, rows: [] };
-  expect(await loadList(Promise.resolve(answer))).toEqual({ state: "ready", answer });
-  expect(await loadList(Promise.resolve({ success: false, message: "No." }))).toEqual({
+  interface Answer {
+    success: true;
+    notices: string[];
+  }
+  const load = (call: Promise<Answer | { success: false; message: string }>) =>
+    loadList<Answer, { rows: string[] }>(call, ({ notices }) => ({ rows: notices }));
+  expect(await load(Promise.resolve({ success: true, notices: ["one"] }))).toEqual({
+    state: "ready",
+    rows: ["one"],
+  });
+  expect(await load(Promise.resolve({ success: false, message: "No." }))).toEqual({
     state: "failed",
     message: "No.",
   });
   const failure = new ApiFailure({ kind: "network", message: "Nobody there." });
-  expect(await loadList(Promise.reject(failure))).toEqual({ state: "failed", message: "Nobody there." });
+  expect(await load(Promise.reject(failure))).toEqual({ state: "failed", message: "Nobody there." });
+});
+
+test("there is a page for every ten, and one for none", () => {
+  expect(pageCount(makePage({ total: 0, shown: 0 }))).toBe(1);
+  expect(pageCount(makePage({ total: 10 }))).toBe(1);
+  expect(pageCount(makePage({ total: 11 }))).toBe(2);
+});
+
+test("the results are counted from the first of all", () => {
+  expect(resultsOf(makePage({ page: 2, shown: 4, total: 14 }))).toEqual({ first: 11, last: 14 });
 });
 
 test("a page past the end leads to the last one", () => {
-  expect(lastPageInstead({ state: "ready", answer: { pagination: pagination(4, 3) } })).toBe(3);
-  expect(lastPageInstead({ state: "ready", answer: { pagination: pagination(3, 3) } })).toBeUndefined();
+  expect(lastPageInstead(makePage({ page: 9, shown: 0, total: 14 }))).toBe(2);
+  expect(lastPageInstead(makePage({ page: 2, shown: 4, total: 14 }))).toBeUndefined();
   expect(lastPageInstead({ state: "failed", message: "No." })).toBeUndefined();
   expect(lastPageInstead(undefined)).toBeUndefined();
 });

@@ -1,25 +1,44 @@
-import type { FailureAnswer, Pagination } from "#contract/answers.ts";
+import type { FailureAnswer } from "#contract/answers.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 
-/** What came of loading a list. A failure is a value: what stands beside the list stays. */
-export type LoadedList<Answer> = { state: "ready"; answer: Answer } | { state: "failed"; message: string };
+/** A part of a list, whatever its call names it. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+}
 
-export async function loadList<Answer extends { success: true }>(
+/** What came of loading a list. A failure is a value: what stands beside the list stays. */
+export type LoadedList<Page> = ({ state: "ready" } & Page) | { state: "failed"; message: string };
+
+export async function loadList<Answer extends { success: true }, Page>(
   call: Promise<Answer | FailureAnswer>,
-): Promise<LoadedList<Answer>> {
+  pageOf: (answer: Answer) => Page,
+): Promise<LoadedList<Page>> {
   try {
     const answer = await call;
-    return answer.success ? { state: "ready", answer } : { state: "failed", message: answer.message };
+    return answer.success
+      ? { state: "ready", ...pageOf(answer) }
+      : { state: "failed", message: answer.message };
   } catch (error) {
     return { state: "failed", message: messageOf(error) };
   }
 }
 
+export const pageCount = ({ total, limit }: Pick<ListPage<unknown>, "total" | "limit">): number =>
+  Math.max(1, Math.ceil(total / limit));
+
+/** Which rows of all are shown, counted from 1. */
+export function resultsOf({ rows, page, limit }: Omit<ListPage<unknown>, "total">) {
+  const before = (page - 1) * limit;
+  return { first: before + 1, last: before + rows.length };
+}
+
 /** The page to go to when the one asked for lies past the end, because the last row of it is gone. */
-export function lastPageInstead(
-  list: LoadedList<{ pagination: Pick<Pagination, "currentPage" | "totalPages"> }> | undefined,
-): number | undefined {
+export function lastPageInstead(list: LoadedList<ListPage<unknown>> | undefined): number | undefined {
   if (list?.state !== "ready") return undefined;
-  const { currentPage, totalPages } = list.answer.pagination;
-  return currentPage > totalPages ? totalPages : undefined;
+  const last = pageCount(list);
+  return list.page > last ? last : undefined;
 }

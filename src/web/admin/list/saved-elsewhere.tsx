@@ -1,29 +1,37 @@
-import type { ReactNode } from "react";
 import { messages } from "#content/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import type { ListPage } from "./loaded-list.ts";
+import type { ShownList } from "./use-list-in-address.ts";
 
-type SavedElsewhereProps = {
-  children: ReactNode;
+type SavedElsewhereProps<Row> = {
+  /** Undefined while nothing was saved. */
+  saved: Row | undefined;
+  list: Pick<ShownList<unknown, ListPage<Row>>, "list" | "isLoading">;
+  text: (saved: Row) => string;
   showLabel: string;
-  onShow: () => void;
+  onShow: (saved: Row) => void;
   onDismiss: () => void;
 };
 
-/** What was saved is not among the rows that are shown: says so, and leads to it. */
-export function SavedElsewhere({ children, showLabel, onShow, onDismiss }: SavedElsewhereProps) {
+/** A record stands where its date or its words put it. If that is not among the rows shown: says so, and leads to it. */
+export function SavedElsewhere<Row extends { _id: string }>(props: SavedElsewhereProps<Row>) {
+  const { saved } = props;
+  const { list, isLoading } = props.list;
+  if (!saved || isLoading || list?.state !== "ready") return null;
+  if (list.rows.some(({ _id }) => _id === saved._id)) return null;
   return (
     <NoticeBar
       kind="success"
-      onDismiss={onDismiss}
+      onDismiss={props.onDismiss}
       dismissLabel={messages.toast.dismiss}
       action={
-        <Button size="sm" variant="secondary" onClick={onShow}>
-          {showLabel}
+        <Button size="sm" variant="secondary" onClick={() => props.onShow(saved)}>
+          {props.showLabel}
         </Button>
       }
     >
-      {children}
+      {props.text(saved)}
     </NoticeBar>
   );
 }

@@ -1,45 +1,44 @@
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { Pagination } from "#contract/answers.ts";
 import { useSettled } from "#web/lib/settled.ts";
-import type { ListPage } from "./list-page.ts";
-import { type LoadedList, lastPageInstead } from "./loaded-list.ts";
+import type { ListQuery } from "./list-query.ts";
+import { type ListPage, type LoadedList, lastPageInstead } from "./loaded-list.ts";
 
-interface ListInAddress<Query, Answer> {
+/** A list as a screen shows it: what is asked for, what came of it, and how to ask for something else. */
+export interface ShownList<Query, Page> {
+  query: Query;
   /** Undefined until the first one came. */
-  list: LoadedList<Answer> | undefined;
+  list: LoadedList<Page> | undefined;
   isLoading: boolean;
-  show: (query: Query, options?: { replace: boolean }) => void;
-  reload: () => void;
+  onShow: (query: Query, options?: { replace: boolean }) => Promise<void>;
+  onReload: () => Promise<void>;
 }
 
 /** A list whose choice stands in the address. The older list stays in sight while the next is loaded. */
-export function useListInAddress<
-  Query extends ListPage,
-  Answer extends { pagination: Pick<Pagination, "currentPage" | "totalPages"> },
->(
-  promise: Promise<LoadedList<Answer>>,
+export function useListInAddress<Query extends ListQuery, Page extends ListPage<unknown>>(
+  promise: Promise<LoadedList<Page>>,
   query: Query,
   write: (query: Query) => URLSearchParams,
-): ListInAddress<Query, Answer> {
+): ShownList<Query, Page> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { value, isPending } = useSettled(promise);
   const lastPage = lastPageInstead(value);
 
-  function show(next: Query, { replace = false } = {}) {
-    void navigate({ search: write(next).toString() }, { replace, preventScrollReset: true });
+  async function show(next: Query, { replace = false } = {}) {
+    await navigate({ search: write(next).toString() }, { replace, preventScrollReset: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that came, whatever else is new
   useEffect(() => {
-    if (lastPage !== undefined && !isPending) show({ ...query, page: lastPage }, { replace: true });
+    if (lastPage !== undefined && !isPending) void show({ ...query, page: lastPage }, { replace: true });
   }, [value]);
 
   return {
+    query,
     list: lastPage === undefined ? value : undefined,
     isLoading: isPending || lastPage !== undefined,
-    show,
-    reload: () => void revalidate(),
+    onShow: show,
+    onReload: revalidate,
   };
 }

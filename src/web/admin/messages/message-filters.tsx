@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { messageFolders } from "#contract/messages.rules.ts";
-import { type MessageListQuery, writeListQuery } from "./message-list-query.ts";
+import { type MessageListQuery, writeMessageQuery } from "./message-list-query.ts";
 
 const words = officeMessages.inbox;
 
-type MessageFiltersProps = { query: MessageListQuery; onShow: (query: MessageListQuery) => void };
+type MessageFiltersProps = { query: MessageListQuery; onShow: (query: MessageListQuery) => Promise<void> };
 
 export function MessageFilters({ query, onShow }: MessageFiltersProps) {
   return (
@@ -15,7 +15,7 @@ export function MessageFilters({ query, onShow }: MessageFiltersProps) {
           {messageFolders.map((folder) => (
             <Link
               key={folder}
-              to={{ search: writeListQuery({ ...query, folder, page: 1 }).toString() }}
+              to={{ search: writeMessageQuery({ ...query, folder, page: 1 }).toString() }}
               preventScrollReset
               aria-current={folder === query.folder ? "page" : undefined}
               className="inline-flex min-h-touch items-center border-b-2 border-transparent text-sm font-semibold text-ink-700 no-underline hover:text-ink-950 aria-[current=page]:border-crimson-700 aria-[current=page]:text-ink-950"
@@ -28,7 +28,7 @@ export function MessageFilters({ query, onShow }: MessageFiltersProps) {
           <input
             type="checkbox"
             checked={query.unreadOnly}
-            onChange={(event) => onShow({ ...query, page: 1, unreadOnly: event.target.checked })}
+            onChange={(event) => void onShow({ ...query, page: 1, unreadOnly: event.target.checked })}
             className="size-5"
           />
           {words.unreadOnly}

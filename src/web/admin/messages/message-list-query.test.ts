@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { filterOf, readListQuery, writeListQuery } from "./message-list-query.ts";
+import { filterOf, readMessageQuery, writeMessageQuery } from "./message-list-query.ts";
 
-const read = (address: string) => readListQuery(new URLSearchParams(address));
+const read = (address: string) => readMessageQuery(new URLSearchParams(address));
 
 test("without an address the inbox is shown from its first page", () => {
   expect(read("")).toEqual({ page: 1, limit: 10, folder: "inbox", unreadOnly: false, search: "" });
-  expect(writeListQuery(read("")).toString()).toBe("");
+  expect(writeMessageQuery(read("")).toString()).toBe("");
 });
 
 test("a choice goes into the address and comes back", () => {
   const address = "folder=suspicious&unread=true&search=fees&limit=25&page=2";
-  expect(writeListQuery(read(address)).toString()).toBe(address);
+  expect(writeMessageQuery(read(address)).toString()).toBe(address);
 });
 
 test("what makes no sense is left out", () => {

@@ -3,10 +3,10 @@ import { formatMoment } from "#contract/dates.ts";
 import type { Message } from "#contract/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
 const words = officeMessages.inbox;
@@ -19,13 +19,10 @@ type MessageTableProps = {
 
 export function MessageTable({ messages, query, onOpen }: MessageTableProps) {
   return (
-    <DataTable
+    <ListTable
       caption={words.listHeading}
       columns={columnsOf(onOpen)}
       rows={messages}
-      rowKey={({ _id }) => _id}
-      density="dense"
-      cardsBelow="lg"
       empty={<EmptyState title={words.empty}>{whyEmpty(query)}</EmptyState>}
     />
   );

@@ -1,19 +1,28 @@
 import type {
+  Message,
   MessageAnswer,
   MessageChanges,
   MessageDeletedAnswer,
   MessageListAnswer,
 } from "#contract/messages.ts";
+import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 
+/** A part of the list, and how many messages in the inbox nobody has read. */
+export type MessagePage = ListPage<Message> & { unread: number };
+
 export const messageCalls = {
-  list: (query: MessageListQuery) =>
-    adminApi.list<MessageListAnswer>("/messages", {
-      ...filterOf(query),
-      page: query.page,
-      limit: query.limit,
-    }),
+  list({ page, limit, ...query }: MessageListQuery): Promise<LoadedList<MessagePage>> {
+    const call = adminApi.list<MessageListAnswer>("/messages", { ...filterOf(query), page, limit });
+    return loadList(call, ({ messages, pagination, unread }) => ({
+      rows: messages,
+      total: pagination.total,
+      page,
+      limit,
+      unread,
+    }));
+  },
 
   change: (id: string, changes: MessageChanges) => adminApi.put<MessageAnswer>(`/messages/${id}`, changes),
 

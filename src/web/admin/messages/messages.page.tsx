@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import type { Message, MessageListAnswer } from "#contract/messages.ts";
+import type { Message } from "#contract/messages.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { ListScreen, type ShownList } from "../list/list-screen.tsx";
+import { ListScreen } from "../list/list-screen.tsx";
 import { useDeletion } from "../list/use-deletion.ts";
+import type { ShownList } from "../list/use-list-in-address.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 import { MessageTable } from "./message-table.tsx";
-import { messageCalls } from "./messages.calls.ts";
+import { type MessagePage, messageCalls } from "./messages.calls.ts";
 import { useMessageChange } from "./use-message-change.ts";
 
 const words = officeMessages.inbox;
 
-export function MessagesPage(props: ShownList<MessageListQuery, MessageListAnswer>) {
+export function MessagesPage(props: ShownList<MessageListQuery, MessagePage>) {
   const { query, onShow, onReload } = props;
   const [opened, setOpened] = useState<Message>();
   const { change, isBusy } = useMessageChange(onReload);
@@ -23,7 +24,7 @@ export function MessagesPage(props: ShownList<MessageListQuery, MessageListAnswe
     onDeleted({ unread }) {
       noteUnread(unread);
       setOpened(undefined);
-      onReload();
+      void onReload();
     },
   });
 
@@ -43,8 +44,8 @@ export function MessagesPage(props: ShownList<MessageListQuery, MessageListAnswe
         exported={{ path: "/messages.csv", query: filterOf(query) }}
         filters={<MessageFilters query={query} onShow={onShow} />}
       >
-        {(answer) => (
-          <MessageTable messages={answer.messages} query={query} onOpen={(message) => void open(message)} />
+        {({ rows }) => (
+          <MessageTable messages={rows} query={query} onOpen={(message) => void open(message)} />
         )}
       </ListScreen>
       <MessageDialog

@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
-import { loadList } from "../list/loaded-list.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/messages.route";
-import { readListQuery, writeListQuery } from "./message-list-query.ts";
+import { readMessageQuery, writeMessageQuery } from "./message-list-query.ts";
 import { messageCalls } from "./messages.calls.ts";
 import { MessagesPage } from "./messages.page.tsx";
 
@@ -15,16 +14,17 @@ export function meta() {
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return { query, list: loadList(messageCalls.list(query)) };
+  const query = readMessageQuery(new URL(request.url).searchParams);
+  return { query, list: messageCalls.list(query) };
 }
 
 export default function Messages({ loaderData: { query, list: loading } }: Route.ComponentProps) {
-  const { list, isLoading, show, reload } = useListInAddress(loading, query, writeListQuery);
+  const shown = useListInAddress(loading, query, writeMessageQuery);
+  const { list } = shown;
 
   useEffect(() => {
-    if (list?.state === "ready") noteUnread(list.answer.unread);
+    if (list?.state === "ready") noteUnread(list.unread);
   }, [list]);
 
-  return <MessagesPage query={query} list={list} isLoading={isLoading} onShow={show} onReload={reload} />;
+  return <MessagesPage {...shown} />;
 }

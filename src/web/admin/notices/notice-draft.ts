@@ -1,71 +1,66 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { noticeUploader } from "#contract/notices.rules.ts";
+import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
+import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
+import type { Objection } from "../record/use-record-editor.ts";
+import { problemOf } from "./notice-file.ts";
 
-/** What stands in the form. */
-export interface NoticeDraft {
-  title: string;
-  type: string;
-  date: string;
-  file: File | null;
-  link: string;
+/** Who uploads is always sent, and never asked. */
+const { uploadedBy: _, ...typedFields } = noticeFields;
+export const noticeFormFields = typedFields;
+
+/** What stands in the form: the fields, and the file or the link to one. */
+export type NoticeDraft = DraftOf<typeof noticeFormFields> & {
+  noticeFile: File | null;
+  fileLink: string;
   fileType: string;
-}
+};
 
-export type DraftField = keyof NoticeDraft;
-
-export const emptyDraft: NoticeDraft = { title: "", type: "", date: "", file: null, link: "", fileType: "" };
+export const emptyDraft = (): NoticeDraft => ({
+  ...emptyFields(noticeFormFields),
+  noticeFile: null,
+  fileLink: "",
+  fileType: "",
+});
 
 /** A notice, copied into the form. An uploaded file stays where it is: the form only takes a new one. */
 export function draftOf(notice: Notice): NoticeDraft {
   const isLinked = notice.fileBytes === null;
   return {
-    title: notice.noticeTitle,
-    type: notice.noticeType,
-    date: notice.publishDate.slice(0, 10),
-    file: null,
-    link: isLinked ? notice.fileUrl : "",
+    ...draftOfRecord(noticeFormFields, notice),
+    noticeFile: null,
+    fileLink: isLinked ? notice.fileUrl : "",
     fileType: isLinked ? notice.fileType : "",
   };
 }
 
-/** The first thing that is missing: its field, and the words of the alert. */
-export function missingIn(
+const words = officeMessages.notice;
+
+/** The first thing that is missing or cannot be sent. */
+export function objectionTo(
   draft: NoticeDraft,
   editing: Pick<Notice, "fileUrl"> | undefined,
-): { field: DraftField; alert: string } | undefined {
-  const words = officeMessages.notice;
-  if (!draft.title.trim()) return { field: "title", alert: words.titleMissing };
-  if (!draft.type) return { field: "type", alert: words.typeMissing };
-  if (!draft.date) return { field: "date", alert: words.dateMissing };
-  if (!draft.file && !draft.link.trim() && !editing?.fileUrl)
-    return { field: "file", alert: words.fileMissing };
-  return undefined;
+): Objection<NoticeDraft> | undefined {
+  const missing = (field: keyof NoticeDraft, alert: string) => ({ field, alert, problem: alert });
+  if (!draft.noticeTitle.trim()) return missing("noticeTitle", words.titleMissing);
+  if (!draft.noticeType) return missing("noticeType", words.typeMissing);
+  if (!draft.publishDate) return missing("publishDate", words.dateMissing);
+  if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
+    return missing("noticeFile", words.fileMissing);
+  const problem = problemOf(draft.noticeFile);
+  return problem && { field: "noticeFile", failure: problem.refusal };
 }
 
 /** As it is sent. The link goes only without a file, and the file type only with a link. */
 export function toForm(draft: NoticeDraft): FormData {
-  const form = new FormData();
-  form.set("noticeTitle", draft.title.trim());
-  form.set("noticeType", draft.type);
-  form.set("publishDate", draft.date);
+  const form = formOf(noticeFormFields, draft);
   form.set("uploadedBy", noticeUploader);
-  const link = draft.link.trim();
-  if (draft.file) {
-    form.set("noticeFile", draft.file);
+  const link = draft.fileLink.trim();
+  if (draft.noticeFile) {
+    form.set("noticeFile", draft.noticeFile);
   } else if (link) {
     form.set("fileLink", link);
     form.set("fileType", draft.fileType);
   }
   return form;
 }
-
-/** What the fields are called on their way. */
-export const namesAsSent: Record<DraftField, string> = {
-  title: "noticeTitle",
-  type: "noticeType",
-  date: "publishDate",
-  file: "noticeFile",
-  link: "fileLink",
-  fileType: "fileType",
-};

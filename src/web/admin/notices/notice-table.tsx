@@ -1,51 +1,46 @@
 import { FileText } from "lucide";
 import { officeMessages } from "#content/office-messages.ts";
 import { formatDay } from "#contract/dates.ts";
-import type { Notice, NoticePagination } from "#contract/notices.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
+import type { Notice } from "#contract/notices.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveCell } from "../list/active-cell.tsx";
 import { EditButton } from "../list/edit-button.tsx";
-import type { NoticeListQuery } from "./notice-list-query.ts";
-import type { NoticeToggle } from "./use-notice-toggle.ts";
+import { ListTable } from "../list/list-table.tsx";
+import { resultsOf } from "../list/loaded-list.ts";
+import type { ActiveToggling } from "../list/use-active-toggle.ts";
+import type { NoticePage } from "./notice-list.ts";
 
 const words = officeMessages.notice;
 
 type NoticeTableProps = {
-  notices: Notice[];
-  pagination: NoticePagination;
-  query: NoticeListQuery;
+  page: NoticePage;
+  isSearched: boolean;
   editingId: string | undefined;
   savedId: string | undefined;
   onEdit: (notice: Notice) => void;
-  toggle: NoticeToggle;
+  toggle: ActiveToggling<Notice>;
 };
 
 export function NoticeTable(props: NoticeTableProps) {
   return (
-    <DataTable
+    <ListTable
       caption={words.listHeading}
       columns={columnsOf(props)}
-      rows={props.notices}
-      rowKey={({ _id }) => _id}
-      isHighlighted={({ _id }) => _id === props.editingId || _id === props.savedId}
-      density="dense"
-      cardsBelow="lg"
-      empty={
-        <EmptyState title={words.empty}>{props.query.search ? words.noMatch : words.addFirst}</EmptyState>
-      }
+      rows={props.page.rows}
+      pointedOut={[props.editingId, props.savedId]}
+      empty={<EmptyState title={words.empty}>{props.isSearched ? words.noMatch : words.addFirst}</EmptyState>}
     />
   );
 }
 
-function columnsOf({ pagination, editingId, onEdit, toggle }: NoticeTableProps): Column<Notice>[] {
-  const before = (pagination.currentPage - 1) * pagination.limit;
+function columnsOf({ page, editingId, onEdit, toggle }: NoticeTableProps): Column<Notice>[] {
+  const { first } = resultsOf(page);
   const { column } = words;
   return [
-    { key: "number", header: column.number, cell: (_, index) => before + index + 1, cardPlacement: "hidden" },
+    { key: "number", header: column.number, cell: (_, index) => first + index, cardPlacement: "hidden" },
     {
       key: "title",
       header: column.title,

@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import type { NoticeListAnswer, noticeAnswer } from "#contract/notices.ts";
+import type { ListQuery } from "../list/list-query.ts";
+import { type LoadedList, loadList } from "../list/loaded-list.ts";
+import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
-import type { NoticeListQuery } from "./notice-list-query.ts";
-
-type NoticeAnswer = z.infer<typeof noticeAnswer>;
+import type { NoticePage } from "./notice-list.ts";
 
 export const noticeCalls = {
-  list: (query: NoticeListQuery) => adminApi.list<NoticeListAnswer>("/notices", { ...query }),
+  list: (query: ListQuery): Promise<LoadedList<NoticePage>> =>
+    loadList(adminApi.list<NoticeListAnswer>("/notices", { ...query }), ({ notices, pagination }) => ({
+      rows: notices,
+      total: pagination?.totalNotices ?? notices.length,
+      page: query.page,
+      limit: query.limit,
+    })),
 
-  /** Adds a notice, or changes the one of this id. */
-  save: (id: string | undefined, form: FormData, onProgress: (share: number) => void) =>
-    id === undefined
-      ? adminApi.upload<NoticeAnswer>("POST", "/notices", form, onProgress)
-      : adminApi.upload<NoticeAnswer>("PUT", `/notices/${id}`, form, onProgress),
-
-  /** Says which way, so that a repeated call does no harm. */
-  setActive: (id: string, action: boolean) => adminApi.put<NoticeAnswer>(`/notices/${id}/toggle`, { action }),
+  ...recordCalls<z.infer<typeof noticeAnswer>>("/notices"),
 };

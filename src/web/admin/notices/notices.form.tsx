@@ -1,43 +1,25 @@
-import type { Dispatch, SetStateAction } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
+import type { RecordEditor } from "../record/use-record-editor.ts";
+import type { NoticeDraft } from "./notice-draft.ts";
 import { NoticeFields } from "./notice-fields.tsx";
-import { bringBack, cancelEdit, change, forgetAside, type NoticeFormState } from "./notice-form-state.ts";
-import { useNoticeSave } from "./use-notice-save.ts";
 
 export const formHeadingId = "notice-form";
 
-type NoticesFormProps = {
-  form: NoticeFormState;
-  onForm: Dispatch<SetStateAction<NoticeFormState>>;
-  onSaved: (notice: Notice, about: { isNew: boolean }) => void;
-};
+type NoticesFormProps = { editor: RecordEditor<Notice, NoticeDraft> };
 
-export function NoticesForm({ form, onForm, onSaved }: NoticesFormProps) {
-  const { save, progress } = useNoticeSave({ form, onForm, onSaved });
-  const isSaving = progress !== undefined;
-  useFilesAnywhere((file) => !isSaving && onForm((before) => change(before, "file", file)));
-
+export function NoticesForm({ editor }: NoticesFormProps) {
+  useFilesAnywhere((file) => !editor.isSaving && editor.change("noticeFile", file));
   return (
     <RecordFormFrame
       headingId={formHeadingId}
       words={officeMessages.notice}
-      isEditing={form.editing !== undefined}
-      isSaving={isSaving}
-      savingLabel={form.draft.file ? officeMessages.form.uploading : officeMessages.form.saving}
-      hasAside={form.aside !== undefined}
-      onSave={() => void save()}
-      onCancelEdit={() => onForm(cancelEdit)}
-      onBringBack={() => onForm(bringBack)}
-      onForgetAside={() => onForm(forgetAside)}
+      editor={editor}
+      hasFile={editor.form.draft.noticeFile !== null}
     >
-      <NoticeFields
-        form={form}
-        progress={form.draft.file ? progress : undefined}
-        onChange={(field, value) => onForm((before) => change(before, field, value))}
-      />
+      <NoticeFields editor={editor} />
     </RecordFormFrame>
   );
 }

@@ -1,70 +1,74 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
-import type { ShownList } from "../list/list-screen.tsx";
+import type { ListQuery } from "../list/list-query.ts";
+import { ListSection } from "../list/list-section.tsx";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
-import { ToList } from "../list/to-list.tsx";
+import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
-import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
-import { beginEdit, emptyForm, isUnsaved } from "./notice-form-state.ts";
-import type { NoticeList, NoticePage } from "./notice-list-loading.ts";
-import { firstPage, type NoticeListQuery } from "./notice-list-query.ts";
+import { RecordScreen } from "../record/record-screen.tsx";
+import { type NoticePage, noticeSizes } from "./notice-list.ts";
+import { NoticeTable } from "./notice-table.tsx";
 import { formHeadingId, NoticesForm } from "./notices.form.tsx";
-import { listHeadingId, NoticesList } from "./notices.list.tsx";
+import { useNoticeEditor } from "./use-notice-editor.ts";
 import { useNoticeToggle } from "./use-notice-toggle.ts";
 
 const words = officeMessages.notice;
+const listId = "notice-list";
 
-export function NoticesPage(props: ShownList<NoticeListQuery, NoticePage>) {
-  const { query, list, isLoading, onShow, onReload } = props;
-  const [form, setForm] = useState(emptyForm);
+export function NoticesPage(props: ShownList<ListQuery, NoticePage>) {
+  const { query, list, onShow, onReload } = props;
   const [saved, setSaved] = useState<Notice>();
+  const editor = useNoticeEditor(pointOut);
   const toggle = useNoticeToggle(list, onReload);
-  useUnsavedChanges(isUnsaved(form));
 
   function edit(notice: Notice) {
     setSaved(undefined);
-    setForm((before) => beginEdit(before, notice));
+    editor.edit(notice);
     showForm(formHeadingId);
   }
 
   function pointOut(notice: Notice, { isNew }: { isNew: boolean }) {
     setSaved(notice);
-    const start = { ...firstPage, limit: query.limit };
-    const isAtStart = query.page === start.page && query.search === start.search;
-    if (isNew && !isAtStart) onShow(start);
-    else onReload();
+    const isAtStart = query.page === 1 && query.search === "";
+    void (isNew && !isAtStart ? onShow({ ...query, page: 1, search: "" }) : onReload());
   }
 
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{words.heading}</h1>
-        <ToList headingId={listHeadingId} />
-      </div>
-      <NoticesForm form={form} onForm={setForm} onSaved={pointOut} />
-      <NoticesList
-        {...props}
-        editingId={form.editing?._id}
-        savedId={saved?._id}
-        onEdit={edit}
-        toggle={toggle}
-      >
-        {saved && !isLoading && isMissing(saved, list) && (
-          <SavedElsewhere
-            showLabel={words.showSaved}
-            onShow={() => onShow({ ...firstPage, limit: query.limit, search: saved.noticeTitle })}
-            onDismiss={() => setSaved(undefined)}
-          >
-            {words.savedElsewhere(saved.noticeTitle)}
-          </SavedElsewhere>
-        )}
-      </NoticesList>
-    </div>
+    <RecordScreen
+      heading={words.heading}
+      listId={listId}
+      form={<NoticesForm editor={editor} />}
+      list={
+        <ListSection
+          {...props}
+          id={listId}
+          words={words}
+          sizes={noticeSizes}
+          savedId={saved?._id}
+          filters={
+            <SavedElsewhere
+              saved={saved}
+              list={props}
+              text={({ noticeTitle }) => words.savedElsewhere(noticeTitle)}
+              showLabel={words.showSaved}
+              onShow={({ noticeTitle }) => void onShow({ ...query, page: 1, search: noticeTitle })}
+              onDismiss={() => setSaved(undefined)}
+            />
+          }
+        >
+          {(page) => (
+            <NoticeTable
+              page={page}
+              isSearched={query.search !== ""}
+              editingId={editor.form.editing?._id}
+              savedId={saved?._id}
+              onEdit={edit}
+              toggle={toggle}
+            />
+          )}
+        </ListSection>
+      }
+    />
   );
-}
-
-/** A notice stands where its date puts it: the one that was saved may be on another page than the one shown. */
-function isMissing(saved: Notice, list: NoticeList | undefined): boolean {
-  return list?.state === "ready" && !list.answer.notices.some(({ _id }) => _id === saved._id);
 }

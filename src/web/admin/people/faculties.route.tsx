@@ -1,7 +1,7 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/faculties.route";
-import { loadPeopleList } from "./people-list-loading.ts";
+import { peopleCalls } from "./people.calls.ts";
 import { PeopleScreen } from "./people-screen.tsx";
 
 export { unlessOnlySearched as shouldRevalidate } from "./unless-only-searched.ts";
@@ -12,7 +12,7 @@ export function meta() {
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */
 export function clientLoader() {
-  return { list: loadPeopleList("faculty") };
+  return { list: peopleCalls("faculty").list() };
 }
 
 export default function Faculties({ loaderData: { list } }: Route.ComponentProps) {

@@ -1,32 +1,16 @@
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { PeopleGroup } from "#contract/people.rules.ts";
-import { useSettled } from "#web/lib/settled.ts";
-import { readSearch } from "../list/search-text.ts";
+import type { Person } from "#contract/people.ts";
+import { readListQuery, writeListQuery } from "../list/list-query.ts";
+import type { ListPage, LoadedList } from "../list/loaded-list.ts";
+import { useListInAddress } from "../list/use-list-in-address.ts";
 import { PeoplePage } from "./people.page.tsx";
-import type { PeopleList } from "./people-list-loading.ts";
 
-type PeopleScreenProps = { group: PeopleGroup; list: Promise<PeopleList> };
+type PeopleScreenProps = { group: PeopleGroup; list: Promise<LoadedList<ListPage<Person>>> };
 
-/** What the routes of both groups wire: the list, and the search in the address. */
+/** What the routes of both groups wire: the list, and the search in the address. It has no pages. */
 export function PeopleScreen({ group, list }: PeopleScreenProps) {
-  const { revalidate } = useRevalidator();
-  const { value, isPending } = useSettled(list);
-  const navigate = useNavigate();
   const [params] = useSearchParams();
-
-  async function show(search: string) {
-    const next = search && new URLSearchParams({ search }).toString();
-    await navigate({ search: next }, { replace: true, preventScrollReset: true });
-  }
-
-  return (
-    <PeoplePage
-      group={group}
-      search={readSearch(params)}
-      list={value}
-      isLoading={isPending}
-      onSearch={show}
-      onReload={revalidate}
-    />
-  );
+  const query = { ...readListQuery(params), page: 1 };
+  return <PeoplePage group={group} {...useListInAddress(list, query, writeListQuery)} />;
 }

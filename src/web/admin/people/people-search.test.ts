@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makePerson } from "./make-person.ts";
+import { makePerson } from "#contract/testing/made-up-records.ts";
 import { matching } from "./people-search.ts";
 
 const sita = makePerson({

@@ -3,40 +3,60 @@ import { formatDay } from "#contract/dates.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveCell } from "../list/active-cell.tsx";
 import { EditButton } from "../list/edit-button.tsx";
-import type { PersonToggle } from "./use-person-toggle.ts";
+import { ListTable } from "../list/list-table.tsx";
+import type { ActiveToggling } from "../list/use-active-toggle.ts";
 
 const words = officeMessages.people;
 
 type PeopleTableProps = {
   group: PeopleGroup;
   people: Person[];
+  /** What narrows the list; empty when nothing does, or there would be nobody anyway. */
+  search: string;
   editingId: string | undefined;
   savedId: string | undefined;
   onEdit: (person: Person) => void;
-  toggle: PersonToggle;
+  onShowAll: () => void;
+  toggle: ActiveToggling<Person>;
 };
 
 export function PeopleTable(props: PeopleTableProps) {
   return (
-    <DataTable
+    <ListTable
       caption={officeMessages[props.group].listHeading}
       columns={columnsOf(props)}
       rows={props.people}
-      rowKey={({ _id }) => _id}
-      isHighlighted={({ _id }) => _id === props.editingId || _id === props.savedId}
-      density="dense"
-      cardsBelow="lg"
+      pointedOut={[props.editingId, props.savedId]}
       cardLayout="beside"
       scrolls={{
         className: "h-150 max-lg:p-2",
         more: officeMessages[props.group].scrolls(props.people.length),
       }}
+      empty={<Nobody {...props} />}
     />
+  );
+}
+
+function Nobody({ group, search, onShowAll }: PeopleTableProps) {
+  const { empty, addFirst } = officeMessages[group];
+  if (!search) return <EmptyState title={empty}>{addFirst}</EmptyState>;
+  return (
+    <EmptyState
+      title={empty}
+      action={
+        <Button size="sm" variant="secondary" onClick={onShowAll}>
+          {words.clearSearch}
+        </Button>
+      }
+    >
+      {words.noMatch(search)}
+    </EmptyState>
   );
 }
 

@@ -1,49 +1,44 @@
 import { officeMessages } from "#content/office-messages.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { Person } from "#contract/people.ts";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
+import type { RecordEditor } from "../record/use-record-editor.ts";
 import { HeadshotField } from "./headshot-field.tsx";
-import { fieldIds, PersonFields } from "./person-fields.tsx";
-import { bringBack, cancelEdit, change, forgetAside } from "./person-form-state.ts";
+import type { PersonDraft } from "./person-draft.ts";
+import { PersonFields } from "./person-fields.tsx";
 import { useHeadshotChoice } from "./use-headshot-choice.ts";
-import { type PersonSaveParts, usePersonSave } from "./use-person-save.ts";
 
 export const formHeadingId = "person-form";
 
-export function PeopleForm(props: PersonSaveParts) {
-  const { group, form, onForm } = props;
-  const { save, progress } = usePersonSave(props);
-  const isSaving = progress !== undefined;
+type PeopleFormProps = { group: PeopleGroup; editor: RecordEditor<Person, PersonDraft> };
+
+export function PeopleForm({ group, editor }: PeopleFormProps) {
+  const { draft, editing, problems } = editor.form;
   const headshot = useHeadshotChoice({
-    headshot: form.draft.headshot,
-    onHeadshot: (file) => onForm((before) => change(before, "headshot", file)),
-    formKey: form.editing?._id,
+    headshot: draft.headshot,
+    onHeadshot: (file) => editor.change("headshot", file),
+    formKey: editing?._id,
   });
 
   return (
     <RecordFormFrame
       headingId={formHeadingId}
       words={officeMessages[group]}
-      isEditing={form.editing !== undefined}
-      isSaving={isSaving}
-      savingLabel={form.draft.headshot ? officeMessages.form.uploading : officeMessages.form.saving}
+      editor={editor}
+      hasFile={draft.headshot !== null}
       isWaiting={headshot.reading !== undefined}
-      hasAside={form.aside !== undefined}
-      onSave={() => void save()}
-      onCancelEdit={() => onForm(cancelEdit)}
-      onBringBack={() => onForm(bringBack)}
-      onForgetAside={() => onForm(forgetAside)}
     >
       <PersonFields
-        form={form}
-        onChange={(field, value) => onForm((before) => change(before, field, value))}
+        editor={editor}
         headshot={
           <HeadshotField
-            id={fieldIds.headshot}
-            name={form.draft.name}
-            headshot={form.draft.headshot}
-            editing={form.editing}
-            error={form.problems.headshot}
-            progress={form.draft.headshot ? progress : undefined}
-            isLocked={isSaving}
+            id={editor.idOf("headshot")}
+            name={draft.fullName}
+            headshot={draft.headshot}
+            editing={editing}
+            error={problems.headshot}
+            progress={draft.headshot ? editor.progress : undefined}
+            isLocked={editor.isSaving}
             choice={headshot}
           />
         }

@@ -1,79 +1,86 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import type { ListQuery } from "../list/list-query.ts";
+import { ListSection } from "../list/list-section.tsx";
+import type { ListPage } from "../list/loaded-list.ts";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
-import { ToList } from "../list/to-list.tsx";
+import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
-import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
+import { RecordScreen } from "../record/record-screen.tsx";
 import { formHeadingId, PeopleForm } from "./people.form.tsx";
-import { listHeadingId, PeopleListSection } from "./people.list.tsx";
-import type { PeopleList } from "./people-list-loading.ts";
-import { matching } from "./people-search.ts";
-import { beginEdit, emptyForm, isUnsaved } from "./person-form-state.ts";
+import { PeopleCount } from "./people-count.tsx";
+import { matching, narrowed } from "./people-search.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { usePersonEditor } from "./use-person-editor.ts";
 import { usePersonToggle } from "./use-person-toggle.ts";
 
 const words = officeMessages.people;
+const listId = "people-list";
 
-type PeoplePageProps = {
-  group: PeopleGroup;
-  search: string;
-  /** Undefined until the first one came. */
-  list: PeopleList | undefined;
-  isLoading: boolean;
-  onSearch: (search: string) => Promise<void>;
-  onReload: () => void;
-};
+type PeoplePageProps = ShownList<ListQuery, ListPage<Person>> & { group: PeopleGroup };
 
 /** Faculty and administration: one screen, in the words of its group. */
-export function PeoplePage({ group, search, list, isLoading, onSearch, onReload }: PeoplePageProps) {
-  const [form, setForm] = useState(emptyForm);
+export function PeoplePage({ group, ...props }: PeoplePageProps) {
+  const { query, list, isLoading, onShow, onReload } = props;
+  const { search } = query;
   const [saved, setSaved] = useState<Person>();
+  const found = useMemo(() => narrowed(list, search), [list, search]);
+  const editor = usePersonEditor(group, pointOut);
   const toggle = usePersonToggle(group, list, onReload);
-  const isHidden = (person: Person) => matching([person], search).length === 0;
-  useUnsavedChanges(isUnsaved(form));
+  const showAll = () => onShow({ ...query, search: "" }, { replace: true });
 
   function edit(person: Person) {
     setSaved(undefined);
-    setForm((before) => beginEdit(before, person));
+    editor.edit(person);
     showForm(formHeadingId);
   }
 
   async function pointOut(person: Person, { isNew }: { isNew: boolean }) {
     setSaved(person);
-    if (isNew && isHidden(person)) await onSearch("");
-    onReload();
+    if (isNew && matching([person], search).length === 0) await showAll();
+    await onReload();
   }
 
   return (
-    <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-2xl">{officeMessages[group].heading}</h1>
-        <ToList headingId={listHeadingId} />
-      </div>
-      <PeopleForm group={group} form={form} onForm={setForm} onSaved={pointOut} />
-      <PeopleListSection
-        group={group}
-        search={search}
-        list={list}
-        isLoading={isLoading}
-        editingId={form.editing?._id}
-        savedId={saved?._id}
-        onSearch={onSearch}
-        onReload={onReload}
-        onEdit={edit}
-        toggle={toggle}
-      >
-        {saved && isHidden(saved) && (
-          <SavedElsewhere
-            showLabel={words.showSaved}
-            onShow={() => onSearch("")}
-            onDismiss={() => setSaved(undefined)}
-          >
-            {words.savedElsewhere(saved.fullname)}
-          </SavedElsewhere>
-        )}
-      </PeopleListSection>
-    </div>
+    <RecordScreen
+      heading={officeMessages[group].heading}
+      listId={listId}
+      form={<PeopleForm group={group} editor={editor} />}
+      list={
+        <ListSection
+          {...props}
+          list={found}
+          id={listId}
+          words={{ ...words, ...officeMessages[group] }}
+          savedId={saved?._id}
+          status={<PeopleCount group={group} list={found} isSearched={search !== ""} />}
+          filters={
+            <SavedElsewhere
+              saved={saved}
+              list={{ list: found, isLoading }}
+              text={({ fullname }) => words.savedElsewhere(fullname)}
+              showLabel={words.showSaved}
+              onShow={() => void showAll()}
+              onDismiss={() => setSaved(undefined)}
+            />
+          }
+        >
+          {({ rows, total }) => (
+            <PeopleTable
+              group={group}
+              people={rows}
+              search={total === 0 ? "" : search}
+              editingId={editor.form.editing?._id}
+              savedId={saved?._id}
+              onShowAll={() => void showAll()}
+              onEdit={edit}
+              toggle={toggle}
+            />
+          )}
+        </ListSection>
+      }
+    />
   );
 }

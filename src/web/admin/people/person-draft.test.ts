@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { makePerson } from "./make-person.ts";
+import { makePerson } from "#contract/testing/made-up-records.ts";
 import { draftOf, emptyDraft, toForm } from "./person-draft.ts";
 
 const headshot = new File(["x"], "sita.jpg");
 
 test("a new person is sent with every field, unchecked", () => {
-  const sent = Object.fromEntries(toForm({ ...emptyDraft, headshot }));
+  const sent = Object.fromEntries(toForm({ ...emptyDraft(), headshot }));
 
   expect(sent).toEqual({
     fullName: "",
@@ -23,11 +23,11 @@ test("without a new headshot none is sent", () => {
 
 test("editing copies the row and leaves the headshot empty", () => {
   expect(draftOf(makePerson({ linkedinLink: "https://linkedin.example/in/sita" }))).toEqual({
-    name: "Sita Gurung",
+    fullName: "Sita Gurung",
     education: "Ph.D in Finance",
     post: "Associate Professor",
     headshot: null,
-    date: "2025-01-05",
+    addedDate: "2025-01-05",
     linkedin: "https://linkedin.example/in/sita",
   });
 });

@@ -20,4 +20,4 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
 
 /** For what stands around the fields: one that takes the focus comes to stand between the two bars, not behind one. */
 export const betweenBars =
-  "max-lg:[&_:is(input,select,button)]:scroll-mt-20 max-lg:[&_:is(input,select,button)]:scroll-mb-28";
+  "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-28";

@@ -1,35 +1,33 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useId } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { betweenBars, FootBar } from "./foot-bar.tsx";
+import { SaveFailure } from "./save-failure.tsx";
 import { SetAsideBar } from "./set-aside-bar.tsx";
+import type { RecordEditor } from "./use-record-editor.ts";
 
-type RecordFormFrameProps = {
+type RecordFormFrameProps<Row, Draft extends object> = {
   headingId: string;
   words: { addHeading: string; editHeading: string; add: string; update: string };
-  isEditing: boolean;
-  isSaving: boolean;
-  /** What the button reads while it saves. */
-  savingLabel: string;
+  editor: RecordEditor<Row, Draft>;
+  /** Whether a file is sent too: the button then says so. */
+  hasFile: boolean;
   /** While something must be ready before it can be saved. */
   isWaiting?: boolean;
-  /** Whether something was typed here before the form was taken for something else. */
-  hasAside: boolean;
-  onSave: () => void;
-  onCancelEdit: () => void;
-  onBringBack: () => void;
-  onForgetAside: () => void;
   children: ReactNode;
 };
 
 /** Around the fields of a form that adds records and edits them: its heading, its buttons, and what was set aside. */
-export function RecordFormFrame(props: RecordFormFrameProps) {
-  const { headingId, words, isEditing, isSaving } = props;
+export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFrameProps<Row, Draft>) {
+  const { headingId, words, editor, isWaiting } = props;
+  const { form, isSaving } = editor;
+  const isEditing = form.editing !== undefined;
+  const failureId = useId();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!props.isWaiting) props.onSave();
+    if (!isWaiting) editor.save();
   }
 
   return (
@@ -37,8 +35,8 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
       <h2 id={headingId} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none nav:scroll-mt-8">
         {isEditing ? words.editHeading : words.addHeading}
       </h2>
-      {props.hasAside && !isSaving && (
-        <SetAsideBar className="mb-4" onBringBack={props.onBringBack} onForget={props.onForgetAside} />
+      {form.aside && !isSaving && (
+        <SetAsideBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetAside} />
       )}
       <form noValidate onSubmit={submit}>
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars}`}>
@@ -48,8 +46,9 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
           <Button
             type="submit"
             busy={isSaving}
-            busyLabel={props.savingLabel}
-            disabled={props.isWaiting}
+            busyLabel={props.hasFile ? officeMessages.form.uploading : officeMessages.form.saving}
+            disabled={isWaiting}
+            aria-describedby={form.failure && failureId}
             className="max-sm:flex-1 max-sm:wrap-anywhere"
           >
             {isEditing ? words.update : words.add}
@@ -58,12 +57,13 @@ export function RecordFormFrame(props: RecordFormFrameProps) {
             <Button
               variant="secondary"
               disabled={isSaving}
-              onClick={props.onCancelEdit}
+              onClick={editor.cancelEdit}
               className="max-sm:flex-1 max-sm:wrap-anywhere"
             >
               {officeMessages.form.cancelEdit}
             </Button>
           )}
+          <SaveFailure id={failureId} failure={form.failure} className="max-sm:order-first max-sm:w-full" />
         </FootBar>
       </form>
     </Card>

@@ -7,11 +7,22 @@ interface Row {
 }
 
 const emptyDraft = { name: "", post: "" };
-const { emptyForm, isUnsaved, change, beginEdit, cancelEdit, bringBack, cleared, refused } = recordForm<
-  Row,
-  typeof emptyDraft
->({ emptyDraft, draftOf: ({ name }) => ({ name, post: "" }) });
+const {
+  emptyForm: newForm,
+  isUnsaved,
+  change,
+  beginEdit,
+  cancelEdit,
+  bringBack,
+  cleared,
+  refused,
+  sent,
+} = recordForm<Row, typeof emptyDraft>({
+  emptyDraft: () => emptyDraft,
+  draftOf: ({ name }) => ({ name, post: "" }),
+});
 
+const emptyForm = newForm();
 const row: Row = { id: "1", name: "Sita" };
 
 test("an edit begins with the row and has nothing to save yet", () => {
@@ -46,23 +57,24 @@ test("a new draft is kept through an edit that changed nothing", () => {
 });
 
 test("a field's problem goes when the field is changed", () => {
-  const form = refused(emptyForm, { name: "Too long.", post: "Missing." });
+  const form = refused(emptyForm, { problems: { name: "Too long.", post: "Missing." } });
 
   expect(change(form, "name", "x").problems).toEqual({ post: "Missing." });
 });
 
-test("the server's words about fields are found under the form's names, in the order of the form", () => {
-  const problems = problemsFrom<typeof emptyDraft>(
-    [
-      { field: "post", message: "The post is missing." },
-      { field: "fullName", message: "The full name is missing." },
-      { field: "elsewhere", message: "?" },
-    ],
-    { name: "fullName", post: "post" },
-  );
+test("why a save failed stays until the next one, and goes with what it was about", () => {
+  const failed = refused(change(emptyForm, "name", "x"), { failure: "Nobody there." });
 
-  expect(Object.entries(problems)).toEqual([
-    ["name", "The full name is missing."],
-    ["post", "The post is missing."],
-  ]);
+  expect(change(failed, "name", "y").failure).toBe("Nobody there.");
+  expect(sent(failed).failure).toBeUndefined();
+  expect(cleared(failed).failure).toBeUndefined();
+  expect(beginEdit(failed, row).failure).toBeUndefined();
+});
+
+test("the server's words about the form's own fields are kept", () => {
+  const errors = [
+    { field: "post", message: "The post is missing." },
+    { field: "elsewhere", message: "?" },
+  ];
+  expect(problemsFrom(errors, emptyDraft)).toEqual({ post: "The post is missing." });
 });

@@ -5,29 +5,34 @@ export interface RecordForm<Row, Draft extends object> {
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
+  /** Why the last save failed; it stays beside the button until the next one. */
+  failure: string | undefined;
   aside: RecordForm<Row, Draft> | undefined;
 }
 
 /** What the server said about single fields. */
 export type FieldProblems<Draft extends object> = { [Field in keyof Draft]?: string | undefined };
 
+interface Refusal<Draft extends object> {
+  problems?: FieldProblems<Draft> | undefined;
+  failure?: string | undefined;
+}
+
 interface RecordFormParts<Row, Draft extends object> {
-  emptyDraft: Draft;
+  emptyDraft: () => Draft;
   /** A record, copied into the form. */
   draftOf: (row: Row) => Draft;
 }
+
+export type RecordSteps<Row, Draft extends object> = ReturnType<typeof recordForm<Row, Draft>>;
 
 /** The steps of a form, for one kind of record. */
 export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: RecordFormParts<Row, Draft>) {
   type Form = RecordForm<Row, Draft>;
 
-  const emptyForm: Form = {
-    editing: undefined,
-    start: emptyDraft,
-    draft: emptyDraft,
-    problems: {},
-    aside: undefined,
-  };
+  const begun = (start: Draft) => ({ start, draft: start, problems: {}, failure: undefined });
+
+  const emptyForm = (): Form => ({ ...begun(emptyDraft()), editing: undefined, aside: undefined });
 
   const isUnsaved = ({ draft, start }: Form) =>
     (Object.keys(start) as (keyof Draft)[]).some((field) => draft[field] !== start[field]);
@@ -48,32 +53,34 @@ export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: R
     },
 
     beginEdit(form: Form, row: Row): Form {
-      const start = draftOf(row);
-      return { editing: row, start, draft: start, problems: {}, aside: whatWouldBeLost(form) };
+      return { ...begun(draftOf(row)), editing: row, aside: whatWouldBeLost(form) };
     },
 
-    cancelEdit: (form: Form): Form => ({ ...emptyForm, aside: whatWouldBeLost(form) }),
+    cancelEdit: (form: Form): Form => ({ ...emptyForm(), aside: whatWouldBeLost(form) }),
 
     bringBack: (form: Form): Form => form.aside ?? form,
 
     forgetAside: (form: Form): Form => ({ ...form, aside: undefined }),
 
     /** After a save. What was set aside for it is still there to come back. */
-    cleared: (form: Form): Form => ({ ...emptyForm, aside: form.aside }),
+    cleared: (form: Form): Form => ({ ...emptyForm(), aside: form.aside }),
 
-    refused: (form: Form, problems: FieldProblems<Draft>): Form => ({ ...form, problems }),
+    refused: (form: Form, { problems = {}, failure }: Refusal<Draft>): Form => ({
+      ...form,
+      problems,
+      failure,
+    }),
+
+    /** A save is under way: what was said about the one before is over. */
+    sent: (form: Form): Form => ({ ...form, failure: undefined }),
   };
 }
 
-/** What the server said about single fields, by the form's own names. */
+/** What the server said about the fields that the form has. */
 export function problemsFrom<Draft extends object>(
   errors: readonly { field: string; message: string }[],
-  namesAsSent: Record<keyof Draft, string>,
+  draft: Draft,
 ): FieldProblems<Draft> {
-  const problems: FieldProblems<Draft> = {};
-  for (const name of Object.keys(namesAsSent) as (keyof Draft)[]) {
-    const message = errors.find(({ field }) => field === namesAsSent[name])?.message;
-    if (message !== undefined) problems[name] = message;
-  }
-  return problems;
+  const known = errors.filter(({ field }) => field in draft).map(({ field, message }) => [field, message]);
+  return Object.fromEntries(known) as FieldProblems<Draft>;
 }

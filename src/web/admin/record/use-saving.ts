@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Sends a form. Answers the id of the field to go on with, if the server said which one is wrong. */
-type Send = (onProgress: (share: number) => void) => Promise<string | undefined>;
+/** Sends a form. Answers the ids of the fields to go on with, if the server said which ones are wrong. */
+type Send = (onProgress: (share: number) => void) => Promise<string[]>;
 
 /**
  * One save at a time. While it is under way the form is locked, and `progress` says how much of it has left, from 0 to
- * 1; then the focus is back where it was, or on the field that is wrong.
+ * 1; then the focus is back where it was, or on the first field that is wrong.
  */
 export function useSaving(send: Send) {
   const isUnderWay = useRef(false);
@@ -17,13 +17,21 @@ export function useSaving(send: Send) {
     const focused = document.activeElement;
     isUnderWay.current = true;
     setProgress(0);
-    const wrongField = await send(setProgress);
+    const nextFields = await send(setProgress);
     isUnderWay.current = false;
     // The form was locked and lost the focus; it must be open again before it can take it back.
     flushSync(() => setProgress(undefined));
-    if (wrongField !== undefined) document.getElementById(wrongField)?.focus();
+    const next = firstOnPage(nextFields);
+    if (next) next.focus();
     else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 
   return { save, progress };
+}
+
+function firstOnPage(ids: string[]): HTMLElement | undefined {
+  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const isBefore = (one: Node, other: Node) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return elements.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0];
 }

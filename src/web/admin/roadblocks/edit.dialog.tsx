@@ -1,66 +1,50 @@
-import { type Dispatch, type SetStateAction, type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import { bannerSeconds } from "#contract/roadblocks.rules.ts";
-import type { Roadblock } from "#contract/roadblocks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
-import { type BannerDraft, editFormOf } from "./banner-draft.ts";
-import { changeEdit, type Edit, isEdited } from "./edit.ts";
+import { SaveFailure } from "../record/save-failure.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { roadblockCalls } from "./roadblocks.calls.ts";
-import { useBannerSave } from "./use-banner-save.ts";
+import type { BannerEditor } from "./use-banner-editor.ts";
 
 const words = officeMessages.banner;
 
-type EditDialogProps = {
-  /** Undefined while the dialog is closed. */
-  edit: Edit | undefined;
-  onEdit: Dispatch<SetStateAction<Edit | undefined>>;
-  onClose: () => void;
-  onSaved: (roadblock: Roadblock) => void;
-};
-
-export function EditDialog({ edit, onEdit, onClose, onSaved }: EditDialogProps) {
+/** Open while a banner is edited. */
+export function EditDialog({ editor }: { editor: BannerEditor }) {
+  const { isSaving } = editor;
   const formId = useId();
-  const [last, setLast] = useState(edit);
+  const failureId = useId();
+  const isOpen = editor.form.editing !== undefined;
+  const [last, setLast] = useState(editor.form);
   // While the dialog fades away it shows what it showed.
-  if (edit && edit !== last) setLast(edit);
-  const shown = edit ?? last;
-  useUnsavedChanges(edit !== undefined && isEdited(edit));
-
-  const { save, progress } = useBannerSave({
-    send: (onProgress) => {
-      if (!edit) throw new Error("There is nothing to save: the dialog is closed.");
-      return roadblockCalls.update(edit.roadblock._id, editFormOf(edit.draft), onProgress);
-    },
-    failed: words.changeFailed,
-    refused: words.changeRefused,
-    onProblems: (problems) => onEdit((before) => before && { ...before, problems }),
-    onSaved,
-  });
-  const isSaving = progress !== undefined;
-
-  function change<Field extends keyof BannerDraft>(field: Field, value: BannerDraft[Field]) {
-    onEdit((before) => before && changeEdit(before, field, value));
-  }
+  if (isOpen && editor.form !== last) setLast(editor.form);
+  const form = isOpen ? editor.form : last;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void save();
+    editor.save();
   }
 
   return (
     <Dialog
-      open={edit !== undefined}
-      onOpenChange={(open) => !(open || isSaving) && onClose()}
+      open={isOpen}
+      onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
       title={words.editHeading}
       closeLabel={words.cancel}
       closesOutside={false}
       isLocked={isSaving}
       footer={
         <>
-          <Button variant="secondary" disabled={isSaving} onClick={onClose} className="max-sm:flex-1">
+          <SaveFailure
+            id={failureId}
+            failure={form.failure}
+            className="w-full sm:mr-auto sm:w-auto sm:flex-1"
+          />
+          <Button
+            variant="secondary"
+            disabled={isSaving}
+            onClick={editor.cancelEdit}
+            className="max-sm:flex-1"
+          >
             {words.cancel}
           </Button>
           <Button
@@ -68,6 +52,7 @@ export function EditDialog({ edit, onEdit, onClose, onSaved }: EditDialogProps) 
             form={formId}
             busy={isSaving}
             busyLabel={words.updating}
+            aria-describedby={form.failure && failureId}
             className="max-sm:flex-1"
           >
             {words.update}
@@ -75,16 +60,10 @@ export function EditDialog({ edit, onEdit, onClose, onSaved }: EditDialogProps) 
         </>
       }
     >
-      {shown && (
+      {form.editing && (
         <form id={formId} onSubmit={submit}>
           <fieldset disabled={isSaving} className="min-w-0">
-            <EditFields
-              key={shown.roadblock._id}
-              edit={shown}
-              choices={bannerSeconds}
-              progress={progress}
-              onChange={change}
-            />
+            <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
           </fieldset>
         </form>
       )}

@@ -8,16 +8,16 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import { type ListPage, resultsOf } from "../list/loaded-list.ts";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { linkPieces, shortLink } from "./banner-link.ts";
 import { type BannerState, bannerState } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
-import { type ReadyList, resultsOf } from "./list-loading.ts";
 import { daysBetween } from "./period.ts";
 
 const words = officeMessages.banner;
@@ -28,7 +28,7 @@ const dateClass = "min-w-17 xl:whitespace-nowrap";
 const tightClass = "lg:max-xl:px-1.5";
 
 type RoadblockTableProps = {
-  list: ReadyList;
+  page: ListPage<Roadblock>;
   /** The row to point out. */
   savedId: string | undefined;
   onEdit: (roadblock: Roadblock) => void;
@@ -37,17 +37,14 @@ type RoadblockTableProps = {
 
 export function RoadblockTable(props: RoadblockTableProps) {
   return (
-    <DataTable
+    <ListTable
       caption={words.listHeading}
       columns={columnsOf(props).map((column) => ({
         ...column,
         className: classNames(tightClass, column.className),
       }))}
-      rows={props.list.roadblocks}
-      rowKey={({ _id }) => _id}
-      isHighlighted={({ _id }) => _id === props.savedId}
-      density="dense"
-      cardsBelow="lg"
+      rows={props.page.rows}
+      pointedOut={[props.savedId]}
       empty={
         <EmptyState
           title={words.empty}
@@ -64,8 +61,8 @@ export function RoadblockTable(props: RoadblockTableProps) {
   );
 }
 
-function columnsOf({ list, onEdit, toggle }: RoadblockTableProps): Column<Roadblock>[] {
-  const { first } = resultsOf(list);
+function columnsOf({ page, onEdit, toggle }: RoadblockTableProps): Column<Roadblock>[] {
+  const { first } = resultsOf(page);
   const { column } = words;
   const today = dayOf(new Date());
   return [

@@ -10,18 +10,22 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RangeCalendar } from "#web/ui/range-calendar.tsx";
-import { fieldIds } from "./banner-fields.tsx";
 import { daysBetween, periodText } from "./period.ts";
 
 const words = officeMessages.banner;
 
-type PeriodFieldProps = { value: DayRange; onChange: (range: DayRange) => void; error: string | undefined };
+type PeriodFieldProps = {
+  id: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  error: string | undefined;
+};
 
 /** Shows the period; a calendar opens over the page to choose it. */
-export function PeriodField({ value, onChange, error }: PeriodFieldProps) {
+export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
   const [choice, setChoice] = useState<RangeChoice>();
   return (
-    <Field id={fieldIds.to} label={words.field.period} required hint={words.field.periodHint} error={error}>
+    <Field id={id} label={words.field.period} required hint={words.field.periodHint} error={error}>
       {(control) => (
         <>
           <button

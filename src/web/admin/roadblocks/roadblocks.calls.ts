@@ -1,20 +1,18 @@
-import type { RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks.ts";
+import type { Roadblock, RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks.ts";
+import type { ListQuery } from "../list/list-query.ts";
+import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
+import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
-import type { RoadblockListQuery } from "./list-query.ts";
-
-type OnProgress = (share: number) => void;
 
 export const roadblockCalls = {
-  list: ({ page, limit, search }: RoadblockListQuery) =>
-    adminApi.list<RoadblockListAnswer>("/roadblock", { page, limit, ...(search && { search }) }),
+  /** Each page comes oldest first, and is shown the other way round. */
+  list: (query: ListQuery): Promise<LoadedList<ListPage<Roadblock>>> =>
+    loadList(adminApi.list<RoadblockListAnswer>("/roadblock", { ...query }), ({ roadblocks, total }) => ({
+      rows: roadblocks.toReversed(),
+      total,
+      page: query.page,
+      limit: query.limit,
+    })),
 
-  add: (form: FormData, onProgress: OnProgress) =>
-    adminApi.upload<RoadblockAnswer>("POST", "/roadblock", form, onProgress),
-
-  update: (id: string, form: FormData, onProgress: OnProgress) =>
-    adminApi.upload<RoadblockAnswer>("PUT", `/roadblock/${id}`, form, onProgress),
-
-  /** Says which way, so that a repeated call does no harm. */
-  setActive: (id: string, isActive: boolean) =>
-    adminApi.put<RoadblockAnswer>(`/roadblock/${id}/toggle`, { isActive }),
+  ...recordCalls<RoadblockAnswer>("/roadblock"),
 };

@@ -16,7 +16,7 @@ const headingId = "banner-preview";
 type UploadPreviewProps = { draft: BannerDraft; className?: string | undefined };
 
 export function UploadPreview({ draft, className }: UploadPreviewProps) {
-  const { image, from, to } = draft;
+  const { banner: image, activeFrom: from, activeTo: to } = draft;
   const isComplete = from !== "" && to !== "";
   return (
     <Card as="section" padding="none" aria-labelledby={headingId} className={className}>
@@ -26,7 +26,7 @@ export function UploadPreview({ draft, className }: UploadPreviewProps) {
       {image ? <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} /> : <NoImage />}
       <dl className="px-5 pt-2 pb-3 text-sm">
         <Fact label={labels.duration} value={isComplete ? words.days(daysBetween(from, to)) : labels.none} />
-        <Fact label={labels.period} value={isComplete ? periodText(draft) : labels.none} />
+        <Fact label={labels.period} value={isComplete ? periodText({ from, to }) : labels.none} />
         <Fact label={labels.fileName} value={image?.name ?? labels.none} />
         <Fact label={labels.fileSize} value={image ? megabytes(image.size) : labels.none} />
       </dl>

@@ -1,31 +1,33 @@
 import { Fragment } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { subscriberStates } from "#contract/subscribers.rules.ts";
-import type { Subscriber, SubscriberListAnswer } from "#contract/subscribers.ts";
+import type { Subscriber } from "#contract/subscribers.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { ListScreen, type ShownList } from "../list/list-screen.tsx";
+import type { ListQuery } from "../list/list-query.ts";
+import { ListScreen } from "../list/list-screen.tsx";
+import type { ListPage } from "../list/loaded-list.ts";
 import { useDeletion } from "../list/use-deletion.ts";
-import type { SubscriberListQuery } from "./subscriber-list-query.ts";
+import type { ShownList } from "../list/use-list-in-address.ts";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { subscriberCalls } from "./subscribers.calls.ts";
 
 const words = officeMessages.subscribers;
 
-export function SubscribersPage(props: ShownList<SubscriberListQuery, SubscriberListAnswer>) {
+export function SubscribersPage(props: ShownList<ListQuery, ListPage<Subscriber>>) {
   const { search } = props.query;
   const deletion = useDeletion({
     send: ({ _id }: Subscriber) => subscriberCalls.remove(_id),
-    onDeleted: props.onReload,
+    onDeleted: () => void props.onReload(),
   });
 
   return (
     <>
       <ListScreen {...props} words={words} exported={{ path: "/subscribers.csv", query: { search } }}>
-        {({ subscribers, pagination }) => (
+        {({ rows, total }) => (
           <>
-            <SubscriberTable subscribers={subscribers} isSearched={search !== ""} onDelete={deletion.ask} />
-            <p className="mt-3 text-sm text-ink-700">{words.count(pagination.total)}</p>
+            <SubscriberTable subscribers={rows} isSearched={search !== ""} onDelete={deletion.ask} />
+            <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>
             <StateMeanings />
           </>
         )}

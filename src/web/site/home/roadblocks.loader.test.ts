@@ -1,26 +1,11 @@
 import { expect, test } from "vitest";
 import { identity } from "#content/identity.ts";
-import type { Roadblock } from "#contract/roadblocks.ts";
+import { makeRoadblock } from "#contract/testing/made-up-records.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readBanners } from "./roadblocks.loader.ts";
 
 const now = new Date("2025-01-06T12:00:00+05:45");
 const midnight = new Date("2025-01-07T00:00:00+05:45");
-
-function makeRoadblock(roadblock: Partial<Roadblock>): Roadblock {
-  return {
-    _id: "1",
-    bannerLink: "/files/ab/banner.jpg",
-    picture: null,
-    link: "https://school.example/admission",
-    activeFrom: "2025-01-01T00:00:00.000Z",
-    activeTo: "2025-01-31T00:00:00.000Z",
-    bannerSeconds: 5,
-    isActive: true,
-    createdAt: "2025-01-01T00:00:00.000Z",
-    ...roadblock,
-  };
-}
 
 function makeVisit(active: Visit["reads"]["roadblocks"]["active"]) {
   const logged: unknown[] = [];

@@ -1,5 +1,6 @@
 import type { Day } from "#contract/dates.ts";
-import type { NoticeType } from "#contract/notices.rules.ts";
+import type { RecordOf } from "#contract/fields.rules.ts";
+import type { NoticeType, noticeFields } from "#contract/notices.rules.ts";
 import type { NoticeFilter } from "#contract/notices.ts";
 
 /** What the page shows. Made on the server, so that the browser gets only this and neither schemas nor clocks. */
@@ -26,7 +27,13 @@ export interface FilterChoices {
   years: number[];
 }
 
-export interface ShownNotice {
+/** What a notice has beside what is made ready here: the row may show it as it is. */
+type MoreFields = Omit<
+  RecordOf<typeof noticeFields>,
+  "noticeTitle" | "noticeType" | "publishDate" | "uploadedBy"
+>;
+
+export interface ShownNotice extends MoreFields {
   id: string;
   title: string;
   /** Set when the title is not in the page's own language. */

@@ -1,26 +1,10 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#contract/notices.ts";
+import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { NoticeBoard, Visit } from "#contract/visit.ts";
 import { readBoard } from "./notice.loader.ts";
 
 const now = new Date("2025-01-06T12:00:00+05:45");
-
-function makeNotice(notice: Partial<Notice>): Notice {
-  return {
-    _id: "1",
-    action: true,
-    noticeTitle: "Viva schedule",
-    title: "Viva schedule",
-    publishDate: "2024-12-01T00:00:00.000Z",
-    noticeType: "Exam",
-    fileType: "pdf",
-    fileUrl: "/files/ab/viva.pdf",
-    fileTitle: "viva.pdf",
-    fileBytes: 240 * 1024,
-    uploadedBy: "Admin",
-    ...notice,
-  };
-}
 
 function makeVisit(page: Visit["reads"]["notices"]["page"]) {
   const logged: unknown[] = [];
@@ -70,7 +54,10 @@ test("a notice that is switched off is not shown, even if it was read", async ()
 
 test("a page with a new notice is not kept beyond the moment when it grows old", async () => {
   const { visit, expiries } = makeVisit(async () =>
-    boardOf(makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }), makeNotice({})),
+    boardOf(
+      makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }),
+      makeNotice({ publishDate: "2024-12-01T00:00:00.000Z" }),
+    ),
   );
 
   expect(await readBoard(visit, address)).toMatchObject({ notices: [{ isNew: true }, { isNew: false }] });

@@ -1,5 +1,6 @@
 import { messages } from "#content/messages.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { fieldsIn } from "#contract/fields.rules.ts";
+import { noticeFields, noticeTypes } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
 import { canPreview, fileLabel } from "./file-label.ts";
@@ -30,15 +31,17 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
 }
 
 function toShown(notice: Notice, visit: Visit): ShownNotice {
-  const day = notice.publishDate.slice(0, 10);
+  const { noticeTitle, noticeType, publishDate, uploadedBy, ...more } = fieldsIn(noticeFields, notice);
+  const day = publishDate.slice(0, 10);
   const { isNew, changesAt } = newnessOf(day, visit.now);
   if (changesAt) visit.expiresAt(changesAt);
   return {
+    ...more,
     id: notice._id,
-    title: notice.noticeTitle,
-    language: languageOf(notice.noticeTitle),
+    title: noticeTitle,
+    language: languageOf(noticeTitle),
     day,
-    type: notice.noticeType,
+    type: noticeType,
     isNew,
     href: notice.fileUrl,
     fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),

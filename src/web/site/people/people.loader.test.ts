@@ -1,22 +1,7 @@
 import { expect, test } from "vitest";
-import type { Person } from "#contract/people.ts";
+import { makePerson } from "#contract/testing/made-up-records.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readPeople, statusOf } from "./people.loader.ts";
-
-function makePerson(person: Partial<Person>): Person {
-  return {
-    _id: "1",
-    fullname: "Sita Gurung",
-    education: "Ph.D in Finance",
-    post: "Associate Professor",
-    addedDate: "2025-01-01T00:00:00.000Z",
-    headshot: "/files/ab/headshot.jpg",
-    picture: null,
-    linkedinLink: "",
-    action: true,
-    ...person,
-  };
-}
 
 function makeVisit(list: Visit["reads"]["people"]["list"]) {
   const logged: unknown[] = [];

@@ -1,12 +1,14 @@
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import { fieldsIn, type RecordOf } from "#contract/fields.rules.ts";
+import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import type { Visit } from "#contract/visit.ts";
 
-export interface ShownPerson {
+/** The fields as they are, but for those that the pages call by another name or do not show. */
+type ShownFields = Omit<RecordOf<typeof personFields>, "fullname" | "addedDate" | "linkedinLink">;
+
+export interface ShownPerson extends ShownFields {
   id: string;
   name: string;
-  post: string;
-  education: string;
   headshot: string;
   picture: Person["picture"];
   linkedin: string;
@@ -31,13 +33,13 @@ export function statusOf(people: People): number {
 }
 
 function toShown(person: Person): ShownPerson {
+  const { fullname, addedDate, linkedinLink, ...shown } = fieldsIn(personFields, person);
   return {
+    ...shown,
     id: person._id,
-    name: person.fullname,
-    post: person.post,
-    education: person.education,
+    name: fullname,
     headshot: person.headshot,
     picture: person.picture,
-    linkedin: person.linkedinLink,
+    linkedin: linkedinLink,
   };
 }

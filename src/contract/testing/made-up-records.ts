@@ -1,0 +1,57 @@
+import { type Fields, type RecordOf, recordNameOf } from "../fields.rules.ts";
+import { noticeFields } from "../notices.rules.ts";
+import type { Notice } from "../notices.ts";
+import { personFields } from "../people.rules.ts";
+import type { Person } from "../people.ts";
+import { roadblockFields } from "../roadblocks.rules.ts";
+import type { Roadblock } from "../roadblocks.ts";
+
+/** Records as they leave the server; a test names only what matters to it. */
+export const makeNotice = (parts: Partial<Notice> = {}): Notice => ({
+  ...blank(noticeFields),
+  _id: "1",
+  action: true,
+  noticeTitle: "Exam routine",
+  title: "Exam routine",
+  publishDate: "2025-01-05T00:00:00.000Z",
+  noticeType: "Exam",
+  fileType: "pdf",
+  fileUrl: "/files/abc/routine.pdf",
+  fileTitle: "routine.pdf",
+  fileBytes: 240 * 1024,
+  uploadedBy: "Admin",
+  ...parts,
+});
+
+export const makePerson = (parts: Partial<Person> = {}): Person => ({
+  ...blank(personFields),
+  _id: "1",
+  fullname: "Sita Gurung",
+  education: "Ph.D in Finance",
+  post: "Associate Professor",
+  addedDate: "2025-01-05T00:00:00.000Z",
+  headshot: "/files/abc/sita.jpg",
+  picture: null,
+  action: true,
+  ...parts,
+});
+
+export const makeRoadblock = (parts: Partial<Roadblock> = {}): Roadblock => ({
+  ...blank(roadblockFields),
+  _id: "1",
+  bannerLink: "/files/abc/banner.jpg",
+  picture: null,
+  link: "https://school.example/open-day",
+  activeFrom: "2025-01-01T00:00:00.000Z",
+  activeTo: "2025-01-31T00:00:00.000Z",
+  bannerSeconds: 5,
+  isActive: true,
+  createdAt: "2025-01-01T00:00:00.000Z",
+  ...parts,
+});
+
+/** Fields that no test names are empty, so that a new one needs no change here. */
+function blank<All extends Fields>(fields: All): RecordOf<All> {
+  const empty = Object.entries(fields).map(([name, field]) => [recordNameOf(name, field), ""]);
+  return Object.fromEntries(empty) as RecordOf<All>;
+}

@@ -1,0 +1,20 @@
+import { officeMessages } from "#content/office-messages.ts";
+import type { Notice } from "#contract/notices.ts";
+import { useRecordEditor } from "../record/use-record-editor.ts";
+import { objectionTo, toForm } from "./notice-draft.ts";
+import { noticeSteps } from "./notice-steps.ts";
+import { noticeCalls } from "./notices.calls.ts";
+
+const words = officeMessages.notice;
+
+export function useNoticeEditor(onSaved: (notice: Notice, about: { isNew: boolean }) => void) {
+  return useRecordEditor({
+    steps: noticeSteps,
+    idPrefix: "notice",
+    check: ({ draft, editing }) => objectionTo(draft, editing),
+    send: ({ draft, editing }, onProgress) => noticeCalls.save(editing?._id, toForm(draft), onProgress),
+    rowOf: ({ notice }) => notice,
+    words: { failed: words.saveFailed, refused: words.saveRefused },
+    onSaved,
+  });
+}

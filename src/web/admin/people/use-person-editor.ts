@@ -1,0 +1,26 @@
+import { officeMessages } from "#content/office-messages.ts";
+import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { Person } from "#contract/people.ts";
+import { recordForm } from "../record/record-form.ts";
+import { useRecordEditor } from "../record/use-record-editor.ts";
+import { peopleCalls } from "./people.calls.ts";
+import { draftOf, emptyDraft, type PersonDraft, toForm } from "./person-draft.ts";
+
+const words = officeMessages.people;
+const steps = recordForm<Person, PersonDraft>({ emptyDraft, draftOf });
+
+export function usePersonEditor(
+  group: PeopleGroup,
+  onSaved: (person: Person, about: { isNew: boolean }) => void,
+) {
+  return useRecordEditor({
+    steps,
+    idPrefix: "person",
+    send: ({ draft, editing }, onProgress) =>
+      peopleCalls(group).save(editing?._id, toForm(draft), onProgress),
+    rowOf: ({ person }) => person,
+    words: { failed: words.saveFailed, refused: words.saveRefused },
+    onSaved,
+    onFailed: (error) => group === "administration" && console.error(error),
+  });
+}

@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { promisify } from "node:util";
+
+interface Step {
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** The steps of a document: every block of changes belongs to the file that the heading above it names. */
+export function stepsIn(document: string): Step[] {
+  let file = "";
+  const pieces = readFileSync(document, "utf8").matchAll(/^## .*`([^`]+)`$|^```diff\n([\s\S]*?)\n```$/gm);
+  return [...pieces].flatMap(([, heading, changes]) => {
+    if (heading) file = heading;
+    if (changes === undefined) return [];
+    const lines = changes.split("\n");
+    const textOf = (without: string) =>
+      lines
+        .filter((line) => !line.startsWith(without))
+        .map((line) => `${line.slice(1)}\n`)
+        .join("");
+    return [{ file, before: textOf("+"), after: textOf("-") }];
+  });
+}
+
+/** A copy of the sources in which the steps have been taken. */
+export function copyWith(steps: Step[]): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), "school-recipe-"));
+  for (const part of ["src", "scripts", "tests", "measure", ".react-router", "package.json", "tsconfig.json"])
+    cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  for (const { file, before, after } of steps) {
+    const path = join(folder, file);
+    const [head, tail, ...more] = readFileSync(path, "utf8").split(before);
+    if (head === undefined || tail === undefined || more.length > 0)
+      throw new Error(`${file} does not hold these lines exactly once:\n${before}`);
+    writeFileSync(path, head + after + tail);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Most of the weight, and nothing that types depend on. */
+const isPicture = (path: string) => /\.(avif|webp|jpe?g|png|pdf)$/.test(path);
+
+/** What the compiler complains about in a folder; nothing, if all is well. */
+export async function typeErrors(folder: string): Promise<string> {
+  const compiler = join(folder, "node_modules/.bin/tsc");
+  return promisify(execFile)(execPath, [compiler, "--noEmit"], { cwd: folder }).then(
+    () => "",
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  );
+}

@@ -38,7 +38,7 @@ const library = facility(1, "library", {
   name: "Library",
   description:
     "Text books on the ground floor, journals and theses on the first, and a silent reading room under the roof. Past question papers of ten years may be copied, and e-journals are read here or, with a password, at home.",
-  alt: "Tall shelves of books beside a sunlit floor, a reader at a table, a student reading beside the shelves",
+  alt: "Tall shelves of books beside a sunlit floor, a reader at a table, two more by the window",
   where: "Beside the parking place",
   detail: "22,000 volumes; reading room 6 AM to 8 PM in the examination weeks",
 });
@@ -56,7 +56,7 @@ const classrooms = facility(3, "classrooms", {
   name: "Classrooms",
   description:
     "Eighteen rooms for groups of thirty to sixty, each with a projector, a board along the whole wall and windows on two sides. The rooms of Block B are used for examinations as well.",
-  alt: "A class at its desks seen from the board, the teacher in a red sari among them",
+  alt: "Rows of wooden desks in the morning sun, seen from the board",
   where: "Blocks A and B",
   detail: "18 rooms, step-free on both ground floors",
 });
@@ -83,7 +83,7 @@ const incubationCentre = facility(6, "incubation-centre", {
   name: "Incubation Centre",
   description:
     "Six desks, a telephone, an accountant on Wednesdays and a mentor from the chamber of commerce: for a year, students and graduates build a firm here instead of describing one.",
-  alt: "A wall of coloured notes, people around a work table, two more on a sofa by the window",
+  alt: "Two people at a wall of coloured notes, a work table in front of them, a sofa by the window",
   where: "Block C, second floor",
   detail: "Applications twice a year; 11 firms registered so far",
 });
@@ -119,7 +119,7 @@ const healthRoom = facility(10, "health-room", {
   name: "Health Room",
   description:
     "A nurse on every day of classes, a doctor on Mondays and Thursdays, and a counsellor by appointment. What is said here stays here.",
-  alt: "A bright room with two beds and a screen between them, a nurse and a patient at a desk, a doctor in a white coat",
+  alt: "A bright room with two beds, a screen between them, and a desk by the window",
   where: "Block B, ground floor",
   detail: "7 AM to 4 PM, free for students and staff",
 });
@@ -137,7 +137,7 @@ const garden = facility(12, "garden", {
   name: "Garden",
   description:
     "Benches under the pipal tree, a kitchen garden that feeds the canteen, and the best view of the range. The founders’ stone stands here, with the names of the first class.",
-  alt: "Beds of marigolds and roses along a paved path to a fountain, a gardener at work",
+  alt: "Beds of marigolds and roses along a paved path to a fountain, two people walking, a brick building behind",
   where: "Around the courtyard",
   detail: "Open whenever the gate is",
 });

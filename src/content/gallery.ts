@@ -6,7 +6,7 @@ export const galleryPictures = [
   {
     number: 1,
     caption: "The campus gate at dawn",
-    alt: "Two students walking in through the tiled brick gate in low light, the caretaker greeting them",
+    alt: "Two students walking in through the tiled brick gate in low light, the campus beyond it",
   },
   {
     number: 2,
@@ -36,22 +36,22 @@ export const galleryPictures = [
   {
     number: 7,
     caption: "The convocation procession",
-    alt: "Graduates in dark gowns and caps walking in two lines behind a golden mace, the main building behind them",
+    alt: "Graduates in dark gowns and caps, seen from behind, walking up the path to the main building in two lines",
   },
   {
     number: 8,
     caption: "Between two classes",
-    alt: "Students sitting and talking on broad stone steps below a white colonnade",
+    alt: "Students sitting on broad stone steps below a brick building with a white colonnade",
   },
   {
     number: 9,
     caption: "A case discussion",
-    alt: "Eight students around a round table with papers and laptops, one with a hand up",
+    alt: "A round table with papers and laptops in the sun, a few students at it and a chart on the wall",
   },
   {
     number: 10,
     caption: "The canteen at noon",
-    alt: "Students eating at long tables, a queue at the counter behind them",
+    alt: "Students eating at long tables by the windows, a queue at the counter behind them",
   },
   {
     number: 11,
@@ -71,42 +71,42 @@ export const galleryPictures = [
   {
     number: 14,
     caption: "Tree plantation day",
-    alt: "Two students kneeling to set a sapling on a terraced slope, others carrying more, peaks beyond",
+    alt: "A sapling just set on a terraced slope, a crate of them beside it, students at work further on, peaks beyond",
   },
   {
     number: 15,
     caption: "The blood donation camp",
-    alt: "Donors lying back on couches under a striped awning, a nurse beside each, others waiting at a desk",
+    alt: "Empty couches under a striped awning in front of the arcade, the camp’s sign with a red drop over them",
   },
   {
     number: 16,
     caption: "A guest at the lectern",
-    alt: "A guest in a Dhaka cap speaking at a wooden lectern on the stage, the school’s mark on the cloth behind him",
+    alt: "A guest speaking at a wooden lectern on the stage, the school’s crest on the cloth behind him, listeners in front",
   },
   {
     number: 17,
     caption: "A visit to a factory",
-    alt: "Students in yellow helmets beside a belt of cartons, a foreman explaining on the other side",
+    alt: "A long hall with a belt of cartons between machines, a group in yellow helmets walking along it",
   },
   {
     number: 18,
     caption: "The hill hike of the first semester",
-    alt: "Students coming down a ridge path from a white chorten and prayer flags, peaks beyond the valley",
+    alt: "Students walking up a ridge path to a white chorten and prayer flags, peaks beyond the valley",
   },
   {
     number: 19,
     caption: "Prize giving",
-    alt: "A student receiving a cup from a woman in a red sari on an open stage, the front rows applauding",
+    alt: "A cup changing hands on an open stage in front of a brick building, rows of guests watching",
   },
   {
     number: 20,
     caption: "Evening light over the campus",
-    alt: "The main building at dusk with its windows lit, mountains dark against a pink sky",
+    alt: "The main building at dusk with a warm light in its windows, mountains dark against a pink sky",
   },
   {
     number: 21,
     caption: "The snow peaks from the roof",
-    alt: "Three students at the brick parapet of the roof, prayer flags over them, a row of snow peaks beyond the valley",
+    alt: "A row of snow peaks beyond the valley, seen over the brick parapet of the roof, prayer flags above",
   },
 ] as const;
 

@@ -109,7 +109,7 @@ export const video = {
   title: "Leadership vs. Management",
   text: "One asks where we are going, the other whether we will arrive. In this recorded lecture the difference is worked out on a single case: a hill cooperative that doubled its milk and nearly lost its members.",
   length: "24 minutes",
-  alt: "A lecturer in a red sari before a green board, one arm out, students at the desks in front of her",
+  alt: "A lecturer in a red sari pointing at a green board, students at the desks behind her",
   link: {
     label: "Watch Now",
     about: "the lecture",

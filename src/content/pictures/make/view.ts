@@ -36,7 +36,12 @@ export function indoors({ eye, target, angle, weather, parts, more }: ViewLook):
   const room = outdoors({ eye, target, angle, weather, parts });
   return {
     ...room,
-    sun: { ...room.sun, colour: room.sun.colour.map((value) => value * 1.9) as Scene["sun"]["colour"] },
+    sun: {
+      ...room.sun,
+      colour: room.sun.colour.map(
+        (value, k) => value * ([1.15, 1.12, 1.35][k] as number),
+      ) as Scene["sun"]["colour"],
+    },
     fill: [0.34, 0.32, 0.29],
     reach: 7,
     exposure: 2,

@@ -212,7 +212,7 @@ export async function writeLetter(letter: Letter, drawNepali: DrawNepali): Promi
 /** Returns how far down the letterhead reaches. */
 function drawHead(page: Page, office: string, label: string): number {
   page.rectangle({ x: 0, y: 0, width: pageSize.width, height: 7, colour: palette.ink });
-  for (const part of emblem) page.path(part.d, { x: textLeft - 6, y: 34, scale: 0.92, colour: part.fill });
+  for (const part of emblem) page.path(part.d, { x: textLeft - 8, y: 32, scale: 1, colour: part.fill });
   const x = textLeft + 66;
   page.text(identity.school, { x, y: 56, face: "Times-Bold", size: 20, colour: palette.ink });
   page.text(`${identity.campus}, ${identity.university}`, {

@@ -36,7 +36,7 @@ export function AboutPage() {
       <Statistics title={aboutPage.statisticsTitle} statistics={statistics} />
       <Band aria-labelledby="chiefs">
         <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={aboutPage.chiefsLead} />
-        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6 lg:grid-cols-6 print:grid-cols-4">
+        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
           {chiefs.map((chief) => (
             <ChiefCard key={chief.picture} chief={chief} inOffice={aboutPage.inOffice} />
           ))}

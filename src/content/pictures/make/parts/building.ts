@@ -24,7 +24,7 @@ const glass = paint("#39506b", (base, x, y, z) => {
   const sheen = 0.75 + 0.6 * Math.max(0, Math.sin(x * 0.9 + z * 0.9 + y * 1.3));
   return [base[0] * sheen, base[1] * sheen, base[2] * sheen];
 });
-const litGlass = paint("#f0bf6c", undefined, { glow: 0.42 });
+const litGlass = paint("#d9935a", undefined, { glow: 0.24 });
 
 /** A window in the wall's face at z = 0 that looks to −z: carved frame, glass with bars, sill and hood. */
 function window(width: number, height: number, isLit: boolean): Shape {

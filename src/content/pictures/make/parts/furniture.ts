@@ -1,3 +1,4 @@
+import { emblem } from "../../../samples/make/palette.ts";
 import { light, mixed } from "../studio/colour.ts";
 import { dice } from "../studio/noise.ts";
 import {
@@ -391,11 +392,76 @@ export const readingLamp = (): Shape => {
 };
 
 /** A cloth stretched behind a stage: the school's mark over a range of peaks. */
+/** The school's crest on cloth, in small cells: its middle at `y`, `half` above and below it. */
+function crest(y: number, half: number): Shape {
+  const cells = 96;
+  const size = (half * 2) / cells;
+  const layers = emblem.map(({ d, fill }) => ({
+    outlines: outlinesOf(d),
+    tone: paint(fill, undefined, { fine: true }),
+  }));
+  const parts: Shape[] = [];
+  for (let row = 0; row < cells; row += 1) {
+    let from = 0;
+    let tone: Material | undefined;
+    for (let column = 0; column <= cells; column += 1) {
+      const [px, py] = [((column + 0.5) / cells) * 64, ((row + 0.5) / cells) * 64];
+      const here =
+        column < cells
+          ? layers.findLast(({ outlines }) => outlines.some((outline) => isInside(outline, px, py)))?.tone
+          : undefined;
+      if (here === tone) continue;
+      if (tone) {
+        const [left, right] = [from * size - half, column * size - half];
+        const [top, bottom] = [y + half - row * size, y + half - (row + 1) * size];
+        parts.push(
+          quad([left, bottom, -0.06], [right, bottom, -0.06], [right, top, -0.06], [left, top, -0.06], tone),
+        );
+      }
+      from = column;
+      tone = here;
+    }
+  }
+  return group(parts);
+}
+
+/** The corners of every closed line of a path; a curve becomes eight of them. */
+function outlinesOf(d: string): [number, number][][] {
+  return d.split("Z").flatMap((line) => {
+    const points: [number, number][] = [];
+    for (const [, command, numbers] of line.matchAll(/([MLC])([^MLC]*)/g)) {
+      const n = (numbers ?? "").trim().split(/\s+/).map(Number);
+      if (command !== "C") points.push([n[0] as number, n[1] as number]);
+      else {
+        const [x, y] = points.at(-1) as [number, number];
+        for (let k = 1; k <= 8; k += 1) {
+          const t = k / 8;
+          const at = (a: number, b: number, c: number, e: number) =>
+            a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + e * t ** 3;
+          points.push([
+            at(x, n[0] as number, n[2] as number, n[4] as number),
+            at(y, n[1] as number, n[3] as number, n[5] as number),
+          ]);
+        }
+      }
+    }
+    return points.length > 2 ? [points] : [];
+  });
+}
+
+function isInside(outline: [number, number][], x: number, y: number): boolean {
+  let inside = false;
+  for (const [k, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline.at(k - 1) as [number, number];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
 export function backdrop(width: number, height: number, colour: string): Shape {
   const cloth = paint(colour, (base, x, y) =>
     mixed(base, [1, 1, 1], Math.max(0, Math.sin(x * 1.3 + y * 0.2)) * 0.05),
   );
-  const cream = paint("#f1e7d2");
   const range = (seed: number, foot: number, tall: number, tone: Material, z: number): Shape[] => {
     const roll = dice(seed + Math.round(width * 10));
     const peaks = Math.max(5, Math.round(width / 1.1));
@@ -414,34 +480,13 @@ export function backdrop(width: number, height: number, colour: string): Shape {
       return to;
     });
   };
-  const mark = (y: number, size: number) =>
-    group(
-      placed(
-        loft(
-          [
-            { y: 0, rx: size, rz: size },
-            { y: 0.01, rx: size, rz: size },
-          ],
-          cream,
-          { segments: 28 },
-        ),
-        { y, z: -0.05, pitch: Math.PI / 2 },
-      ),
-      quad(
-        [-size * 0.66, y - size * 0.4, -0.08],
-        [size * 0.66, y - size * 0.4, -0.08],
-        [size * 0.16, y + size * 0.58, -0.08],
-        [-size * 0.08, y + size * 0.25, -0.08],
-        paint(colour),
-      ),
-    );
   const ground = light(colour);
   const tone = (share: number): Material => ({ colour: mixed(ground, light("#f1e7d2"), share) });
   return group(
     box([-width / 2, 0, -0.02], [width / 2, height, 0.02], cloth),
     range(3, height * 0.1, height * 0.42, tone(0.16), -0.025),
     range(8, height * 0.1, height * 0.28, tone(0.34), -0.03),
-    mark(height * 0.74, height * 0.13),
+    crest(height * 0.73, height * 0.19),
     box([-width / 2, 0, -0.04], [width / 2, height * 0.1, -0.03], paint("#c79a45")),
     box([-width / 2, height * 0.94, -0.04], [width / 2, height * 0.96, -0.03], paint("#c79a45")),
   );

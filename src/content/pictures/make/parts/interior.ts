@@ -13,7 +13,7 @@ export const darkBoards = paint("#75513a", planks);
 export const tiledFloor = paint("#cfc4ae", tiles);
 export const ceilingWhite = paint("#efe8da", plaster);
 const timber = paint("#5a3d2c", wood);
-const lawn = paint("#7f8f4f", grass, { soft: true });
+const lawn = paint("#4e5a40", grass, { soft: true });
 
 export interface Openings {
   count: number;

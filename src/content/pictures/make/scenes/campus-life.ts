@@ -39,14 +39,16 @@ export function studentsOnSteps(): Scene {
       },
     ),
   );
-  const eye: Vec = [-5.2, 1.75, -6.4];
+  const eye: Vec = [-8.6, 2.2, -12.6];
   return outdoors({
     eye,
-    target: [0.1, 1.95, 2],
-    angle: 42,
+    target: [0.6, 3.9, 4],
+    angle: 44,
     weather: { ...morning, towards: [-0.8, 0.6, -0.4] },
     parts: [
       ground(pavement, -60, -60, 60, 0.1, -0.01),
+      ground(lawn, -300, 0, 300, 200, -0.02),
+      ridges({ eye, towards: 0.6, half: 0.85, from: 150, hills: 500, seed: 19 }),
       Array.from({ length: 5 }, (_, k) => box([-9, 0, k * run], [9, (k + 1) * rise, 20], stone)),
       placed(wing({ length: 44, storeys: 3, arcade: true }), { y: 2.2, z: 9 }),
       box([-10.6, 0, -0.3], [-9, 2.5, 8], stone),
@@ -55,11 +57,6 @@ export function studentsOnSteps(): Scene {
       placed(bush(5, 1.5, "marigold"), { x: 9.8, y: 2.5, z: 0.7 }),
       placed(jacaranda(12, 8), { x: 13.5, z: 2 }),
       sitters,
-      someone(
-        99,
-        { x: 2.9, z: -2.2, turn: 2.5 },
-        { pose: "walk", woman: false, wear: "shirt", bag: bagOf(0) },
-      ),
       someone(
         94,
         { x: -0.8, z: -1.3, turn: 0.2 },
@@ -76,13 +73,13 @@ export function studentsOnSteps(): Scene {
   });
 }
 
-/** Three first-year students on their way across the court: near, talking, the tower behind them. */
+/** First-year students on their way across the court to the tower, seen from behind. */
 export function bbaWalk(): Scene {
-  const eye: Vec = [-1.6, 1.45, -33.9];
+  const eye: Vec = [-2.4, 1.8, -40];
   return outdoors({
     eye,
-    target: [-0.1, 1.75, -27],
-    angle: 48,
+    target: [0.1, 4.4, -20],
+    angle: 44,
     weather: { ...morning, towards: [-0.72, 0.5, -0.55] },
     parts: [
       ...court(),
@@ -92,18 +89,18 @@ export function bbaWalk(): Scene {
       placed(tree(7, 8), { x: 14, z: -17 }),
       someone(
         101,
-        { x: -1.05, z: -27.9, turn: Math.PI + 0.32 },
+        { x: -0.75, z: -26.4, turn: 0.12 },
         { pose: "stroll", woman: true, wear: "kurta", hair: "long", bag: bagOf(1), cloth: sage },
       ),
       someone(
         112,
-        { x: -0.25, z: -27.5, turn: Math.PI + 0.1 },
+        { x: 0.15, z: -26, turn: 0 },
         { pose: "walk", woman: false, wear: "uniform", hair: "short", bag: bagOf(0) },
       ),
       someone(
         103,
-        { x: 0.62, z: -27.8, turn: Math.PI + 0.05 },
-        { pose: "hug", woman: true, wear: "uniform", hair: "tail", holds: "book" },
+        { x: 1.05, z: -26.3, turn: -0.1 },
+        { pose: "stroll", woman: true, wear: "uniform", hair: "tail", bag: bagOf(2) },
       ),
       knot(6, 4, { x: -5.2, z: -20 }, { wear: "uniform" }),
       someone(106, { x: 4.5, z: -21, turn: 0.2 }, { pose: "walk", wear: "uniform", bag: bagOf(2) }),
@@ -112,7 +109,7 @@ export function bbaWalk(): Scene {
   });
 }
 
-/** A supervisor and a candidate in the arcade, the peaks between the columns. */
+/** A supervisor and a candidate walk down the arcade, the peaks between the columns. */
 export function phdArcade(): Scene {
   const eye: Vec = [2, 1.65, -1];
   const columns: Shape[] = [];
@@ -134,13 +131,16 @@ export function phdArcade(): Scene {
       placed(jacaranda(3, 7), { x: -12, z: 15, y: -0.4 }),
       placed(tree(5, 6), { x: -20, z: 24, y: -0.4 }),
       placed(cypress(5, 8), { x: -9, z: 26, y: -0.4 }),
-      someone(121, { x: -0.1, z: 5.2, turn: -2.2 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
+      someone(
+        121,
+        { x: 0.5, z: 11.6, turn: 0.1 },
+        { pose: "stroll", woman: true, wear: "sari", hair: "bun" },
+      ),
       someone(
         124,
-        { x: -1.15, z: 5.6, turn: 2.2 },
-        { pose: "hug", woman: false, wear: "suit", hair: "short", holds: "book" },
+        { x: -0.35, z: 11.8, turn: 0.05 },
+        { pose: "walk", woman: false, wear: "suit", hair: "short" },
       ),
-      someone(126, { x: 0.9, z: 13, turn: 0 }, { pose: "walk", woman: false, wear: "daura", hair: "topi" }),
     ],
     more: { reach: 10, fill: [0.14, 0.14, 0.15] },
   });

@@ -100,7 +100,7 @@ export function shareView(): Scene {
   });
 }
 
-/** The gate as the first come in: low light along the wall, the caretaker greets them. */
+/** The gate as the first come in: low light along the wall. */
 export function gateAtDawn(): Scene {
   const eye: Vec = [-4.6, 1.65, -22];
   return outdoors({
@@ -126,18 +126,13 @@ export function gateAtDawn(): Scene {
       placed(bough(5, 3.4, "jacaranda"), { x: -8.4, y: 4.3, z: -16.4 }),
       someone(
         2,
-        { x: -1.5, z: -14.6, turn: 0.25 },
+        { x: -0.9, z: -11.2, turn: 0.12 },
         { pose: "walk", bag: bagOf(0), woman: true, wear: "kurta", hair: "long" },
       ),
       someone(
         5,
-        { x: -0.55, z: -14.1, turn: 0.15 },
+        { x: 0.05, z: -10.7, turn: 0.08 },
         { pose: "stroll", bag: bagOf(1), woman: false, wear: "sweater" },
-      ),
-      someone(
-        61,
-        { x: 1.5, z: -11.4, turn: 3.75 },
-        { pose: "namaste", wear: "daura", woman: false, hair: "topi" },
       ),
       someone(7, { x: 0.4, z: 4, turn: 0.1 }, { pose: "walk" }),
       someone(8, { x: -1.3, z: 9, turn: 0.1 }, { pose: "walk" }),
@@ -212,7 +207,7 @@ const roofPeaks = [
   { at: -34, km: 20, metres: 4000, spread: 7 },
 ];
 
-/** From the roof of the library: friends at the parapet, the valley, and the whole row of snow. */
+/** From the roof of the library: the valley, and the whole row of snow. */
 export function peaksFromRoof(): Scene {
   const eye: Vec = [-2.3, 13.35, -0.6];
   const roof = 11.6;
@@ -251,17 +246,6 @@ export function peaksFromRoof(): Scene {
       placed(hipRoof(9, 9, 3.2, 1.3), { x: 10.6, y: 13.6, z: 14 }),
       placed(wing({ length: 30, storeys: 2, rise: 3 }), { x: -22, z: 30, turn: 0.35 }),
       ...grove(41, 22, -60, 70, 40, 90, 10),
-      someone(
-        72,
-        { x: 0.55, y: roof, z: 4.75, turn: 0.25 },
-        { pose: "lean", woman: true, wear: "kurta", hair: "long" },
-      ),
-      someone(74, { x: 1.4, y: roof, z: 4.6, turn: -0.35 }, { pose: "point", woman: false, wear: "sweater" }),
-      someone(
-        75,
-        { x: -1.75, y: roof, z: 4.5, turn: 0.5 },
-        { pose: "stand", woman: false, bag: bagOf(1), wear: "shirt" },
-      ),
       ...[-5.2, 2.6, 3.3].map((x, k) => placed(pottedPlant(k + 4, 0.62), { x, y: roof + 0.97, z: 5.6 })),
       placed(bush(6, 0.7, "marigold"), { x: 5.4, y: roof + 0.2, z: 4.9 }),
       prayerFlags([-9.5, 20.2, 12], [10.6, 16.95, 14], 1.2, 34),

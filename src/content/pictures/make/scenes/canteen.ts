@@ -87,12 +87,12 @@ const pot = (material: Material) =>
 
 export function canteenAtNoon(): Scene {
   return indoors({
-    eye: [5.5, 2.5, 0.6],
-    target: [-1.2, 0.8, 9],
-    angle: 50,
+    eye: [5.9, 2.5, 1.7],
+    target: [-1.2, 1.25, 9.6],
+    angle: 46,
     weather: { ...noon, towards: [-0.75, 0.62, 0.05] },
     parts: [
-      ...canteenRoom(860, 0.86),
+      ...canteenRoom(860, 0.86, { row: 0, column: 1 }),
       ...[0, 1, 2, 3].map((k) =>
         someone(
           1001 + k * 3,
@@ -100,7 +100,6 @@ export function canteenAtNoon(): Scene {
           { pose: k % 2 ? "stand" : "talk" },
         ),
       ),
-      someone(1020, { x: -0.6, z: 6.4, turn: Math.PI - 0.4 }, { pose: "read", woman: false, wear: "shirt" }),
     ],
   });
 }
@@ -111,8 +110,6 @@ export function canteenQuiet(): Scene {
     [
       [-3.7, -1, "sit", true],
       [-2.75, -1, "write", false],
-      [-4.0, 1, "write", true],
-      [-2.9, 1, "listen", false],
     ] as const
   ).flatMap(([x, side, pose, woman], k) => [
     someone(

@@ -11,28 +11,24 @@ import { ball, box, group, loft, paint, placed, type Shape, tube, type Vec } fro
 import { outdoors } from "../view.ts";
 import { crimson, mustard } from "./paints.ts";
 
-/** The procession: two files of gowns coming down the path, the mace first. */
+/** The procession: two files of gowns going up the path behind the mace. */
 export function convocation(): Scene {
   const eye: Vec = [-4.6, 2.0, -36];
   const files: Shape[] = [];
-  for (let k = 0; k < 11; k += 1) {
+  for (let k = 0; k < 9; k += 1) {
     for (const side of [-1, 1]) {
       const look: PersonLook = { pose: k % 2 ? "walk" : "stroll", wear: "gown", hair: "board" };
       files.push(
-        someone(
-          1200 + k * 2 + side,
-          { x: side * 0.75, z: -27 + k * 1.55, turn: Math.PI + 0.02 * side },
-          look,
-        ),
+        someone(1200 + k * 2 + side, { x: side * 1.25, z: -26.4 + k * 1.8, turn: 0.02 * side }, look),
       );
     }
   }
   const crowd: Shape[] = [];
-  for (let k = 0; k < 13; k += 1)
+  for (let k = 0; k < 10; k += 1)
     crowd.push(
       someone(
         1260 + k,
-        { x: 4.6 + (k % 3) * 0.9, z: -26 + k * 1.15, turn: -Math.PI / 2 - 0.3 },
+        { x: 4.6 + (k % 3) * 0.9, z: -19.5 + k * 0.9, turn: -Math.PI / 2 + 0.35 },
         { pose: k % 3 ? "clap" : "stand" },
       ),
     );
@@ -40,7 +36,7 @@ export function convocation(): Scene {
     crowd.push(
       someone(
         1290 + k,
-        { x: -4.8 - (k % 2) * 0.9, z: -20 + k * 1.5, turn: Math.PI / 2 + 0.3 },
+        { x: -4.8 - (k % 2) * 0.9, z: -18.5 + k * 1.1, turn: Math.PI / 2 - 0.35 },
         { pose: k % 3 ? "clap" : "stand" },
       ),
     );
@@ -59,11 +55,11 @@ export function convocation(): Scene {
       crowd,
       someone(
         1250,
-        { x: 0, z: -29.2, turn: Math.PI },
+        { x: 0, z: -9.6, turn: 0 },
         { pose: "walk", wear: "gown", hair: "grey", woman: false, cloth: crimson, second: mustard },
       ),
-      tube([0.24, 0.32, -29.56], [0.22, 2.1, -29.52], 0.024, 0.032, mustard, 8),
-      ball([0.22, 2.2, -29.52], 0.085, 0.12, 0.085, mustard, 12),
+      tube([0.24, 0.32, -9.26], [0.22, 2.1, -9.3], 0.024, 0.032, mustard, 8),
+      ball([0.22, 2.2, -9.3], 0.085, 0.12, 0.085, mustard, 12),
       placed(flag(11), { x: -9, z: -14 }),
       placed(jacaranda(5, 9), { x: -14, z: -18 }),
       placed(tree(8, 9), { x: 16, z: -14 }),
@@ -76,7 +72,7 @@ export function convocation(): Scene {
 
 /** Dancers on the open stage at dusk, lamps along its edge and marigolds over it. */
 export function culturalProgramme(): Scene {
-  const eye: Vec = [-3.9, 2.15, -4.4];
+  const eye: Vec = [-5.6, 3.1, -11.6];
   const dancers = (
     [
       [-1.7, 2.4, "dance"],
@@ -100,7 +96,7 @@ export function culturalProgramme(): Scene {
     ),
   );
   const rows: Shape[] = [];
-  for (let row = 0; row < 2; row += 1)
+  for (let row = 0; row < 6; row += 1)
     for (let k = 0; k < 11; k += 1) {
       const place = { x: -5 + k * 0.95 + row * 0.4, z: -1.1 - row * 1.0 };
       rows.push(
@@ -117,7 +113,7 @@ export function culturalProgramme(): Scene {
   );
   return outdoors({
     eye,
-    target: [0.35, 2.15, 2.6],
+    target: [0.8, 2.7, 3],
     angle: 42,
     weather: dusk,
     parts: [
@@ -142,7 +138,7 @@ export function culturalProgramme(): Scene {
       lamps,
       rows,
       placed(tower(true), { x: 18, z: 40 }),
-      ridges({ eye, half: 0.8, from: 150, hills: 600, seed: 28 }),
+      ridges({ eye, towards: 0.4, half: 0.85, from: 150, hills: 600, seed: 28 }),
       placed(tree(3, 9), { x: -11, z: 9 }),
       placed(tree(6, 10), { x: 12, z: 11 }),
     ],
@@ -165,10 +161,10 @@ const brass = paint("#b98a4a");
 
 /** A cup changes hands on the stage; those in the front rows applaud. */
 export function prizeGiving(): Scene {
-  const eye: Vec = [-2.5, 1.75, -3.7];
+  const eye: Vec = [-4.2, 2.7, -11.4];
   const rows: Shape[] = [];
-  for (let row = 0; row < 2; row += 1)
-    for (let k = 0; k < 8; k += 1) {
+  for (let row = 0; row < 6; row += 1)
+    for (let k = 0; k < 9; k += 1) {
       const place = { x: -4.2 + k * 1.15 + row * 0.5, z: -0.75 - row * 1.05, turn: 0.12 };
       rows.push(
         placed(chair(walnut), place),
@@ -177,8 +173,8 @@ export function prizeGiving(): Scene {
     }
   return outdoors({
     eye,
-    target: [0.15, 1.62, 2],
-    angle: 38,
+    target: [0.5, 2.75, 3],
+    angle: 40,
     weather: { ...evening, towards: [-0.75, 0.42, -0.6], sunStrength: 2.9 },
     parts: [
       ground(lawn, -200, -80, 200, 120, -0.02),

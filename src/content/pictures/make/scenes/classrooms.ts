@@ -47,25 +47,21 @@ export function lecture(): Scene {
   return indoors({ eye: [2.5, 1.95, 0.6], target: [-0.5, 1.35, 9], angle: 50, weather: fromLeft, parts });
 }
 
-/** The recorded lecture: the lecturer near, mid-sentence, the class before her. */
+/** The recorded lecture: the lecturer turned to the board, the class before her. */
 export function recordedLecture(): Scene {
   const parts = classroom(5, 3, 283, 0);
   parts.push(
     placed(board(5.6, 1.7, "green", "matrix"), { x: 0.2, y: 1.0, z: 10.92 }),
-    someone(
-      261,
-      { x: -1.25, z: 8.1, turn: Math.PI - 0.25 },
-      { pose: "show", woman: true, wear: "sari", hair: "bun" },
-    ),
+    someone(261, { x: -0.7, z: 10, turn: 0.45 }, { pose: "point", woman: true, wear: "sari", hair: "bun" }),
     placed(table(1.5, 0.7, 0.75, walnut), { x: 1.9, z: 9.4, turn: -0.1 }),
     placed(books(5), { x: 2.2, y: 0.75, z: 9.4 }),
     placed(laptop(), { x: 1.6, y: 0.75, z: 9.4, turn: Math.PI }),
     placed(pottedPlant(8, 1.3), { x: 4.1, z: 10 }),
   );
   return indoors({
-    eye: [-0.85, 1.4, 3.0],
-    target: [-0.05, 1.4, 8.6],
-    angle: 33,
+    eye: [-1.3, 1.9, 0.7],
+    target: [0.1, 1.72, 8.6],
+    angle: 34,
     weather: { ...fromLeft, towards: [-0.78, 0.5, -0.12] },
     parts,
   });
@@ -104,9 +100,9 @@ function classroom(columns: number, rows: number, seed: number, empty = 0.12): S
   return parts;
 }
 
-/** A class seen from the board: the morning comes in beside the desks, some look up, some write. */
+/** A classroom seen from the board before the first lesson: the morning comes in beside the desks. */
 export function classroomFromBoard(): Scene {
-  const parts = classroom(4, 4, 300, 0.2);
+  const parts = classroom(4, 4, 300, 1);
   parts.push(
     box([-2.9, 1.2, 0], [1.1, 2.5, 0.04], paint("#b59a6c")),
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((k) =>
@@ -117,7 +113,6 @@ export function classroomFromBoard(): Scene {
     placed(books(5, 4), { x: -1.0, y: 0.74, z: 9.1 }),
     sheet({ x: -0.4, y: 0.745, z: 9.05, turn: 0.4 }),
     placed(pottedPlant(5, 1.2), { x: -4.2, z: 3.6 }),
-    someone(303, { x: 0, z: 5.4, turn: 0.5 }, { pose: "talk", woman: true, wear: "sari", hair: "bun" }),
   );
   return indoors({
     eye: [4.2, 2.0, 10.2],

@@ -16,7 +16,7 @@ const steelBlue = paint("#6f8797");
 const belt = paint("#3d4046");
 const carton = paint("#b98f5e", earth);
 
-/** A hall where tea is packed: the belt runs through the picture, the foreman on one side of it, students on the other. */
+/** A hall where tea is packed: the belt runs through the picture, students walk along it. */
 export function industrialVisit(): Scene {
   const parts: Shape[] = [
     room({
@@ -37,20 +37,13 @@ export function industrialVisit(): Scene {
   parts.push(
     tube([-7, 5.6, 0], [-7, 5.6, 34], 0.2, 0.2, steelBlue, 10),
     tube([5, 5.6, 0], [5, 5.6, 34], 0.2, 0.2, steelBlue, 10),
-    someone(
-      1561,
-      { x: 2.15, z: 5.3, turn: -2.2 },
-      { pose: "present", woman: false, wear: "shirt", hair: "helmet", cloth: navy },
-    ),
     ...(
       [
-        [-0.95, 4.0, 2.0, "stand", false],
-        [-0.55, 4.9, 1.9, "folded", true],
-        [-1.35, 5.3, 1.85, "read", false],
-        [-0.6, 6.0, 2.0, "talk", true],
-        [-1.25, 6.6, 1.9, "stand", false],
-        [-0.55, 7.2, 2.1, "carry", true],
-        [-1.3, 8.0, 2.1, "stand", true],
+        [-0.5, 11.4, 0.5, "stand", false],
+        [-1.2, 11.9, 0.35, "stroll", true],
+        [-0.35, 12.8, 0.7, "talk", true],
+        [-1.15, 13.4, 0.3, "stand", false],
+        [-0.45, 14.4, 0.6, "stand", true],
       ] as const
     ).map(([x, z, turn, pose, woman], k) =>
       someone(
@@ -61,18 +54,17 @@ export function industrialVisit(): Scene {
           wear: woman ? "kurta" : "shirt",
           woman,
           pose,
-          ...(pose === "read" ? { holds: "paper" as const } : {}),
         },
       ),
     ),
     someone(
       1585,
-      { x: 2.2, z: 12.6, turn: -1.6 },
+      { x: 2.2, z: 17, turn: -0.9 },
       { pose: "give", woman: false, wear: "shirt", hair: "helmet" },
     ),
     someone(
       1587,
-      { x: 2.2, z: 16, turn: -1.5 },
+      { x: 2.2, z: 20, turn: -0.9 },
       { pose: "give", woman: true, wear: "kurta", hair: "helmet" },
     ),
   );
@@ -144,13 +136,13 @@ const ridgeHeight = (x: number, z: number) => {
   return rise(z) + side + rough;
 };
 
-/** The walkers come down the ridge towards the viewer; the flags of the pass and the peaks behind them. */
+/** The walkers go up the ridge to the flags of the pass, the peaks beyond. */
 export function hillHike(): Scene {
   const eye: Vec = [0.1, 2.1, -7.4];
   const walkers: Shape[] = [];
-  for (let k = 0; k < 10; k += 1) {
-    const z = -0.9 + k * 1.75 + (k % 2) * 0.5;
-    const turn = Math.PI + Math.atan2(bend(z + 0.5) - bend(z - 0.5), 1);
+  for (let k = 0; k < 8; k += 1) {
+    const z = 4.6 + k * 1.6 + (k % 2) * 0.5;
+    const turn = Math.atan2(bend(z + 0.5) - bend(z - 0.5), 1);
     const x = bend(z) + (k % 2 ? 0.32 : -0.3);
     walkers.push(
       someone(

@@ -91,23 +91,8 @@ export function gardenView(): Scene {
       placed(tree(12, 8), { x: 10, z: 7 }),
       placed(bough(11, 2.8), { x: 4.6, y: 3.3, z: -5.4, turn: Math.PI }),
       placed(gardenBench(), { x: 1.75, z: 1.9, turn: -Math.PI / 2 - 0.5 }),
-      someone(
-        151,
-        { x: 1.55, z: 2.2, turn: -Math.PI / 2 - 0.9 },
-        { pose: "sit", woman: true, wear: "kurta", holds: "open book" },
-      ),
-      someone(
-        153,
-        { x: 1.95, z: 1.5, turn: -Math.PI / 2 - 0.4 },
-        { pose: "listen", woman: false, wear: "shirt" },
-      ),
-      someone(
-        155,
-        { x: -1.75, z: -3.6, turn: -1.9 },
-        { pose: "plant", woman: false, wear: "shirt", hair: "topi" },
-      ),
-      someone(157, { x: -0.6, z: 4.4, turn: Math.PI - 0.1 }, { pose: "stroll", woman: true, wear: "sari" }),
-      someone(158, { x: 0.25, z: 4.5, turn: Math.PI + 0.1 }, { pose: "walk", woman: false, wear: "suit" }),
+      someone(157, { x: -0.6, z: 3.2, turn: 0.05 }, { pose: "stroll", woman: true, wear: "sari" }),
+      someone(158, { x: 0.25, z: 3.3, turn: -0.05 }, { pose: "walk", woman: false, wear: "suit" }),
     ],
   });
 }

@@ -138,9 +138,9 @@ export function panel(): Scene {
 /** A guest at the lectern, over the heads of the front rows: the hall is all ears. */
 export function guestSpeaker(): Scene {
   return indoors({
-    eye: [-2.9, 2.1, 9.3],
-    target: [0.5, 1.72, 18.6],
-    angle: 27,
+    eye: [-4.4, 3.0, 6.2],
+    target: [0.9, 2.2, 18.6],
+    angle: 36,
     weather: { ...fromLeft, towards: [0.8, 0.5, 0.05] },
     parts: hall(620, 9, 0.93, [
       placed(lectern(), { x: 0.3, y: 0.9, z: 18.2, turn: 0.25 }),

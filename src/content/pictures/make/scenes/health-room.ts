@@ -2,12 +2,10 @@ import { bed, books, chair, laptop, oak, pinned, stool, table, walnut } from "..
 import { curtain, paleWall, room, sageWall, tiledFloor, tubeLight } from "../parts/interior.ts";
 import { overcast } from "../parts/sky.ts";
 import { pottedPlant } from "../parts/tree.ts";
-import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { block, box, group, paint, placed, type Shape, tube } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
 import { crimson, navy } from "./paints.ts";
-import { seated } from "./room-life.ts";
 
 export function healthRoom(): Scene {
   const parts: Shape[] = [
@@ -26,18 +24,8 @@ export function healthRoom(): Scene {
     placed(table(1.5, 0.75, 0.75, oak), { x: -2.2, z: 5.2, turn: 0.2 }),
     placed(books(5, 3), { x: -2.7, y: 0.75, z: 5.3 }),
     placed(laptop(), { x: -2.0, y: 0.75, z: 5.1, turn: Math.PI + 0.2 }),
-    ...seated(1081, -1.9, 4.2, -0.2, "sit", stool()),
+    placed(stool(), { x: -1.9, z: 4.2 }),
     placed(chair(walnut, navy), { x: -2.4, z: 6.1, turn: Math.PI + 0.2 }),
-    someone(
-      1085,
-      { x: -2.4, z: 6.1, turn: Math.PI - 0.1 },
-      { pose: "write", woman: true, wear: "coat", hair: "bun" },
-    ),
-    someone(
-      1087,
-      { x: -0.1, z: 4.8, turn: -1.9 },
-      { pose: "stroll", woman: false, wear: "coat", hair: "short" },
-    ),
     placed(
       group(
         box([-0.6, 0, 0], [0.6, 1.9, 0.4], paint("#e9e4d8")),

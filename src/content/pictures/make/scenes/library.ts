@@ -7,7 +7,7 @@ import { someone } from "../people/crowd.ts";
 import type { Scene } from "../studio/scene.ts";
 import { block, placed, type Shape, type Vec } from "../studio/shape.ts";
 import { indoors } from "../view.ts";
-import { crimson, sage } from "./paints.ts";
+import { crimson } from "./paints.ts";
 import { fromLeft, seated } from "./room-life.ts";
 
 /** The stacks: a long aisle of shelves, one reader at its end by the window. */
@@ -40,11 +40,6 @@ export function libraryStacks(): Scene {
       174,
       { x: 0.5, z: 11, turn: 1.4 },
       { pose: "read", woman: true, wear: "kurta", holds: "open book" },
-    ),
-    someone(
-      176,
-      { x: 0.75, z: 5.2, turn: -2.3 },
-      { pose: "read", woman: true, wear: "kurta", hair: "long", holds: "open book", cloth: sage },
     ),
     someone(178, { x: -1.1, z: 13.4, turn: 0.2 }, { pose: "stand", woman: true, wear: "sari" }),
     placed(pottedPlant(3, 1.5), { x: -2.1, z: 16.2 }),

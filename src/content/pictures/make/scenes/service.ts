@@ -12,11 +12,11 @@ import { dice } from "../studio/noise.ts";
 import type { Scene } from "../studio/scene.ts";
 import { ball, box, group, loft, paint, placed, type Shape, tube, type Vec } from "../studio/shape.ts";
 import { outdoors } from "../view.ts";
-import { cream, crimson, navy, sage } from "./paints.ts";
+import { cream, crimson, navy } from "./paints.ts";
 
 const tread = paint("#9c8a5c", earth, { soft: true });
-const meadow = paint("#8b9455", grass, { soft: true });
-const bank = paint("#7c7d4c", grass, { soft: true });
+const meadow = paint("#76825a", grass, { soft: true });
+const bank = paint("#6a7050", grass, { soft: true });
 const tin = paint("#9fb0b8");
 
 const terraceWidth = 3.6;
@@ -30,7 +30,7 @@ const terraceHeight = (x: number, z: number) => {
   return terraceRise * (level + step(0.8, 0.97, u - level)) + 0.03 * Math.sin(x * 3.1) * Math.sin(z * 2.3);
 };
 
-/** Planting on a terraced slope: two set a sapling, others bring more, the terraces run on to the hills. */
+/** Planting on a terraced slope: a sapling just set, others carried on, the terraces run on to the hills. */
 export function plantationDay(): Scene {
   const eye: Vec = [-2.6, 2.35, -6.2];
   const on = (x: number, z: number): { x: number; y: number; z: number } => ({
@@ -67,33 +67,23 @@ export function plantationDay(): Scene {
       }),
       young,
       tufts(5, 900, [-8, -6, 8, 12], 0.16, terraceHeight),
-      someone(
-        1501,
-        { ...on(-0.75, -0.6), turn: 1.9 },
-        { pose: "plant", woman: true, wear: "kurta", hair: "tail" },
-      ),
-      someone(
-        1503,
-        { ...on(0.75, -0.25), turn: -1.9 },
-        { pose: "plant", woman: false, wear: "shirt", hair: "short", cloth: sage },
-      ),
       placed(sapling(51, 1.15), on(0.02, -0.5)),
       someone(
         1505,
-        { ...on(1.5, 2.6), turn: Math.PI + 0.5 },
+        { ...on(1.6, 6.6), turn: 0.3 },
         { pose: "carry", woman: true, wear: "sweater", hair: "long", holds: "sapling" },
       ),
       someone(
         1512,
-        { ...on(-1.35, 2.2), turn: 2.5 },
+        { ...on(-1.2, 5.6), turn: 0.2 },
         { pose: "stroll", woman: false, wear: "kurta", holds: "sapling" },
       ),
       someone(
         1513,
-        { ...on(3.5, 5.4), turn: Math.PI + 0.35 },
+        { ...on(3.7, 8.6), turn: 0.35 },
         { pose: "point", woman: false, wear: "daura", hair: "topi" },
       ),
-      someone(1511, { ...on(4.5, 6.2), turn: 2.6 }, { pose: "talk", woman: true, wear: "kurta" }),
+      someone(1511, { ...on(4.6, 9), turn: -0.6 }, { pose: "talk", woman: true, wear: "kurta" }),
       someone(1509, { ...on(-3.6, 6.4), turn: 1.2 }, { pose: "plant", woman: false, wear: "shirt" }),
       someone(1515, { ...on(0.2, 9.6), turn: 2 }, { pose: "plant", woman: true, wear: "kurta" }),
       someone(1517, { ...on(1.0, 9.2), turn: -2.4 }, { pose: "read", woman: false }),
@@ -164,9 +154,9 @@ function banner(): Shape {
   );
 }
 
-/** Under the awning: donors on couches, a nurse beside each, those who wait in the sun. */
+/** Under the awning before the camp opens: couches, the desk, the arcade behind. */
 export function bloodDonation(): Scene {
-  const eye: Vec = [-3.5, 1.7, -4.3];
+  const eye: Vec = [-5.2, 1.9, -7.4];
   const parts: Shape[] = [
     ground(lawn, -400, -80, 400, 190, -0.02),
     ground(pavement, -12, -9, 12, 6, 0.005),
@@ -182,21 +172,6 @@ export function bloodDonation(): Scene {
     const [x, z] = [-1.5 + k * 2.2, 0.5 + k * 0.55];
     parts.push(
       placed(couch(leather), { x, z, turn: Math.PI + 0.5 }),
-      someone(
-        1530 + k,
-        { x, z, turn: Math.PI + 0.5 },
-        {
-          pose: "recline",
-          wear: k === 1 ? "kurta" : "shirt",
-          woman: k === 1,
-          hair: k === 1 ? "long" : "short",
-        },
-      ),
-      someone(
-        1541 + k * 2,
-        { x: x + 0.8, z: z + 0.55, turn: k === 1 ? -2.5 : -2.1 },
-        { pose: k === 1 ? "read" : "give", woman: k !== 2, wear: "coat", hair: k === 2 ? "short" : "bun" },
-      ),
       tube([x - 0.65, 0, z + 0.7], [x - 0.65, 1.75, z + 0.7], 0.018, 0.018, navy, 6),
       tube([x - 0.65, 1.72, z + 0.7], [x - 0.5, 1.72, z + 0.66], 0.012, 0.012, navy, 5),
       ball([x - 0.5, 1.58, z + 0.66], 0.07, 0.13, 0.035, crimson, 10),
@@ -207,21 +182,17 @@ export function bloodDonation(): Scene {
     placed(table(1.6, 0.65, 0.75, cream), { x: 3.3, z: -1.6, turn: -0.5 }),
     box([3.0, 0.75, -1.75], [3.2, 0.95, -1.6], paint("#efe8da")),
     placed(chair(), { x: 3.75, z: -0.9, turn: Math.PI - 0.5 }),
-    someone(1551, { x: 3.75, z: -0.9, turn: Math.PI - 0.5 }, { pose: "write", woman: true, wear: "coat" }),
-    ...[0, 1, 2].map((k) =>
+    ...[0, 1].map((k) =>
       someone(
         1553 + k,
-        { x: 2.35 - k * 0.15, z: -2.1 + k * 1.0 - (k === 2 ? 0.3 : 0), turn: k === 0 ? 1.2 : 1.5 + k * 0.4 },
-        {
-          pose: (["talk", "stand", "folded"] as const)[k] ?? "stand",
-          ...(k === 1 ? { bag: bagOf(1) } : {}),
-        },
+        { x: 6.2 + k * 0.75, z: 6.4 + k * 0.4, turn: 0.5 - k * 0.5 },
+        { pose: "stroll", ...(k === 1 ? { bag: bagOf(1) } : {}) },
       ),
     ),
   );
   return outdoors({
     eye,
-    target: [0.75, 1.15, 1.2],
+    target: [1.1, 2.1, 2],
     angle: 42,
     weather: { ...morning, towards: [-0.62, 0.42, -0.75] },
     parts,

@@ -23,7 +23,7 @@ import { cream, crimson, mustard, navy } from "./paints.ts";
 import { grove } from "./plantings.ts";
 
 export function footballMatch(): Scene {
-  const eye: Vec = [-12.4, 1.7, -11.4];
+  const eye: Vec = [-22, 3.2, -23];
   const red: PersonLook = { wear: "kit", woman: false, hair: "short", cloth: crimson, second: cream };
   const blue: PersonLook = {
     wear: "kit",
@@ -45,8 +45,8 @@ export function footballMatch(): Scene {
   ];
   return outdoors({
     eye,
-    target: [0, 2.2, 2],
-    angle: 38,
+    target: [0, 4.2, 4],
+    angle: 28,
     weather: { ...morning, towards: [-0.75, 0.48, -0.5] },
     parts: [
       ground(lawn, -300, -120, 300, 200, -0.03),
@@ -80,15 +80,15 @@ export function footballMatch(): Scene {
 
 /** The sports ground early in the morning: runners come round the bend, others play on the grass within. */
 export function sportsGround(): Scene {
-  const eye: Vec = [7.6, 1.9, -21.6];
+  const eye: Vec = [13, 4.2, -36];
   const runner = (angle: number, lane: number) => {
     const r = 16.9 + lane * 1.1;
     return { x: -4 + Math.cos(angle) * r, z: 4 + Math.sin(angle) * r, turn: -angle + Math.PI };
   };
   return outdoors({
     eye,
-    target: [-0.2, 2.3, -2],
-    angle: 36,
+    target: [-0.6, 4.4, -2],
+    angle: 31,
     weather: { ...dawn, towards: [-0.7, 0.36, -0.55], sunStrength: 3.1 },
     parts: [
       ground(lawn, -400, -120, 400, 210, -0.03),
@@ -154,15 +154,15 @@ function trackRing(inner: number, outer: number): Shape {
 }
 
 export function volleyball(): Scene {
-  const eye: Vec = [-5.6, 1.3, -8.6];
+  const eye: Vec = [-11.5, 2.6, -18];
   const [a, b]: PersonLook[] = [
     { wear: "kit", woman: true, cloth: mustard, second: navy },
     { wear: "kit", woman: true, cloth: paint("#3f6b57"), second: cream },
   ] as [PersonLook, PersonLook];
   return outdoors({
     eye,
-    target: [0.6, 2.5, 0],
-    angle: 42,
+    target: [1.4, 4.1, 2],
+    angle: 36,
     weather: { ...evening, towards: [-0.85, 0.42, -0.3], sunStrength: 2.9 },
     parts: [
       ground(lawn, -300, -120, 300, 200, -0.03),

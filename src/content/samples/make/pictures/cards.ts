@@ -95,8 +95,7 @@ export function dashainCard(): Drawing {
       family: sans,
       colour: palette.paper,
     }) +
-    circle(66, 838, 38, palette.paper) +
-    mark(38, 810, 56) +
+    mark(34, 796, 76) +
     lettering("विजया दशमीको", {
       x: 64,
       y: 128,

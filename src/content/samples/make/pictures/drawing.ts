@@ -35,7 +35,7 @@ export function lettering(text: string, at: Lettering): string {
   return `<text x="${at.x}" y="${at.y}" font-family="${at.family}" font-size="${at.size}" fill="${at.colour}"${extra}>${escapeXml(text)}</text>`;
 }
 
-/** The emblem in a square of `size`; on ink it stands on a paper disc. */
+/** The crest in a square of `size`. Its golden rim parts it from a dark ground too. */
 export function mark(x: number, y: number, size: number): string {
   const parts = emblem.map((part) => `<path d="${part.d}" fill="${part.fill}"/>`).join("");
   return `<g transform="translate(${x} ${y}) scale(${size / 64})">${parts}</g>`;
@@ -113,8 +113,7 @@ export function signature(
   const colour = ground === "dark" ? palette.paper : palette.ink;
   const second = ground === "dark" ? "#cfc6b6" : palette.slate;
   return (
-    (ground === "dark" ? circle(x + 42, y + 42, 46, palette.paper) : "") +
-    mark(x + 10, y + 10, 64) +
+    mark(x - 13, y - 2, 96) +
     lettering(lines[0], { x: x + 108, y: y + 38, size: 34, family: families.serif, colour, weight: 600 }) +
     lettering(lines[1], { x: x + 108, y: y + 72, size: 22, family: families.sans, colour: second })
   );

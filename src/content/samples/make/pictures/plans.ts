@@ -9,7 +9,7 @@ const sans = "'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif";
 function head(title: string, subtitle: string, width: number): string {
   return (
     box(0, 0, width, 8, palette.ink) +
-    mark(40, 34, 68) +
+    mark(30, 27, 78) +
     lettering(title, { x: 126, y: 66, size: 32, family: serif, colour: palette.ink, weight: 600 }) +
     lettering(subtitle, { x: 127, y: 94, size: 17, family: sans, colour: palette.slate }) +
     box(40, 120, width - 80, 1.5, palette.gold)

@@ -1,4 +1,4 @@
-// npm run pictures: the pictures of the site, drawn or from photographs.
+// npm run pictures: the pictures of the site, from photographs.
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();

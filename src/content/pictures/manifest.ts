@@ -1,4 +1,4 @@
-// Written by npm run pictures. Do not change it by hand.
+// npm run pictures writes this again, with the tones of the photographs it finds.
 export const manifest = {
   "hero/home": { width: 1920, height: 1080, widths: [768, 1280, 1920], tone: "ink-300" },
   "programs/bba": { width: 960, height: 640, widths: [384, 768, 960], tone: "ink-300" },
@@ -43,7 +43,7 @@ export const manifest = {
   "gallery/21": { width: 1600, height: 1067, widths: [384, 768, 1600], tone: "gold-300" },
   "video/leadership": { width: 1280, height: 720, widths: [768, 1280], tone: "gold-500" },
   "share/card": { width: 1200, height: 630, widths: [1200], tone: "ink-300" },
-  "hero/home-narrow": { width: 1440, height: 1080, widths: [960, 1280], tone: "ink-300" },
+  "hero/home-narrow": { width: 1440, height: 1080, widths: [960, 1280], tone: "ink-300", of: "hero/home" },
   "chiefs/1": { width: 480, height: 600, widths: [160, 320], tone: "ink-500" },
   "chiefs/2": { width: 480, height: 600, widths: [160, 320], tone: "gold-500" },
   "chiefs/3": { width: 480, height: 600, widths: [160, 320], tone: "ink-500" },

@@ -3,8 +3,7 @@ import type { OptionalOf } from "#contract/fields.rules.ts";
 import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices.rules.ts";
 
 /**
- * The notices that an empty database is filled with. Their files stand in files/ and are made by
- * scripts/make-samples.ts.
+ * The notices that an empty database is filled with. Their files stand in files/.
  */
 export type SampleNotice = OptionalOf<typeof noticeFields> & {
   title: string;

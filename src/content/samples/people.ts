@@ -5,8 +5,7 @@ import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
 type MoreFields = Omit<OptionalOf<typeof personFields>, "linkedin">;
 
 /**
- * The people that an empty database is filled with. All of them are invented. Their pictures stand in portraits/ and
- * are drawn by scripts/make-samples.ts.
+ * The people that an empty database is filled with. All of them are invented. Their pictures stand in portraits/.
  */
 export type SamplePerson = MoreFields & {
   group: PeopleGroup;

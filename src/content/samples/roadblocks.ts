@@ -4,8 +4,7 @@ import type { OptionalOf } from "#contract/fields.rules.ts";
 import type { BannerSeconds, roadblockFields } from "#contract/roadblocks.rules.ts";
 
 /**
- * The banners that an empty database is filled with, oldest first. Their pictures stand in banners/ and are drawn by
- * scripts/make-samples.ts.
+ * The banners that an empty database is filled with, oldest first. Their pictures stand in banners/.
  */
 export type SampleRoadblock = OptionalOf<typeof roadblockFields> & {
   /** The name of the file in banners/, without its ending. */

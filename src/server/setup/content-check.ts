@@ -9,8 +9,8 @@ export interface SampleFinding {
 }
 
 const contentFolder = "src/content";
-/** What fills an empty database, and what draws and writes the samples, is not shown to visitors by itself. */
-const notShown = /\/(samples|make)\/|\.test\.ts$/;
+/** What fills an empty database is not shown to visitors by itself. */
+const notShown = /\/samples\/|\.test\.ts$/;
 
 const sampleFlag = /\bisSample(?:: boolean)?\s*[:=]\s*true\b/;
 const reservedAddress = /[\w.-]+\.example\b/;

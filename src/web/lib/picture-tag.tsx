@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import type { Tone } from "#content/pictures/make/tones.ts";
+import type { Tone } from "#content/pictures/tones.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type PictureFiles = {

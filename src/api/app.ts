@@ -8,6 +8,7 @@ import { filesRoutes } from "./files/files.routes.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
 import { guardAccess } from "./http/access.ts";
 import type { Api } from "./http/api.ts";
+import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
 import { noStore, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
@@ -16,6 +17,7 @@ import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
 import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
+import { limitRequests, longestRequestMs, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -32,6 +34,8 @@ export interface AppParts {
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
   trustProxy: Proxies;
+  /** Others than the product's own, for a test that cannot wait. */
+  requestLimits?: RequestLimits;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
@@ -50,6 +54,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trusted(parts.trustProxy),
     bodyLimit: maxJsonBytes,
     connectionTimeout: silentConnectionMs,
+    requestTimeout: longestRequestMs,
+    clientErrorHandler: answerBrokenRequest,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
@@ -62,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app);
   logAnswers(app);
   warnOfUnnamedProxy(app, parts.trustProxy);
+  limitRequests(app, parts.requestLimits ?? requestLimits);
 
   await app.register(cookie);
   await app.register(multipart);

@@ -68,6 +68,10 @@ function fromFramework(error: FastifyError): ProductError | undefined {
       return refuse(415, "The request's content type is not one that this call accepts.");
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return refuse(413, "The request is larger than this call accepts.");
+    case "FST_PARTS_LIMIT":
+    case "FST_FILES_LIMIT":
+    case "FST_FIELDS_LIMIT":
+      return refuse(413, "The form has more parts than this call accepts.");
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { ProductError, tooLarge, wrongType } from "./errors.ts";
+import { ProductError, tooLarge } from "./errors.ts";
+import { type FormLimits, inOurWords, maxFormOverheadBytes, partsOf } from "./form-parts.ts";
 import { noteForm } from "./idempotency-key.ts";
 import { refuseNulIn } from "./nul-bytes.ts";
 
@@ -32,12 +33,6 @@ export interface ReceivedForm {
   file: UploadedFile | undefined;
 }
 
-const maxFieldBytes = 64 * 1024;
-const maxFields = 40;
-/** What the text parts and the boundaries may add to the size of a file. */
-const maxFormOverheadBytes = maxFields * maxFieldBytes;
-const maxDrainMs = 30_000;
-
 /**
  * Reads a form part by part, and hands it to `use`. A file goes straight to disk, is hashed on the way and never stands
  * in memory whole; what the store did not take of it is removed afterwards.
@@ -57,19 +52,16 @@ export async function receiveForm<Result>(
 }
 
 async function readParts(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw wrongType("The form must be sent as multipart/form-data.");
-  const announcedBytes = Number(request.headers["content-length"] ?? 0);
-  if (announcedBytes > rules.maxFileBytes + maxFormOverheadBytes) {
-    throw tooLarge(rules.tooLargeMessage, rules.fileField);
-  }
-
   const fields: Record<string, string> = Object.create(null);
   let file: UploadedFile | undefined;
+  const limits: FormLimits = {
+    maxBytes: rules.maxFileBytes + maxFormOverheadBytes,
+    maxFiles: 1,
+    tooLarge: () => tooLarge(rules.tooLargeMessage, rules.fileField),
+  };
 
   try {
-    // The size of a file is measured on its way to disk, so that it can be refused in our own words.
-    const limits = { fieldSize: maxFieldBytes, fields: maxFields, fileSize: Number.POSITIVE_INFINITY };
-    for await (const part of request.parts({ limits })) {
+    for await (const part of partsOf(request, limits)) {
       if (part.type === "field") {
         if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`, part.fieldname);
         fields[part.fieldname] = String(part.value ?? "");
@@ -79,7 +71,6 @@ async function readParts(request: FastifyRequest, rules: FormRules): Promise<Rec
       if (part.fieldname !== rules.fileField) {
         throw new ProductError(400, `The form has a file in "${part.fieldname}", where none is expected.`);
       }
-      if (file) throw new ProductError(400, `The form has more than one file in "${part.fieldname}".`);
       const received = await saveFile(part.file, part.filename, rules);
       // A browser sends an empty part for a file field that was left empty.
       if (received.bytes > 0 || received.name !== "") file = received;
@@ -87,10 +78,7 @@ async function readParts(request: FastifyRequest, rules: FormRules): Promise<Rec
     }
   } catch (error) {
     if (file) await rm(file.path, { force: true });
-    letTheSenderFinish(request);
-    throw isBrokenForm(error)
-      ? new ProductError(400, "The form broke off before its end. Please send it again.")
-      : error;
+    throw inOurWords(error);
   }
   return { fields, file };
 }
@@ -118,23 +106,6 @@ async function saveFile(
     throw error;
   }
   return { path, name: baseName(filename ?? ""), bytes, sha256: hash.digest("hex") };
-}
-
-/**
- * A browser reads our answer only once its upload is through, so the rest of a refused upload is taken and thrown away;
- * from a sender who does not come to an end, only for a while.
- */
-function letTheSenderFinish({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
-  const patience = setTimeout(() => raw.complete || raw.destroy(), maxDrainMs);
-  patience.unref();
-  raw.once("close", () => clearTimeout(patience));
-}
-
-/** The parser's own complaints carry no code; ours and the system's are something else. */
-function isBrokenForm(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof ProductError) && !("code" in error);
 }
 
 function baseName(filename: string): string {

@@ -177,7 +177,7 @@ test("a form that breaks off in the middle stores nothing", async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
     success: false,
-    message: "The form broke off before its end. Please send it again.",
+    message: "The form is broken, or it broke off before its end. Please send it again.",
   });
   expect((await publicList(world)).json().notices).toEqual([]);
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);

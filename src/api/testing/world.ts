@@ -12,6 +12,7 @@ import { openDatabase } from "../database/open.ts";
 import { createDiskStore } from "../files/disk.store.ts";
 import type { FileStore } from "../files/store.ts";
 import { createStoredFiles } from "../files/stored-files.ts";
+import type { RequestLimits } from "../http/request-limits.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 
@@ -26,6 +27,7 @@ interface WorldOptions {
   siteUrl?: string;
   trustProxy?: AppParts["trustProxy"];
   log?: AppParts["log"];
+  requestLimits?: RequestLimits;
   store?: (folder: string) => FileStore;
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
@@ -38,6 +40,7 @@ export async function makeWorld({
   siteUrl,
   trustProxy = false,
   log = pino({ level: "silent" }),
+  requestLimits,
   store = createDiskStore,
   mailer,
 }: WorldOptions = {}) {
@@ -63,6 +66,7 @@ export async function makeWorld({
     log,
     siteUrl,
     trustProxy,
+    ...(requestLimits && { requestLimits }),
     mailer,
     contentChanged: async () => {
       changes += 1;

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { wrongType } from "#api/http/errors.ts";
+import { tooLarge } from "#api/http/errors.ts";
+import { inOurWords, partsOf } from "#api/http/form-parts.ts";
 import { refuseNulIn } from "#api/http/nul-bytes.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
 const maxFormBytes = 64 * 1024;
-const maxFields = 50;
+const limits = {
+  maxBytes: maxFormBytes,
+  maxFiles: 0,
+  tooLarge: () => tooLarge("The form is larger than this page accepts."),
+};
 
 /** Lets the server take what a browser sends without script. The calls of the API were there before, and do not. */
 export function acceptForms(app: FastifyInstance): void {
@@ -24,11 +29,13 @@ export async function readForm(request: FastifyRequest): Promise<URLSearchParams
 
 async function readFields(request: FastifyRequest): Promise<URLSearchParams> {
   if (request.body instanceof URLSearchParams) return request.body;
-  if (!request.isMultipart()) throw wrongType("A page takes forms only.");
   const form = new URLSearchParams();
-  const limits = { fields: maxFields, parts: maxFields, files: 0, fieldSize: maxFormBytes };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") form.append(part.fieldname, String(part.value));
+  try {
+    for await (const part of partsOf(request, limits)) {
+      if (part.type === "field") form.append(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    throw inOurWords(error);
   }
   return form;
 }

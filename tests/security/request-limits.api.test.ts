@@ -1,0 +1,182 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { type RequestLimits, requestLimits } from "#api/http/request-limits.ts";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { makeWorld } from "#api/testing/world.ts";
+import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
+
+const boundary = "school-boundary";
+
+/** The app on a port of its own. */
+async function listen(limits: Partial<RequestLimits> = {}) {
+  const world = await makeWorld({ requestLimits: { ...requestLimits, ...limits } });
+  const { port } = new URL(await world.app.listen({ port: 0, host: "127.0.0.1" }));
+  return { world, port: Number(port), token: await world.signIn() };
+}
+
+interface Sender {
+  socket: Socket;
+  /** Everything that was answered, once the server has closed the connection. */
+  answer: Promise<string>;
+}
+
+/** Begins a request whose body the test writes by itself. */
+function begin(port: number, head: string[]): Sender {
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes;
+  });
+  // Who is cut off while he is writing hears of it as an error.
+  socket.on("error", () => {});
+  socket.write(`${[...head, "host: localhost"].join("\r\n")}\r\n\r\n`);
+  return { socket, answer: new Promise((resolve) => socket.once("close", () => resolve(text))) };
+}
+
+const beginForm = (port: number, token: string) =>
+  begin(port, [
+    "POST /api/notices HTTP/1.1",
+    `authorization: Bearer ${token}`,
+    `content-type: multipart/form-data; boundary=${boundary}`,
+    "transfer-encoding: chunked",
+  ]);
+
+const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+
+/** Writes the same again and again until the server has had enough. */
+function keepWriting({ socket }: Sender, text: string, everyMs: number): void {
+  const timer = setInterval(() => socket.write(text), everyMs);
+  socket.once("close", () => clearInterval(timer));
+}
+
+/** Writes the same as fast as the server reads. */
+function flood({ socket }: Sender, text: string): void {
+  const write = () => {
+    while (!socket.destroyed && socket.write(text));
+  };
+  socket.on("drain", write);
+  write();
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+test("a body that comes a byte at a time has a time limit as a whole", async () => {
+  const { port } = await listen({ bodyMs: 300 });
+  const sender = begin(port, [
+    "POST /api/messages HTTP/1.1",
+    "content-type: application/json",
+    "content-length: 60000",
+  ]);
+  keepWriting(sender, " ", 20);
+  expect(statusOf(await sender.answer)).toBe(408);
+});
+
+test("a form that comes a byte at a time has a time limit as a whole", async () => {
+  const { port, token } = await listen({ stallMs: 500, slowestBytesPerSecond: 1024 ** 4 });
+  const sender = beginForm(port, token);
+  keepWriting(sender, chunk("x"), 20);
+  expect(statusOf(await sender.answer)).toBe(408);
+});
+
+test("an upload that stands still is ended with words, and leaves nothing behind", async () => {
+  const { port, token, world } = await listen({ stallMs: 300 });
+  const { socket, answer } = beginForm(port, token);
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="noticeFile"; filename="a.pdf"\r\n\r\n`;
+  socket.write(chunk(`${head}%PDF-1.4`));
+  socket.once("data", () => socket.destroySoon());
+  const text = await answer;
+  expect(statusOf(text)).toBe(408);
+  expect(text).toContain("came to a standstill");
+  expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
+});
+
+const endless = {
+  "before its first part": "",
+  "after its last part": `--${boundary}--\r\n`,
+  "in the head of a part": `--${boundary}\r\ncontent-disposition: form-data; name="`,
+};
+
+test.each(Object.entries(endless))(
+  "a chunked form that goes on for ever %s has an end",
+  async (_where, start) => {
+    const { port, token } = await listen();
+    const sender = beginForm(port, token);
+    if (start) sender.socket.write(chunk(start));
+    flood(sender, chunk("x".repeat(256 * 1024)));
+    expect(statusOf(await sender.answer)).toBeOneOf([400, 413]);
+  },
+);
+
+test("a form of thousands of parts is refused", async () => {
+  const { world } = await listen();
+  const office = await world.asAdministrator();
+  const parts = Array.from({ length: 5_000 }, (_, index) => ({ name: `field${index}`, value: "" }));
+  const answer = await office.send("POST", "/api/notices", parts);
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json().message).toContain("more parts");
+});
+
+test("who may not write is not listened to for ever", async () => {
+  const { port } = await listen({ bodyMs: 500 });
+  const sender = beginForm(port, "nobody's");
+  keepWriting(sender, chunk("x".repeat(1024)), 20);
+  expect(statusOf(await sender.answer)).toBe(401);
+});
+
+test("a form post without its boundary is a 400", async () => {
+  const { world, token } = await listen();
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/api/notices",
+    headers: { authorization: `Bearer ${token}`, "content-type": "multipart/form-data" },
+    payload: "noticeTitle=Hello",
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toMatch(/\.$/);
+});
+
+test("what is no HTTP at all is answered in our words", async () => {
+  const { port } = await listen();
+  const { answer } = begin(port, ["NONSENSE"]);
+  const text = await answer;
+  expect(statusOf(text)).toBe(400);
+  expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toEqual({
+    success: false,
+    message: expect.stringMatching(/\.$/),
+  });
+});
+
+test("the largest upload arrives over a line of 128 kbit/s", async () => {
+  const { world } = await listen();
+  const secondsAtThatRate = maxNoticeFileBytes / (128_000 / 8);
+  expect(world.app.server.requestTimeout / 1000).toBeGreaterThan(secondsAtThatRate);
+  expect(requestLimits.slowestBytesPerSecond).toBeLessThanOrEqual(128 * 128);
+});
+
+test("an upload that is slow but moves is taken", async () => {
+  const { world, port, token } = await listen({ bodyMs: 200, stallMs: 2_000 });
+  const form = new FormData();
+  for (const part of noticeParts()) {
+    if ("filename" in part) form.set(part.name, new Blob([new Uint8Array(part.content)]), part.filename);
+    else form.set(part.name, part.value);
+  }
+  const { headers, body } = new Response(form);
+  const whole = Buffer.from(await new Response(body).arrayBuffer());
+  const { socket } = begin(port, [
+    "POST /api/notices HTTP/1.1",
+    `authorization: Bearer ${token}`,
+    `content-type: ${headers.get("content-type")}`,
+    `content-length: ${whole.length}`,
+  ]);
+  const pieces = 20;
+  const size = Math.ceil(whole.length / pieces);
+  for (let index = 0; index < pieces; index += 1) {
+    socket.write(whole.subarray(index * size, (index + 1) * size));
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const [answer] = await once(socket, "data");
+  expect(statusOf(String(answer))).toBe(201);
+  expect(await world.db.selectFrom("notices").select("id").execute()).toHaveLength(1);
+});

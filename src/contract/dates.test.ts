@@ -42,3 +42,11 @@ test("a moment is shown as a clock at the school shows it", () => {
   expect(formatMoment("2025-01-05T18:20:00.000Z")).toBe("6 Jan 2025, 00:05");
   expect(formatMoment("2025-01-05T06:15:00.000Z")).toBe("5 Jan 2025, 12:00");
 });
+
+test("a day beyond the year 9999, or before the year 0, is none", () => {
+  expect(parseDay("9999-12-31")).toBe("9999-12-31");
+  expect(parseDay("9999-12-31T18:00:00Z")).toBe("9999-12-31");
+  expect(parseDay("9999-12-31T18:15:00Z")).toBeUndefined();
+  expect(parseDay("0000-01-01T00:00:00+14:00")).toBeUndefined();
+  expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+});

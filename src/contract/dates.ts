@@ -9,6 +9,7 @@ const schoolOffsetMs = (5 * 60 + 45) * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const lastDay: Day = "9999-12-31";
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -22,8 +23,10 @@ export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
 }
 
+/** At the end of the four-digit years it stays on the last day: what comes after is no day of the product. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return dayPattern.test(moved) ? moved : lastDay;
 }
 
 /** The day that a caller means: a day as it stands, or the school's day of a full instant; undefined if neither. */
@@ -31,7 +34,10 @@ export function parseDay(text: string): Day | undefined {
   if (dayPattern.test(text)) return isRealDay(text) ? text : undefined;
   if (!instantPattern.test(text) || !isRealDay(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? undefined : dayOf(instant);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  // At the school it may be the next day already, and the year may have five digits by then.
+  const day = dayOf(instant);
+  return dayPattern.test(day) ? day : undefined;
 }
 
 /** 2025-02-30 has the form of a day and is none. */

@@ -24,6 +24,7 @@ import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
+import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
@@ -39,6 +40,10 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const config = readConfig(process.env);
   const log = await createLog(config.logLevel);
   const now = () => new Date();
+  keepNewFilesPrivate();
+  for (const path of isWorker ? [] : closeToOthers(config.dataDir)) {
+    log.warn({ path }, "Other users of this machine may read what they should not: please close it to them.");
+  }
 
   const db = await openDatabase(config);
   const storedFiles = await openStoredFiles(config, db, now);

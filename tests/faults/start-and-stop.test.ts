@@ -8,27 +8,6 @@ import { noticeParts } from "../../src/api/testing/notice-parts.ts";
 import { pdfOf } from "../../src/api/testing/sample-files.ts";
 import { makeFolder, office, signIn, startInVain, startServer } from "../support/server.ts";
 
-test("the first start without a password shows one once, and it opens the back office", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const first = await startServer(folder.path, { ADMIN_PASSWORD: "", SAMPLE_DATA: "off" });
-  await first.stop();
-  const password = /Password\s+(\S+)/.exec(first.output())?.[1];
-  expect(password).toMatch(/^\w{5}(-\w{5}){3}$/);
-
-  const second = await startServer(folder.path, { ADMIN_PASSWORD: "", SAMPLE_DATA: "off" });
-  onTestFinished(async () => {
-    await second.stop();
-  });
-  expect(second.output()).not.toContain("Password");
-  const answer = await fetch(`${second.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: office.email, password }),
-  });
-  expect(answer.status).toBe(200);
-});
-
 test("a start with a password prints nothing secret", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);

@@ -1,16 +1,20 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** A table calculation takes a cell that begins so for a formula, and runs it. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet takes a cell that begins with one of these signs, full-width and small ones too, for a formula and runs it. One
+ * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well.
+ */
+const formulaStart =
+  /(^|[;|\t\r\n])(?=[\s\p{Cf}"']*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
 
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** An apostrophe says that text follows, whatever it looks like. */
 function csvCell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${text.replaceAll(formulaStart, "$1'").replaceAll('"', '""')}"`;
 }
 
 /** Sends a table line by line, so that a long one never stands in memory as a whole. */

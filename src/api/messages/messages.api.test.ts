@@ -196,9 +196,9 @@ test("the export holds every message of the choice, and nothing in it is a formu
   expect(answer.headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
   expect(answer.headers["cache-control"]).toBe("no-store");
   const [header, first] = answer.body.split("\r\n");
-  expect(header).toBe("\uFEFFReceived,Folder,Read,Name,E-mail,Contact,Subject,Message");
+  expect(header).toBe('\uFEFF"Received","Folder","Read","Name","E-mail","Contact","Subject","Message"');
   expect(first).toBe(
-    `2025-01-01T06:15:00.000Z,inbox,no,'=HYPERLINK(1),,'+977,"He said ""no"", twice","'-1\n@x"`,
+    `"2025-01-01T06:15:00.000Z","inbox","no","'=HYPERLINK(1)","","'+977","He said ""no"", twice","'-1\n'@x"`,
   );
   expect(answer.body.trim().split("\r\n")).toHaveLength(503);
   expect((await office.get("/api/messages.csv?search=Number 499")).body.trim().split("\r\n")).toHaveLength(2);

@@ -61,14 +61,14 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         tags,
         summary: "List banners, the newest on the first page",
         description:
-          "Within a page the oldest comes first. Everyone gets the banners that are switched on; a signed-in administrator gets all of them.",
+          "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all of them, past and future ones too.",
         querystring: roadblockListQuery,
         response: { 200: roadblockListAnswer, 400: failureAnswer, 401: failureAnswer },
       },
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, search } = request.query;
-      const query = { onlyActive: !(await request.administrator()), search };
+      const query = { onlyCurrent: !(await request.administrator()), search };
       const [rows, total] = await Promise.all([
         roadblocks.page(query, { page, limit }),
         roadblocks.count(query),

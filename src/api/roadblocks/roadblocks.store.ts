@@ -7,8 +7,8 @@ export type RoadblockRow = RowOf<"roadblocks">;
 export type NewRoadblock = NewRow<"roadblocks">;
 
 export interface RoadblockQuery {
-  /** Everyone sees the banners that are switched on; an administrator sees them all. */
-  onlyActive: boolean;
+  /** Everyone sees the banners of today; an administrator sees them all. */
+  onlyCurrent: boolean;
   /** A part of the link. */
   search?: string | undefined;
 }
@@ -24,7 +24,7 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
       const rows = await db
         .selectFrom("roadblocks")
         .selectAll()
-        .where(matching(query))
+        .where(matching(query, now()))
         .orderBy("id", "desc")
         .limit(part.limit)
         .offset((part.page - 1) * part.limit)
@@ -36,22 +36,14 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
       const { total } = await db
         .selectFrom("roadblocks")
         .select(({ fn }) => fn.countAll().as("total"))
-        .where(matching(query))
+        .where(matching(query, now()))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
 
     /** What Home shows today, newest first. */
     current(): Promise<RoadblockRow[]> {
-      const today = dayOf(now());
-      return db
-        .selectFrom("roadblocks")
-        .selectAll()
-        .where("active", "=", 1)
-        .where("active_to", ">=", today)
-        .where("active_from", "<=", today)
-        .orderBy("id", "desc")
-        .execute();
+      return db.selectFrom("roadblocks").selectAll().where(isCurrent(now())).orderBy("id", "desc").execute();
     },
 
     /** The next midnight at which a banner begins or has ended. */
@@ -75,7 +67,14 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
   };
 }
 
-function matching({ onlyActive, search }: RoadblockQuery) {
+/** Switched on, and its period holds today at the school. */
+function isCurrent(now: Date) {
+  const today = dayOf(now);
+  return (is: ExpressionBuilder<Tables, "roadblocks">): Expression<SqlBool> =>
+    is.and([is("active", "=", 1), is("active_to", ">=", today), is("active_from", "<=", today)]);
+}
+
+function matching({ onlyCurrent, search }: RoadblockQuery, now: Date) {
   // What LIKE would read as a wildcard is left out.
   const words = (search ?? "")
     .toLowerCase()
@@ -83,7 +82,7 @@ function matching({ onlyActive, search }: RoadblockQuery) {
     .filter(Boolean);
   return (is: ExpressionBuilder<Tables, "roadblocks">): Expression<SqlBool> =>
     is.and([
-      ...(onlyActive ? [is("active", "=", 1)] : []),
+      ...(onlyCurrent ? [isCurrent(now)(is)] : []),
       ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`)),
     ]);
 }

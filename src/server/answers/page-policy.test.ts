@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { identity } from "#content/identity.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 import { secureInlineScripts } from "./page-policy.ts";
 
@@ -28,4 +29,14 @@ test("only pages that React runs on may style themselves", () => {
   expect(secureInlineScripts('<html data-hydrate=""></html>', "n").policy).toContain(
     "style-src 'self' 'unsafe-inline';",
   );
+});
+
+test("a word in a page's text changes nothing of its policy", () => {
+  const typed = '<!DOCTYPE html><html lang="en"><p>data-hydrate=&quot;&quot; data-hydrate</p></html>';
+  expect(secureInlineScripts(typed, "n").policy).toContain("style-src 'self';");
+});
+
+test("a page frames our own files and the map, and nothing else", () => {
+  const { policy } = secureInlineScripts("<html></html>", "n");
+  expect(policy).toContain(`frame-src 'self' ${new URL(identity.mapEmbedUrl).origin};`);
 });

@@ -1,8 +1,12 @@
 import { hash } from "node:crypto";
+import { identity } from "#content/identity.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const rulesHash = hashOf(speculationRules);
+const mapOrigin = new URL(identity.mapEmbedUrl).origin;
+/** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
+const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
 
 /**
  * The Content-Security-Policy of one page, and the page without its nonces.
@@ -12,7 +16,7 @@ const rulesHash = hashOf(speculationRules);
  * change stay the same from rendering to rendering.
  */
 export function secureInlineScripts(html: string, nonce: string): { html: string; policy: string } {
-  const isApplication = html.includes("data-hydrate");
+  const isApplication = applicationStart.test(html);
   const mark = ` nonce="${nonce}"`;
   if (!html.includes(mark)) return { html, policy: policyOf([], isApplication) };
   const hashes = new Set<string>();
@@ -31,8 +35,8 @@ function policyOf(scriptHashes: string[], isApplication: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // A notice may link to a PDF elsewhere, and Contact shows a map.
-    "frame-src 'self' https:",
+    // Our own PDFs, and Contact's map. A PDF elsewhere opens in a window of its own.
+    `frame-src 'self' ${mapOrigin}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { administrator, makeWorld } from "#api/testing/world.ts";
-import { runAdminCommand } from "./admin-command.ts";
+import { type Keyboard, runAdminCommand } from "./admin-command.ts";
+
+const terminal: Keyboard = { isTerminal: true, askPassword: async () => "another good password" };
 
 test("an administrator is created, listed and may sign in", async () => {
   const world = await makeWorld();
-  const run = (...words: string[]) => runAdminCommand(world.db, words, world.now);
+  const run = (...words: string[]) => runAdminCommand(world.db, words, world.now, terminal);
   const created = await run("create", "second@school.example");
   expect(created.ok).toBe(true);
   expect((await run("list")).text).toContain("second@school.example");
@@ -23,8 +25,9 @@ test("a reset changes the password and ends every session", async () => {
   const token = await world.signIn();
   const outcome = await runAdminCommand(
     world.db,
-    ["reset", administrator.email, "another good password"],
+    ["reset", administrator.email, "--password-stdin"],
     world.now,
+    terminal,
   );
   expect(outcome).toEqual({ ok: true, text: expect.not.stringContaining("another good password") });
 
@@ -36,15 +39,38 @@ test("a reset changes the password and ends every session", async () => {
 
 test.each([
   [["create", "nobody"]],
-  [["create", "short@school.example", "short"]],
+  [["create", "new@school.example", "a password in the command line"]],
+  [["create", "new@school.example", "--password-stdin", "a password in the command line"]],
   [["create", administrator.email]],
   [["reset", "unknown@school.example"]],
   [["remove", administrator.email]],
   [[]],
 ])("%o is refused with words and changes nothing", async (words) => {
   const world = await makeWorld();
-  const outcome = await runAdminCommand(world.db, words, world.now);
+  const outcome = await runAdminCommand(world.db, words, world.now, terminal);
   expect(outcome.ok).toBe(false);
   expect(outcome.text.length).toBeGreaterThan(20);
   expect(await world.db.selectFrom("administrators").select("email").execute()).toHaveLength(1);
+});
+
+test("a password that is too short is refused", async () => {
+  const world = await makeWorld();
+  const outcome = await runAdminCommand(
+    world.db,
+    ["create", "new@school.example", "--password-stdin"],
+    world.now,
+    { ...terminal, askPassword: async () => "short" },
+  );
+  expect(outcome).toEqual({ ok: false, text: expect.stringContaining("at least 10") });
+});
+
+test("a password is made up only where a person sees it, and not for a log", async () => {
+  const world = await makeWorld();
+  const outcome = await runAdminCommand(world.db, ["reset", administrator.email], world.now, {
+    ...terminal,
+    isTerminal: false,
+  });
+  expect(outcome).toEqual({ ok: false, text: expect.stringContaining("--password-stdin") });
+  const answer = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
+  expect(answer.statusCode).toBe(200);
 });

@@ -4,11 +4,18 @@ import { createSessionStore } from "#api/auth/sessions.store.ts";
 import type { Database } from "#api/database/tables.ts";
 import { inventPassword } from "./first-administrator.ts";
 
-const usage = `npm run admin -- list                        who may sign in
-npm run admin -- create E-MAIL [PASSWORD]    let one more person in
-npm run admin -- reset E-MAIL [PASSWORD]     give a new password and end every session of that person
+const usage = `npm run admin -- list                               who may sign in
+npm run admin -- create E-MAIL [--password-stdin]   let one more person in
+npm run admin -- reset E-MAIL [--password-stdin]    give a new password and end every session of that person
 
-Without PASSWORD one is made up and shown once.`;
+A password is made up and shown once. With --password-stdin it is asked for, or read from the standard input.`;
+
+/** What the command's surroundings offer. */
+export interface Keyboard {
+  /** Whether a person sees what is written. */
+  isTerminal: boolean;
+  askPassword(): Promise<string>;
+}
 
 interface Outcome {
   ok: boolean;
@@ -16,20 +23,33 @@ interface Outcome {
 }
 
 /** Creates an administrator, resets a password, lists them. For a person at the server's own keyboard. */
-export async function runAdminCommand(db: Database, words: string[], now: () => Date): Promise<Outcome> {
-  const [command, email, chosen] = words;
+export async function runAdminCommand(
+  db: Database,
+  words: string[],
+  now: () => Date,
+  { isTerminal, askPassword }: Keyboard,
+): Promise<Outcome> {
+  const [command, email, ...options] = words;
   if (command === "list") return list(db);
   if (command !== "create" && command !== "reset") return { ok: command === "help", text: usage };
   if (!email?.includes("@")) return refuse(`Please name an e-mail address.\n\n${usage}`);
-  if (chosen && chosen.length < minPasswordLength)
-    return refuse(`The password must have at least ${minPasswordLength} characters.`);
+  const isAsked = options.includes("--password-stdin");
+  if (options.length > (isAsked ? 1 : 0)) return refuse(inCommandLine);
+  if (!isAsked && !isTerminal) return refuse(intoLog);
 
-  const password = chosen ?? inventPassword();
+  const password = isAsked ? await askPassword() : inventPassword();
+  if (password.length < minPasswordLength)
+    return refuse(`The password must have at least ${minPasswordLength} characters.`);
   const done =
     command === "create" ? await create(db, email, password, now) : await reset(db, email, password, now);
-  if (!done.ok || chosen) return done;
+  if (!done.ok || isAsked) return done;
   return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
 }
+
+const inCommandLine =
+  "A password does not belong in a command line: others on this machine can read it there, and the shell remembers it. Leave it out, or use --password-stdin.";
+const intoLog =
+  "A password is made up only where a person sees it, on a terminal: elsewhere it could end up in a log. Use --password-stdin here.";
 
 async function list(db: Database): Promise<Outcome> {
   const rows = await createAdministratorStore(db).list();

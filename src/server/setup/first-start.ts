@@ -5,6 +5,7 @@ import type { Database } from "#api/database/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import type { Config } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
+import { removeUsedPassword } from "./first-password.ts";
 import { addSamples } from "./samples.ts";
 
 /** Any number would do, as long as nobody else locks it in the same database. */
@@ -25,6 +26,7 @@ export async function prepare({ storedFiles, config, now, ...parts }: Parts): Pr
   return oneServerAtATime(parts.db, config, async (db) => {
     await migrate(db);
     const firstPassword = await ensureAdministrator(db, config, now);
+    await removeUsedPassword(db, config.dataDir);
     if (config.sampleData) await addSamples(db, storedFiles, now);
     return firstPassword;
   });

@@ -1,5 +1,6 @@
 import { stdout } from "node:process";
 import type { Config } from "../config.ts";
+import { tellFirstPassword } from "./first-password.ts";
 
 interface Greeting {
   config: Config;
@@ -17,9 +18,12 @@ export function greet({ config, address, firstPassword }: Greeting): void {
     ...(firstPassword
       ? [
           "",
-          "The first administrator was created. This password is shown once:",
-          `  E-mail           ${config.adminEmail}`,
-          `  Password         ${firstPassword}`,
+          ...tellFirstPassword({
+            email: config.adminEmail,
+            password: firstPassword,
+            dataDir: config.dataDir,
+            isTerminal: stdout.isTTY,
+          }),
         ]
       : []),
   ];

@@ -10,9 +10,10 @@ test("the size of a file on another site is not known", () => {
   expect(fileLabel("xlsx", null, "elsewhere")).toBe("XLSX · elsewhere");
 });
 
-test("a PDF has a preview, of ours or from a secure site", () => {
+test("a PDF of ours has a preview", () => {
   expect(canPreview("pdf", "/files/ab/routine.pdf")).toBe(true);
-  expect(canPreview(".PDF", "https://exam.example/routine.pdf")).toBe(true);
+  expect(canPreview(".PDF", "/files/ab/routine.pdf")).toBe(true);
+  expect(canPreview("pdf", "https://exam.example/routine.pdf")).toBe(false);
   expect(canPreview("pdf", "http://exam.example/routine.pdf")).toBe(false);
   expect(canPreview("docx", "/files/ab/form.docx")).toBe(false);
 });

@@ -5,11 +5,9 @@ export function fileLabel(fileType: string, bytes: number | null, elsewhere: str
   return `${plainType(fileType).toUpperCase()} · ${bytes === null ? elsewhere : fileSizeText(bytes)}`;
 }
 
-/**
- * A PDF of ours, or one elsewhere that a page may show in a frame: the policy of our pages allows only https there.
- */
+/** A PDF of ours. What another site sends is not shown inside our pages, whose policy forbids it: it opens in a window. */
 export function canPreview(fileType: string, href: string): boolean {
-  return plainType(fileType) === "pdf" && (href.startsWith("/") || href.startsWith("https:"));
+  return plainType(fileType) === "pdf" && href.startsWith("/");
 }
 
 /** The type may be stored with a leading dot. */

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+test("every cell is quoted, and a quote in it is doubled", () => {
+  expect(csvLine(["plain", "", 'He said "no", twice'])).toBe('"plain","","He said ""no"", twice"\r\n');
+});
+
+const signs = ["=", "+", "-", "@", "−", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
+const before = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", '"', "'"];
+
+test.each(signs)("%s begins no formula, whatever stands before it", (sign) => {
+  for (const lead of before) expect(csvLine([`${lead}${sign}1+1`])[1]).toBe("'");
+});
+
+test.each([";", "\t", "|", "\n", "\r\n"])(
+  "a program that separates at %o finds no formula there",
+  (separator) => {
+    for (const sign of signs) {
+      const line = csvLine(["Asha", `Hello${separator}${sign}1+1${separator} "${sign}2`]);
+      const parts = line.trim().split(separator).slice(1);
+      for (const part of parts) expect(part).toMatch(/^'/);
+    }
+  },
+);
+
+test("ordinary text stays as it is", () => {
+  const text = "A well-known question, 3 + 4 = 7: write to asha@mail.example; thanks";
+  expect(csvLine([text])).toBe(`"${text}"\r\n`);
+});

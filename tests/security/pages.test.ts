@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { identity } from "#content/identity.ts";
+import { addNotice } from "../support/records.ts";
+import { makeFolder, type RunningServer, startServer } from "../support/server.ts";
+
+const folder = makeFolder();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(folder.path, { SAMPLE_DATA: "off" });
+});
+afterAll(async () => {
+  await server?.stop();
+  folder.remove();
+});
+
+/** The directives of a page's policy, by their names. */
+async function policyOf(path: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${server.url}${path}`);
+  const directives = (answer.headers.get("content-security-policy") ?? "").split("; ");
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+test.each(["/", "/contact", "/notice", "/login"])(
+  "%s frames our own files and the map alone",
+  async (path) => {
+    const { "frame-src": frames } = await policyOf(path);
+    expect(frames).toBe(`'self' ${new URL(identity.mapEmbedUrl).origin}`);
+  },
+);
+
+test("a word that somebody typed does not loosen a page's policy", async () => {
+  const word = 'data-hydrate data-hydrate="" <html data-hydrate="at once">';
+  const before = await policyOf("/");
+  expect(before["style-src"]).toBe("'self'");
+  await addNotice(server.url, word);
+  const search = `/?q=${encodeURIComponent(word)}`;
+  for (const path of ["/", search, "/about", "/programs/data-hydrate"]) {
+    const { "style-src": styles } = await policyOf(path);
+    expect({ path, styles }).toEqual({ path, styles: "'self'" });
+  }
+});
+
+test.each([
+  ["without its boundary", "multipart/form-data", "message=Hello"],
+  ["that breaks off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name="],
+  ["of no form at all", "text/plain", "message=Hello"],
+  ["larger than a page takes", "multipart/form-data; boundary=x", `--x\r\n${"x".repeat(70_000)}`],
+])("a form post %s to a page is the sender's fault, not ours", async (_how, type, body) => {
+  const answer = await fetch(`${server.url}/contact`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body,
+  });
+  expect(answer.status).toBeOneOf([400, 413, 415]);
+  expect(await answer.json()).toEqual({ success: false, message: expect.stringMatching(/\.$/) });
+});

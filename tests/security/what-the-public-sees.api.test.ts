@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { roadblockParts } from "#api/testing/picture-forms.ts";
+import { jpeg } from "#api/testing/sample-pictures.ts";
+import { makeWorld } from "#api/testing/world.ts";
+
+test("no public call shows a banner of the future or the past", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const banner = await jpeg();
+  const periods = {
+    past: { activeFrom: "2024-12-01", activeTo: "2024-12-31" },
+    present: { activeFrom: "2025-01-01", activeTo: "2025-01-01" },
+    future: { activeFrom: "2025-01-02", activeTo: "2025-01-31" },
+  };
+  for (const [name, period] of Object.entries(periods)) {
+    const link = `https://school.example/${name}`;
+    await office.send("POST", "/api/roadblock", roadblockParts({ ...period, link }, banner));
+  }
+
+  for (const url of [
+    "/api/roadblock",
+    "/api/roadblock?page=1&limit=50",
+    "/api/roadblock?search=school",
+    "/api/roadblock/active",
+  ]) {
+    const { body } = await world.app.inject(url);
+    expect(body).toContain("/present");
+    expect(body).not.toContain("/past");
+    expect(body).not.toContain("/future");
+  }
+  expect((await world.app.inject("/api/roadblock")).json().total).toBe(1);
+  expect((await office.get("/api/roadblock")).json().total).toBe(3);
+});
+
+const beyond = [
+  "9999-12-31T18:15:00Z",
+  "9999-12-31T23:59:59.999Z",
+  "+010000-01-01",
+  "10000-01-01",
+  "99999-12-31",
+];
+
+test.each(beyond)("%s is no day of the product, and a 400 wherever a day is sent", async (day) => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const notice = await office.send("POST", "/api/notices", noticeParts({ publishDate: day }));
+  expect(notice.statusCode).toBe(400);
+  const banner = roadblockParts({ activeTo: day }, await jpeg());
+  expect((await office.send("POST", "/api/roadblock", banner)).statusCode).toBe(400);
+});
+
+test("a banner until the last day of all does not confuse the clock of the pages", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const banner = roadblockParts({ activeTo: "9999-12-31" }, await jpeg());
+  expect((await office.send("POST", "/api/roadblock", banner)).statusCode).toBe(201);
+  const { changesAt } = await createRoadblockReads(world.db, world.now).active();
+  expect(changesAt?.getTime()).toBeGreaterThan(world.now().getTime());
+});

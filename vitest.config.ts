@@ -15,13 +15,29 @@ export default defineConfig({
         extends: true,
         test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: apiTests },
       },
-      { extends: true, test: { name: "api on SQLite", include: apiTests, provide: { postgresUrl: "" } } },
       {
         extends: true,
         test: {
-          name: "api on PostgreSQL",
+          name: "api on SQLite and disk",
+          include: apiTests,
+          provide: { postgresUrl: "", s3Endpoint: "" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api on PostgreSQL and disk",
           include: apiTests,
           globalSetup: "tests/support/postgres.setup.ts",
+          provide: { s3Endpoint: "" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api on PostgreSQL and S3",
+          include: apiTests,
+          globalSetup: ["tests/support/postgres.setup.ts", "tests/support/s3.setup.ts"],
         },
       },
       {

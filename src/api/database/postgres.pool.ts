@@ -13,7 +13,12 @@ const awayPauseMs = 500;
  * while it owes an answer, is thrown away, and whoever used it gets a DatabaseAwayError.
  */
 export function createPostgresPool(databaseUrl: string, max: number, limits: PostgresLimits): PostgresPool {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max, ...limits.settings });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: "school",
+    max,
+    ...limits.settings,
+  });
   let awayUntilMs = 0;
   let whyAway: unknown;
 

@@ -23,6 +23,7 @@ export interface S3Place {
 }
 
 const connectLimitMs = 1_500;
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds. */
 export function createS3Store(place: S3Place): FileStore {
@@ -33,6 +34,8 @@ export function createS3Store(place: S3Place): FileStore {
     forcePathStyle: true,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
     requestHandler: { connectionTimeout: connectLimitMs },
+    // Without one it writes to the console, past our log, what it also throws.
+    logger: quiet,
     // The stores that speak S3 do not all know the newer checksum trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3 } from "../../../tests/support/s3.ts";
 import { createDiskStore } from "./disk.store.ts";
 import { createS3Store } from "./s3.store.ts";
 import type { FileStore } from "./store.ts";
@@ -13,25 +13,18 @@ const folder = mkdtempSync(join(tmpdir(), "school-stores-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const bucket = "school";
-const s3 = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: join(folder, "s3"),
-  configureBuckets: [{ name: bucket, configs: [] }],
-});
 let s3Store: FileStore;
 beforeAll(async () => {
-  const { port } = await s3.run();
+  const s3 = await startS3([bucket]);
   s3Store = createS3Store({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: s3.endpoint,
     region: "us-east-1",
     bucket,
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   });
+  return s3.stop;
 });
-afterAll(() => s3.close());
 
 /** One suite for every place where bytes may lie. */
 describe.each([

@@ -9,12 +9,12 @@ import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
-import { createDiskStore } from "../files/disk.store.ts";
 import type { FileStore } from "../files/store.ts";
 import { createStoredFiles } from "../files/stored-files.ts";
 import type { RequestLimits } from "../http/request-limits.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
+import { openStore } from "./world-store.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
 
@@ -28,7 +28,10 @@ interface WorldOptions {
   trustProxy?: AppParts["trustProxy"];
   log?: AppParts["log"];
   requestLimits?: RequestLimits;
-  store?: (folder: string) => FileStore;
+  /** A PostgreSQL of the test's own, if not the one that the suite runs on. */
+  databaseUrl?: string | undefined;
+  /** Where files lie, if not where the suite keeps them. */
+  store?: (folder: string) => FileStore | Promise<FileStore>;
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
 }
@@ -41,19 +44,19 @@ export async function makeWorld({
   trustProxy = false,
   log = pino({ level: "silent" }),
   requestLimits,
-  store = createDiskStore,
+  databaseUrl,
+  store = openStore,
   mailer,
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
-  const databaseUrl = await createDatabase();
-  const db = await openDatabase({ dataDir: folder, databaseUrl });
+  const db = await openDatabase({ dataDir: folder, databaseUrl: databaseUrl ?? (await createDatabase()) });
   await migrate(db);
 
   let time = new Date(noonOnNewYearsDay);
   const now = () => time;
   const storedFiles = createStoredFiles({
     db,
-    store: store(join(folder, "files")),
+    store: await store(join(folder, "files")),
     uploadDir: join(folder, "uploads"),
     now,
   });

@@ -97,6 +97,7 @@ export function answerBeforeRouter(
         "cache-control": isKept && !token ? revalidate : noStore,
         vary: "accept-encoding, authorization, cookie",
         etag: etagOf(rawPayload),
+        ...(headers["retry-after"] !== undefined && { "retry-after": String(headers["retry-after"]) }),
       },
       // The office is few people, each with a list of their own: compression it would cost more than it saves.
       body: isKept && !token ? { plain: rawPayload, compressed: {} } : { plain: rawPayload },

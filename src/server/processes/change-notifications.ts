@@ -49,8 +49,10 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     const { default: pg } = await import("pg");
     stopping.signal.throwIfAborted();
     const { settings, silenceMs } = promptLimits;
-    const client = new pg.Client({ connectionString: url, ...settings });
+    const client = new pg.Client({ connectionString: url, application_name: "school changes", ...settings });
     const { promise: broken, reject } = Promise.withResolvers<never>();
+    // It may break before anybody waits for that.
+    broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
     client.on("notification", changed);
@@ -68,7 +70,6 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
       await broken;
     } finally {
       clearInterval(heartbeat);
-      broken.catch(() => {});
       stopping.signal.removeEventListener("abort", reject);
       // A silent server would not answer a goodbye.
       client.connection.stream.destroy();

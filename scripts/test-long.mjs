@@ -1,0 +1,6 @@
+// npm run test:long: what has to hold and takes minutes to show.
+import { ensureBuilt, ensureInstalled, handOver } from "./setup.mjs";
+
+ensureInstalled({ forTests: true });
+ensureBuilt();
+await handOver("scripts/test-long.ts");

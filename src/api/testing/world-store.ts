@@ -1,0 +1,25 @@
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { inject } from "vitest";
+import { createDiskStore } from "../files/disk.store.ts";
+import { createS3Store } from "../files/s3.store.ts";
+import type { FileStore } from "../files/store.ts";
+
+const region = "us-east-1";
+/** The test server's own. */
+const key = "S3RVER";
+
+/** A bucket of its own on the run's S3 store, or a folder where the suite runs on the disk. */
+export async function openStore(folder: string): Promise<FileStore> {
+  const endpoint = inject("s3Endpoint");
+  if (!endpoint) return createDiskStore(folder);
+  const bucket = `world-${crypto.randomUUID()}`;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: key, secretAccessKey: key },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return createS3Store({ endpoint, region, bucket, accessKeyId: key, secretAccessKey: key });
+}

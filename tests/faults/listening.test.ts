@@ -1,0 +1,93 @@
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { changeChannel } from "../../src/api/database/changes.ts";
+import { noticeParts } from "../../src/api/testing/notice-parts.ts";
+import { makeWorld } from "../../src/api/testing/world.ts";
+import { listenForChanges } from "../../src/server/processes/change-notifications.ts";
+import { type Postgres, startPostgres } from "../support/postgres.ts";
+import { startProxy, throughProxy } from "../support/tcp-proxy.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** Somebody who listens by way of a proxy, and how often they heard that something changed. */
+async function startListener() {
+  const proxy = await startProxy(postgres.port);
+  onTestFinished(proxy.stop);
+  let heard = 0;
+  const listener = listenForChanges({
+    databaseUrl: throughProxy(postgres.url, proxy),
+    changed: () => {
+      heard += 1;
+    },
+    log: pino({ level: "silent" }),
+  });
+  onTestFinished(listener.stop);
+  await expect.poll(() => heard).toBe(1);
+  return { proxy, heard: () => heard };
+}
+
+async function query(sql: string, url = postgres.url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+const listeners = () =>
+  query("select pid from pg_stat_activity where application_name = 'school changes' and state is not null");
+
+test("however often the connection for changes breaks, there is one, and after each break everything is forgotten", async () => {
+  const { proxy, heard } = await startListener();
+  for (let breaks = 1; breaks <= 6; breaks += 1) {
+    const before = heard();
+    if (breaks % 2 === 0) proxy.cut();
+    else
+      await query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'school changes'",
+      );
+    await expect.poll(heard).toBe(before + 1);
+    await expect.poll(async () => (await listeners()).length).toBe(1);
+    expect(proxy.connections()).toBe(1);
+  }
+  await query(`notify ${changeChannel}`);
+  await expect.poll(heard).toBe(8);
+});
+
+test("a change is announced with its commit: a write that was refused says nothing", async () => {
+  const url = await postgres.createDatabase();
+  const world = await makeWorld({ databaseUrl: url });
+  const office = await world.asAdministrator();
+  const notified: string[] = [];
+  const client = new pg.Client({ connectionString: url });
+  client.on("notification", ({ channel }) => notified.push(channel));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(`listen ${changeChannel}`);
+
+  expect((await office.put("/api/notices/no-such-notice/toggle")).statusCode).toBe(404);
+  expect((await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "" }))).statusCode).toBe(400);
+  expect((await office.send("POST", "/api/notices", noticeParts())).statusCode).toBe(201);
+  // What was said before the answer to this question has been heard by then.
+  await client.query("select 1");
+  expect(notified).toEqual([changeChannel]);
+});
+
+test("a stop while the database is silent does not wait for it", async () => {
+  const proxy = await startProxy(postgres.port);
+  onTestFinished(proxy.stop);
+  proxy.stall();
+  const listener = listenForChanges({
+    databaseUrl: throughProxy(postgres.url, proxy),
+    changed: () => {},
+    log: pino({ level: "silent" }),
+  });
+  await expect.poll(proxy.accepted).toBe(1);
+  await listener.stop();
+  expect(proxy.accepted()).toBe(1);
+});

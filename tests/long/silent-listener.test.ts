@@ -1,0 +1,32 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { listenForChanges } from "../../src/server/processes/change-notifications.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { startProxy, throughProxy } from "../support/tcp-proxy.ts";
+import { tell } from "../support/tell.ts";
+
+test("a connection for changes that falls silent without breaking is found out by its heartbeat, and replaced", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const proxy = await startProxy(postgres.port);
+  onTestFinished(proxy.stop);
+  let heard = 0;
+  const listener = listenForChanges({
+    databaseUrl: throughProxy(postgres.url, proxy),
+    changed: () => {
+      heard += 1;
+    },
+    log: pino({ level: "silent" }),
+  });
+  onTestFinished(listener.stop);
+  await expect.poll(() => heard).toBe(1);
+
+  const begun = performance.now();
+  proxy.stall();
+  await expect.poll(proxy.accepted, { timeout: 60_000 }).toBeGreaterThan(1);
+  const foundOutMs = performance.now() - begun;
+  proxy.resume();
+  await expect.poll(() => heard).toBe(2);
+  await expect.poll(proxy.connections).toBe(1);
+  tell(`found out after ${(foundOutMs / 1000).toFixed(1)} s of silence`);
+});

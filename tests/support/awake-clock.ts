@@ -1,0 +1,25 @@
+import { onTestFinished } from "vitest";
+
+const tickMs = 20;
+
+/**
+ * Time as this process lived it. On a machine that is busy with others nobody may run for seconds; a promise about
+ * seconds is about ours, so those do not count.
+ */
+export function startAwakeClock() {
+  let awakeMs = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    awakeMs += Math.min(now - last, 2 * tickMs);
+    last = now;
+  }, tickMs);
+  onTestFinished(() => clearInterval(timer));
+  return {
+    /** What the work came to, and how long it took. */
+    async time<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
+      const begun = awakeMs;
+      return { result: await work, ms: awakeMs - begun };
+    },
+  };
+}

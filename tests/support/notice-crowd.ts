@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+const retryMs = 50;
+
+export interface CrowdReport {
+  /** The titles of all notices that the server said were saved. */
+  acknowledged: string[];
+  /** How often each status came, "no answer" where there was none. */
+  writes: Record<string, number>;
+  reads: Record<string, number>;
+}
+
+interface CrowdOptions {
+  url: string;
+  token: string;
+  writers: number;
+  readers: number;
+}
+
+/**
+ * People who add notices and people who read, all without a pause. A writer whose notice was not acknowledged sends it
+ * again with its key, until it is.
+ */
+export function startNoticeCrowd({ url, token, writers, readers }: CrowdOptions) {
+  const report: CrowdReport = { acknowledged: [], writes: {}, reads: {} };
+  let isOver = false;
+  let count = 0;
+
+  async function statusOf(kind: "writes" | "reads", path: string, options?: RequestInit): Promise<number> {
+    const answer = await fetch(`${url}${path}`, options).catch(() => undefined);
+    await answer?.bytes().catch(() => {});
+    const status = answer?.status ?? "no answer";
+    report[kind][status] = (report[kind][status] ?? 0) + 1;
+    return answer?.status ?? 0;
+  }
+
+  async function save(title: string): Promise<void> {
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
+    for (;;) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, fileLink: "https://school.example/a.pdf" }))
+        body.set(name, value);
+      const status = await statusOf("writes", "/api/notices", { method: "POST", headers, body });
+      if (status === 201) return void report.acknowledged.push(title);
+      await pause(retryMs);
+    }
+  }
+
+  async function write(): Promise<void> {
+    while (!isOver) {
+      count += 1;
+      await save(`Notice ${count}`);
+    }
+  }
+
+  async function read(): Promise<void> {
+    while (!isOver) {
+      await statusOf("reads", "/notice");
+      // Its answer is kept by nobody, so that it is read from the database each time.
+      await statusOf("reads", "/api/roadblock?page=1");
+    }
+  }
+
+  const people = Promise.all([
+    ...Array.from({ length: writers }, write),
+    ...Array.from({ length: readers }, read),
+  ]);
+  return {
+    report,
+    /** Lets everybody finish what they are at. */
+    async stop(): Promise<CrowdReport> {
+      isOver = true;
+      await people;
+      return report;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+interface Pair {
+  near: Socket;
+  far: Socket;
+}
+
+/** Where a connection is cut when the client says a certain thing: before the server hears it, or before it can answer. */
+export type CutPlace = "before it is heard" | "before it is answered";
+
+export type TcpProxy = Awaited<ReturnType<typeof startProxy>>;
+
+/** Stands between a client and a server on this machine, and does to their connections what a bad network does. */
+export async function startProxy(targetPort: number) {
+  const pairs = new Set<Pair>();
+  let accepted = 0;
+  let isStalled = false;
+  let delayMs = 0;
+  let cutAt: { words: string; place: CutPlace } | undefined;
+
+  function end({ near, far }: Pair): void {
+    near.resetAndDestroy();
+    far.resetAndDestroy();
+  }
+
+  /** Answers whether the piece may go on. */
+  function mayPass(piece: Buffer, pair: Pair): boolean {
+    if (!cutAt || !piece.includes(cutAt.words)) return true;
+    const { place } = cutAt;
+    cutAt = undefined;
+    if (place === "before it is answered") {
+      pair.far.removeAllListeners("data");
+      pair.far.once("data", () => end(pair));
+      return true;
+    }
+    end(pair);
+    return false;
+  }
+
+  const server = createServer((near) => {
+    const pair = { near, far: connect(targetPort, "127.0.0.1") };
+    const { far } = pair;
+    pairs.add(pair);
+    accepted += 1;
+    near.on("data", async (piece) => {
+      if (delayMs > 0) await pause(delayMs);
+      if (mayPass(Buffer.from(piece), pair)) far.write(piece);
+    });
+    far.on("data", (piece) => near.write(piece));
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      // What breaks on one side is told to the other; the tests look at what the ends make of it.
+      one.on("error", () => other.destroy());
+      one.on("end", () => other.end());
+      one.on("close", () => {
+        other.destroy();
+        pairs.delete(pair);
+      });
+      if (isStalled) one.pause();
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The proxy does not listen.");
+
+  return {
+    port: address.port,
+    connections: () => pairs.size,
+    /** How many connections there have been. */
+    accepted: () => accepted,
+
+    /** Ends every connection at once, without a goodbye. */
+    cut(): void {
+      for (const pair of pairs) end(pair);
+    },
+
+    /** Ends the connection on which the client next says these words. */
+    cutOn(words: string, place: CutPlace): void {
+      cutAt = { words, place };
+    },
+
+    /** Connections stay open, and new ones are accepted; nothing goes through. */
+    stall(): void {
+      isStalled = true;
+      for (const { near, far } of pairs) [near, far].map((socket) => socket.pause());
+    },
+
+    resume(): void {
+      isStalled = false;
+      for (const { near, far } of pairs) [near, far].map((socket) => socket.resume());
+    },
+
+    /** Everything that the client says arrives so much later. */
+    delay(ms: number): void {
+      delayMs = ms;
+    },
+
+    async stop(): Promise<void> {
+      for (const pair of pairs) end(pair);
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The same address, by way of the proxy. */
+export function throughProxy(url: string, { port }: { port: number }): string {
+  return Object.assign(new URL(url), { port: String(port) }).href;
+}

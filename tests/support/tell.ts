@@ -1,0 +1,7 @@
+import { stdout } from "node:process";
+import { expect } from "vitest";
+
+/** Says on the screen what a long test did: it runs for people who want to see figures. */
+export function tell(what: string): void {
+  stdout.write(`\n  ${expect.getState().currentTestName}\n    ${what}\n`);
+}

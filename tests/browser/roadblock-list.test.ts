@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
 import { dayOf, formatDay } from "../../src/contract/dates.ts";
 import { addBanners, newestBanner } from "../support/banners.ts";
-import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
+import {
+  collectAlerts,
+  endSession,
+  fillLogin,
+  letCallsTimeOut,
+  letCallsWait,
+  signInPage,
+} from "../support/office.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -265,6 +272,7 @@ describe("with banners", () => {
 
   test("while it is saved, Update reads Updating... and sends nothing twice", async () => {
     const page = await open();
+    await letCallsWait(page);
     await edit(page, 7);
     await dialog(page).getByLabel("Link").fill("https://school.example/once");
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { animation, jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
 import { addDays, dayOf, formatDay } from "../../src/contract/dates.ts";
 import { newestBanner } from "../support/banners.ts";
-import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
+import {
+  collectAlerts,
+  endSession,
+  fillLogin,
+  letCallsTimeOut,
+  letCallsWait,
+  signInPage,
+} from "../support/office.ts";
 import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
 
 const site = openSite();
@@ -223,6 +230,7 @@ test.each([
 
 test("while it is uploaded, Submit reads Uploading... and sends nothing twice", async () => {
   const page = await open();
+  await letCallsWait(page);
   await fillForm(page);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   let sent = 0;

@@ -6,7 +6,7 @@ import type { PictureName } from "#content/pictures/picture-name.ts";
  */
 export const focalPoints: Partial<Record<PictureName, string>> = {
   "programs/bba": "object-[55%_100%]",
-  "programs/mba": "object-[95%_80%]",
+  "programs/mba": "object-[72%_80%]",
   "programs/mphil": "object-[45%_85%]",
   "programs/phd": "object-[40%_90%]",
   "gallery/2": "object-top",

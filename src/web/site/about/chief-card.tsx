@@ -11,7 +11,8 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
   return (
     <li
       className={classNames(
-        isCurrent && "col-span-2 grid grid-cols-2 items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block",
+        isCurrent &&
+          "col-span-2 grid grid-cols-2 content-start items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block",
         isCurrent && "print:col-span-1",
       )}
     >
@@ -23,7 +24,7 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
       />
       <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
         {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{inOffice}</p>}
-        <h3 className={classNames(isCurrent ? "mt-1 text-xl lg:text-2xl" : "mt-3 text-lg leading-snug")}>
+        <h3 className={classNames(isCurrent ? "mt-1 text-xl leading-snug" : "mt-3 text-lg leading-snug")}>
           {chief.name}
         </h3>
         <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>

@@ -8,7 +8,7 @@ export interface JudgedPage {
   skippedAudits: string[];
 }
 
-const hydrating = new Set(["/notice", "/gallery", "/contact"]);
+const hydrating = new Set(["/notice", "/gallery"]);
 const full = new Set(["/", "/gallery"]);
 
 /** Every public page, and the notice page as a visitor turns and filters it. */

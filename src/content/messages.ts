@@ -96,7 +96,7 @@ export const messages = {
     description: (school: string) =>
       `How to reach the ${school}: phone, e-mail, address, campus hours, map and contact form.`,
     submitted: "Form submitted!",
-    /** On the page that answers without script, after the words above. */
+    /** Stays on the page, after the words above. */
     submittedHint: "Thank you. The office will answer on the next working day.",
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`,
     /** When nothing more is known. */
@@ -133,7 +133,7 @@ export const messages = {
       email: "E-mail",
       subject: "Subject",
       contact: "Contact number",
-      contactHint: "Digits only",
+      contactHint: "With or without +977",
       message: "Message",
       honeypot: "Leave this field empty",
       submit: "Send message",

@@ -5,7 +5,7 @@ import { openSite, phone } from "../support/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf } from "../support/weight.ts";
 
 const kilobyte = 1024;
-const hydratingPages = ["/notice", "/gallery", "/contact"];
+const hydratingPages = ["/notice", "/gallery"];
 const plainPages = publicPages.filter((path) => !hydratingPages.includes(path));
 const screens = [
   "roadblock",

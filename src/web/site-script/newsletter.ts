@@ -1,30 +1,20 @@
-const answerLimitMs = 10_000;
+import { type Answer, postJson, sendInPlace } from "./forms.ts";
 
 /**
- * The newsletter's form, a <form data-newsletter>, is sent and answered in place. Its words stand on the form; the
- * answer goes into its [data-answer], whose text React leaves alone.
+ * The newsletter's form, a <form data-newsletter>, is answered in its [data-answer], whose text React leaves alone. Its
+ * words stand on the form.
  */
 export function watchNewsletter(): void {
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches("[data-newsletter]")) return;
-    event.preventDefault();
-    if (form.ariaBusy !== "true") void subscribe(form);
-  });
+  sendInPlace("[data-newsletter]", subscribe);
 }
 
 async function subscribe(form: HTMLFormElement): Promise<void> {
-  form.ariaBusy = "true";
   const email = form.querySelector<HTMLInputElement>("[name=email]");
   const { confirm = "", done = "", failed = "", refused = "" } = form.dataset;
   try {
-    const response = await fetch("/api/subscribers", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: email?.value }),
-      signal: AbortSignal.timeout(answerLimitMs),
+    const answer = await postJson<Answer & { asksToConfirm?: boolean }>("/api/subscribers", {
+      email: email?.value,
     });
-    const answer = await response.json();
     if (answer.success) {
       say(form, answer.asksToConfirm ? confirm : done);
       form.reset();
@@ -36,7 +26,6 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   } catch {
     say(form, failed);
   }
-  form.ariaBusy = null;
 }
 
 function say(form: HTMLFormElement, words: string): void {

@@ -2,6 +2,7 @@
  * The one script of the public site. Everything works without it. It listens on the document and writes only
  * what the frame's markup leaves to it, so it does not quarrel with React where a page is hydrated.
  */
+import { watchContactForm } from "./contact.ts";
 import { watchDropdowns } from "./dropdown.ts";
 import { hydrateOnIntent } from "./hydrate.ts";
 import { watchMenu } from "./menu.ts";
@@ -16,6 +17,7 @@ watchTopBar();
 watchMenu();
 watchDropdowns();
 watchNewsletter();
+watchContactForm();
 hydrateOnIntent();
 loadNearFrames();
 // Where React runs, it asks again by itself.

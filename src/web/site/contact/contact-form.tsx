@@ -1,33 +1,31 @@
 import { messages } from "#content/messages.ts";
 import { contactFormName, honeypotField, messageLengths } from "#contract/messages.rules.ts";
-import { Button } from "#web/ui/button.tsx";
+import { blank } from "#web/lib/blank.ts";
 import { Field } from "#web/ui/field.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import type { ContactAnswer } from "./contact.action.ts";
-import { useSending } from "./use-sending.ts";
+import { Answers, answersId } from "./contact-answers.tsx";
+import { SendButton } from "./send-button.tsx";
 
 const words = messages.contact;
-const formId = "contact-form";
 
-/** Posts like any form; where React runs it is sent in place. */
+/** Posts like any form; the site script sends it in place, with the words that stand here for it. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const { isSending, hasSent, submit } = useSending();
-  const refusal = answer?.sent === false ? answer : undefined;
-  const kept = refusal?.fields ?? {};
-  const messageFault = hasSent || kept.message ? undefined : refusal?.reason;
+  const kept = answer?.sent === false ? answer.fields : {};
   const { form } = words;
   return (
     <form
       method="post"
-      id={formId}
       // Without script the answer is a page of its own: it opens where it has something to say.
-      action={`/contact#${formId}`}
-      onSubmit={submit}
-      className="mt-6 grid scroll-mt-28 grid-cols-1 gap-5 sm:grid-cols-2"
+      action={`/contact#${answersId}`}
+      data-contact=""
+      data-done={words.submitted}
+      data-failed={words.failed(blank)}
+      data-slow={messages.call.tooSlow}
+      data-unreachable={messages.call.unreachable}
+      className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
-      {answer && !hasSent && <Answer answer={answer} />}
       <input type="hidden" name="form-name" value={contactFormName} />
       <Field label={form.name} id="contact-name">
         {(control) => (
@@ -67,17 +65,17 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           <TextInput
             {...control}
             name="contact"
-            type="number"
+            // Not "number": people write +977 984-1234567.
+            type="tel"
             inputMode="numeric"
+            autoComplete="tel"
+            maxLength={messageLengths.contact}
             placeholder={form.contactHint}
             defaultValue={kept.contact}
-            // A wheel that turns over a number in focus would change it.
-            onWheel={(event) => event.currentTarget.blur()}
-            className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
         )}
       </Field>
-      <Field label={form.message} id="contact-message" error={messageFault} className="sm:col-span-2">
+      <Field label={form.message} id="contact-message" className="sm:col-span-2">
         {(control) => (
           <TextArea
             {...control}
@@ -90,31 +88,10 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       </Field>
       <Honeypot />
       <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          size="lg"
-          busy={isSending}
-          busyLabel={form.submitting}
-          className="max-sm:w-full"
-        >
-          {form.submit}
-        </Button>
+        <Answers answer={answer} />
+        <SendButton />
       </div>
     </form>
-  );
-}
-
-function Answer({ answer }: { answer: ContactAnswer }) {
-  return (
-    <NoticeBar kind={answer.sent ? "success" : "error"} className="text-base sm:col-span-2">
-      {answer.sent ? (
-        <>
-          <strong>{words.submitted}</strong> {words.submittedHint}
-        </>
-      ) : (
-        words.failed(answer.reason)
-      )}
-    </NoticeBar>
   );
 }
 

@@ -6,9 +6,7 @@ import type { Route } from "./+types/contact.route";
 import { takeForm } from "./contact.action.ts";
 import { ContactPage } from "./contact.page.tsx";
 
-export const handle = { hydrate: "on intent" };
-
-/** The form as the browser itself sends it, where no script runs or React has not taken the page over yet. */
+/** The form as the browser itself sends it, where no script runs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, ...status } = await takeForm(await request.formData(), context.get(visitContext));
   return data(answer, status);

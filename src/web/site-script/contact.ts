@@ -1,0 +1,47 @@
+import { messageFieldNames } from "#contract/messages.rules.ts";
+import { fillIn } from "#web/lib/blank.ts";
+import { postJson, sendInPlace } from "./forms.ts";
+
+/**
+ * The contact form, a <form data-contact>: an alert says what became of the message, and [data-sent] or [data-refused] go
+ * on saying it. The text goes from the fields only when the server has it. Its words stand on the form.
+ */
+export function watchContactForm(): void {
+  sendInPlace("[data-contact]", send);
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const refusal = await post(form);
+  const isSent = refusal === undefined;
+  const { done = "", failed = "" } = form.dataset;
+  const words = isSent ? done : fillIn(failed, refusal);
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+  part("sent").hidden = !isSent;
+  part("refused").hidden = isSent;
+  part("reason").textContent = words;
+  if (isSent) clear(form);
+  alert(words);
+}
+
+/** Answers why the message was not stored, if it was not. */
+async function post(form: HTMLFormElement): Promise<string | undefined> {
+  const { slow = "", unreachable = "" } = form.dataset;
+  try {
+    const answer = await postJson("/api/messages", {
+      ...Object.fromEntries(new FormData(form)),
+      // Since the page was opened, and not since somebody looked at the form: people type before scripts are there.
+      elapsedMs: performance.now(),
+    });
+    return answer.success ? undefined : answer.message;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;
+  }
+}
+
+/** Not the browser's reset: that would bring back the text of a form that was refused without script. */
+function clear(form: HTMLFormElement): void {
+  for (const name of messageFieldNames) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = "";
+  }
+}

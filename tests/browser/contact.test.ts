@@ -9,6 +9,8 @@ const site = openSite({ TRUST_PROXY: "on" });
 
 /** The sample's map leads to a host that does not exist. */
 const noMap = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const mapAddress = "https://maps.example/**";
+const map = (page: Page) => page.getByRole("main").getByTitle("Map of Deurali Campus");
 
 const fields = {
   Name: "Asha Rai",
@@ -71,10 +73,6 @@ describe.each([
     await main.getByText("8 AM - 5 PM, Sunday - Friday").waitFor();
     await main.getByText("Campus Road 4").first().waitFor();
 
-    const map = main.getByTitle("Map of Deurali Campus");
-    await map.locator("..").scrollIntoViewIfNeeded();
-    await expect.poll(() => map.getAttribute("src")).toMatch(/^https:/);
-    expect(await map.isVisible()).toBe(true);
     const link = main.getByRole("link", { name: /^Open the map/ });
     expect(await link.getAttribute("target")).toBe("_blank");
 
@@ -223,17 +221,42 @@ test("an empty form is refused with a sentence, with script and without", async 
 });
 
 test("the map, which weighs more than the page, comes when it is about to be seen", async () => {
-  const page = await open({ viewport: phone });
-  const map = page.getByTitle("Map of Deurali Campus");
-  expect(await map.getAttribute("src")).toBeNull();
-  await map.locator("..").scrollIntoViewIfNeeded();
-  await expect.poll(() => map.getAttribute("src")).toMatch(/^https:/);
+  const page = await open({ viewport: phone }, showMap);
+  expect(await map(page).getAttribute("src")).toBeNull();
+  await map(page).locator("..").scrollIntoViewIfNeeded();
+  await map(page).waitFor();
+  await map(page).contentFrame().getByText("A map").waitFor();
 });
 
-test("without script the map is there", async () => {
-  const page = await open({ javaScriptEnabled: false });
-  await page.getByTitle("Map of Deurali Campus").locator("visible=true").waitFor();
+test("a map that does not come leaves the sketch in sight, and comes when the network is back", async () => {
+  const page = await open({}, async (page) => {
+    await page.route(mapAddress, (route) => route.abort());
+  });
+  await map(page).locator("..").scrollIntoViewIfNeeded();
+  // The browser's own error is in the frame.
+  await expect.poll(() => framesOf(page)).toContain("chrome-error://chromewebdata/");
+  expect(await map(page).isVisible()).toBe(false);
+  await page.getByText("A sketch, not to scale").waitFor();
+
+  await page.unroute(mapAddress);
+  await showMap(page);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await map(page).waitFor();
 });
+
+test("without script the map is there, or the sketch", async () => {
+  const page = await open({ javaScriptEnabled: false }, showMap);
+  await expect.poll(() => framesOf(page)).toContainEqual(expect.stringMatching(/^https:\/\/maps\.example/));
+  const plain = await open({ javaScriptEnabled: false });
+  await plain.getByText("A sketch, not to scale").waitFor();
+});
+
+const framesOf = (page: Page) => page.frames().map((frame) => frame.url());
+
+/** Answers in the place of the map service, which this machine has no way to. */
+async function showMap(page: Page): Promise<void> {
+  await page.route(mapAddress, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
+}
 
 test("a form that was sent before the script was there is answered by a page whose script answers the next one", async () => {
   const page = await open({ expectedErrors: /400|ERR_/ });

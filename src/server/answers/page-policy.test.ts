@@ -36,7 +36,9 @@ test("a word in a page's text changes nothing of its policy", () => {
   expect(secureInlineScripts(typed, "n").policy).toContain("style-src 'self';");
 });
 
-test("a page frames our own files and the map, and nothing else", () => {
+test("frames and objects come from the site itself and from the school's map, and from nowhere else", () => {
   const { policy } = secureInlineScripts("<html></html>", "n");
-  expect(policy).toContain(`frame-src 'self' ${new URL(identity.mapEmbedUrl).origin};`);
+  const map = new URL(identity.mapEmbedUrl).origin;
+  for (const kind of ["connect", "frame", "object"])
+    expect(policy.split("; ")).toContain(`${kind}-src 'self' ${map}`);
 });

@@ -4,6 +4,7 @@ import { speculationRules } from "#contract/speculation-rules.ts";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const rulesHash = hashOf(speculationRules);
+/** Contact shows the map, and asks first whether it answers. */
 const mapOrigin = new URL(identity.mapEmbedUrl).origin;
 /** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
 const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
@@ -34,10 +35,11 @@ function policyOf(scriptHashes: string[], isApplication: boolean): string {
     isApplication ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${mapOrigin}`,
     // Our own PDFs, and Contact's map. A PDF elsewhere opens in a window of its own.
     `frame-src 'self' ${mapOrigin}`,
-    "object-src 'none'",
+    // Unlike a frame, an object says when it could not be shown: the preview of a notice's PDF is one.
+    `object-src 'self' ${mapOrigin}`,
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -1,6 +1,6 @@
 /**
  * A frame from another site weighs more than the whole page, so it is loaded when it is about to be seen, not when the
- * page is. It stands as <iframe hidden data-src> in a box with data-near.
+ * page is. It stands as <iframe data-src> in a box with data-near, and is seen when it has data-loaded.
  */
 export function loadNearFrames(): void {
   const boxes = document.querySelectorAll("[data-near]");
@@ -8,9 +8,10 @@ export function loadNearFrames(): void {
   const watch = new IntersectionObserver(
     (sights) => {
       for (const { isIntersecting, target } of sights) {
-        if (!isIntersecting) continue;
+        const frame = target.querySelector("iframe");
+        if (!isIntersecting || !frame) continue;
         watch.unobserve(target);
-        load(target.querySelector("iframe"));
+        void load(frame);
       }
     },
     { rootMargin: "25%" },
@@ -18,8 +19,16 @@ export function loadNearFrames(): void {
   for (const box of boxes) watch.observe(box);
 }
 
-function load(frame: HTMLIFrameElement | null): void {
-  if (!frame) return;
-  frame.src = frame.dataset.src ?? "";
-  frame.hidden = false;
+async function load(frame: HTMLIFrameElement): Promise<void> {
+  const address = frame.dataset.src ?? "";
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  frame.src = address;
+  try {
+    // A frame says "load" of the browser's own error, too. Only a request knows whether the other site answers.
+    await fetch(address, { method: "HEAD", mode: "no-cors" });
+    await loaded;
+    frame.dataset.loaded = "";
+  } catch {
+    addEventListener("online", () => void load(frame), { once: true });
+  }
 }

@@ -9,7 +9,7 @@ export const answersId = "contact-answer";
 /** What became of the message, beside the button. Shown by the page that answers, or by the site script. */
 export function Answers({ answer }: { answer: ContactAnswer | undefined }) {
   return (
-    <div id={answersId} className="scroll-mt-[50vh] *:mb-5">
+    <div id={answersId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
       <div data-sent="" hidden={answer?.sent !== true}>
         <NoticeBar kind="success" className="text-base">
           <strong>{words.submitted}</strong> {words.submittedHint}

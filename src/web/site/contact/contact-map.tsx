@@ -5,17 +5,12 @@ import { CampusSketch } from "./campus-sketch.tsx";
 
 const words = messages.contact.map;
 
-const frame = {
-  title: words.frame(identity.campus),
-  referrerPolicy: "strict-origin-when-cross-origin",
-  allowFullScreen: true,
-  className: "absolute inset-0 size-full border-0",
-} as const;
+const title = words.frame(identity.campus);
+const frameClass = "absolute inset-0 size-full border-0";
 
 /**
- * Until the map comes our own sketch of the way is there. A browser that is refused the map lays its own error over the
- * sketch, and no page is told of it: the link beside it is the way that always works. The site script loads the map
- * when it is about to be seen.
+ * Our own sketch of the way is seen until the map is there. The site script loads the map when it is about to be seen, and
+ * shows it when it has come; without script an <object> leaves the sketch in sight where the map does not come.
  */
 export function ContactMap() {
   return (
@@ -36,10 +31,15 @@ export function ContactMap() {
         <p className="absolute top-0 left-0 rounded-br-md bg-white px-3 py-1.5 text-xs text-ink-700">
           {words.sketch.label}
         </p>
-        {/* The script may have shown it before React looks at it. */}
-        <iframe {...frame} hidden data-src={identity.mapEmbedUrl} suppressHydrationWarning />
+        <iframe
+          title={title}
+          data-src={identity.mapEmbedUrl}
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+          className={`${frameClass} invisible data-loaded:visible`}
+        />
         <noscript>
-          <iframe {...frame} src={identity.mapEmbedUrl} loading="lazy" />
+          <object title={title} data={identity.mapEmbedUrl} type="text/html" className={frameClass} />
         </noscript>
       </div>
     </section>

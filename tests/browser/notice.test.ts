@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { untilCalm, wake } from "../support/pages.ts";
+import { addNotice } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
 
 const site = openSite();
@@ -80,14 +81,36 @@ describe.each([
     await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
   });
 
+  test("a press before React is there opens the file with its banner and its check, as every later one does", async () => {
+    const page = await site.visit({ viewport });
+    await neverLoadReact(page);
+    await page.goto("/notice");
+    await stopTime(page);
+    const requests: string[] = [];
+    page.context().on("request", (request) => {
+      if (request.url().includes("/files/")) requests.push(request.method());
+    });
+    const opened = page.context().waitForEvent("page");
+    await linkTo(page, firstPdf).click();
+    await page.getByText(`Opening ${firstPdf}`).waitFor();
+    await opened;
+    await expect.poll(() => requests).toEqual(viewport === phone ? ["HEAD", "GET"] : ["GET"]);
+    await page.clock.runFor(viewport === phone ? 1_000 : 500);
+    await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
+  });
+
   test("the preview shows the PDF in a dialog, and Escape gives the focus back", async () => {
     const page = await site.visit({ viewport });
+    const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
     await pretendPdfViewer(page, true);
     await open(page);
     const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
     await button.click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.locator("iframe").getAttribute("src")).toMatch(/\.pdf/);
+    // A browser that only pretends to have a viewer finds out that it cannot show the file.
+    const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
+    await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
+    await dialog.getByText("Loading PDF...").waitFor({ state: "hidden" });
     await dialog
       .getByRole("link", { name: /^Open PDF in New Tab/ })
       .first()
@@ -111,8 +134,54 @@ test("the first screen of a phone holds three notices, and every notice says wha
   }
 });
 
+test("what the first press had to say stays when React takes the page over", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
+  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
+  const comeOn = await delayReact(page);
+  await page.goto("/notice");
+  await linkTo(page, firstPdf).click();
+  const banner = page.getByText(`Failed to open PDF: ${firstPdf}. File may not exist.`);
+  await banner.waitFor();
+  comeOn();
+  await wake(page);
+  await banner.waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await banner.waitFor({ state: "hidden" });
+  expect(await linkTo(page, firstPdf).evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test("a preview that is asked for before React is there waits for it, however long that takes", async () => {
+  const page = await site.visit();
+  await pretendPdfViewer(page, true);
+  const comeOn = await delayReact(page);
+  await page.clock.install();
+  await page.goto("/notice");
+  const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
+  await button.click();
+  expect(await button.getAttribute("aria-busy")).toBe("true");
+  await page.clock.fastForward(60_000);
+  comeOn();
+  await page.getByRole("dialog").waitFor();
+  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
+});
+
+test("where React cannot be loaded, a preview that was asked for opens the file, and the rows offer that", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
+  await pretendPdfViewer(page, true);
+  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await page.goto("/notice");
+  const went = page.waitForRequest((request) => request.isNavigationRequest() && /\.pdf/.test(request.url()));
+  // What comes is a download to a browser without a viewer; here only that it was asked for matters.
+  await page.route("**/files/**", (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
+  await went;
+  await offersOpenOnly(page, firstPdf);
+  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
+});
+
 test("whoever only reads loads no application; what is pressed first is done when it is there", async () => {
   const page = await site.visit();
+  await pretendPdfViewer(page, true);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -195,19 +264,40 @@ test("an opening that throws says so", async () => {
   await page.getByText(`Failed to open PDF: ${firstPdf}`, { exact: true }).waitFor();
 });
 
-test("a browser without a PDF viewer gets the fallback with a way on", async () => {
+test("a browser without a PDF viewer is offered the file itself instead of a preview", async () => {
   const page = await site.visit();
   await pretendPdfViewer(page, false);
+  await page.goto("/notice");
+  await offersOpenOnly(page, firstPdf);
+  await wake(page);
+  await offersOpenOnly(page, firstPdf);
+  expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
+});
+
+test("a PDF of another site, which may forbid to be shown here, is offered to open", async () => {
+  const title = "Routine of the exam office";
+  await addNotice(site.url, title);
+  const page = await site.visit();
+  await pretendPdfViewer(page, true);
+  await page.goto(`/notice?search=${encodeURIComponent(title)}`);
+  await offersOpenOnly(page, title);
+});
+
+test("a preview that the browser cannot show says so, with a way on, and not with the browser's own error", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED/ });
+  await pretendPdfViewer(page, true);
+  await page.route("**/files/**", (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.abort(),
+  );
   await open(page);
   await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog
     .getByText("Cannot display PDF - Your browser doesn't support PDF viewing or the file doesn't exist.")
     .waitFor();
-  await dialog
-    .getByRole("link", { name: /^Open PDF in New Tab/ })
-    .first()
-    .waitFor();
+  await dialog.getByRole("link", { name: "Open PDF in New Tab" }).waitFor();
+  expect(await dialog.locator("object, iframe").count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("a preview of a file that is gone says that it failed to load", async () => {
@@ -262,6 +352,27 @@ test("a file that was removed by hand is a 404 page in the site's own look", asy
   expect(answer?.status()).toBe(404);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
 });
+
+/** The row of a notice has no preview, and a link that opens its file. */
+async function offersOpenOnly(page: Page, title: string): Promise<void> {
+  const row = page.getByRole("row").filter({ hasText: title });
+  await row.getByText("Open", { exact: true }).waitFor();
+  await row.getByText("Preview", { exact: true }).waitFor({ state: "hidden" });
+}
+
+/** React stays on its way, as on a slow line, until the answer is called. */
+async function delayReact(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function neverLoadReact(page: Page): Promise<void> {
+  await page.route("**/assets/entry.client*", () => undefined);
+}
 
 /** Whether a browser shows PDFs by itself differs from one to the next, also among those that run these tests. */
 async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {

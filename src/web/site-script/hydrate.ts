@@ -1,10 +1,11 @@
+import { isPlainClick } from "#web/lib/plain-click.ts";
+
 const wishes = ["pointermove", "pointerdown", "keydown", "focusin"];
-/** After this long a link does what it does without script. */
-const patienceMs = 8_000;
 
 /**
  * Pages that are more than text become an application when somebody begins to use them: whoever only reads does not
- * pay for it. What is pressed meanwhile is held, and done when React is there.
+ * pay for it. What is pressed meanwhile is held, and done when React is there. Where React cannot be loaded, <html> has
+ * data-plain, and what was pressed leads where it leads without script.
  */
 export function hydrateOnIntent(): void {
   const parked = document.querySelector("script[data-parked]");
@@ -20,6 +21,10 @@ export function hydrateOnIntent(): void {
     )
       return;
     for (const wish of wishes) document.removeEventListener(wish, begin, true);
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=parked]")) {
+      link.addEventListener("error", giveUp, { once: true });
+      link.rel = "modulepreload";
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = parked?.textContent ?? "";
@@ -28,16 +33,31 @@ export function hydrateOnIntent(): void {
     script.remove();
   }
 
-  function hold(event: Event): void {
+  function hold(event: MouseEvent): void {
     const target = heldElement(event);
-    if (!target || target instanceof HTMLSelectElement || isForTheBrowser(event)) return;
+    if (!target || target instanceof HTMLSelectElement || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     held.add(target);
     target.ariaBusy = "true";
-    setTimeout(() => {
-      if (held.delete(target) && target instanceof HTMLAnchorElement) location.assign(target.href);
-    }, patienceMs);
+  }
+
+  /** Hands over what was pressed, once. */
+  function release(act: (target: HTMLElement) => void): void {
+    document.removeEventListener("click", hold, true);
+    for (const target of held) {
+      target.ariaBusy = null;
+      act(target);
+    }
+    held.clear();
+  }
+
+  function giveUp(): void {
+    document.documentElement.dataset.plain = "";
+    release((target) => {
+      const link = target.closest("a") ?? target.parentElement?.querySelector("a");
+      if (link) location.assign(link.href);
+    });
   }
 
   document.addEventListener("click", hold, true);
@@ -45,13 +65,8 @@ export function hydrateOnIntent(): void {
   document.addEventListener(
     "hydrated",
     () => {
-      document.removeEventListener("click", hold, true);
       document.removeEventListener("change", chooseAtOnce);
-      for (const target of held) {
-        target.ariaBusy = null;
-        target.click();
-      }
-      held.clear();
+      release((target) => target.click());
     },
     { once: true },
   );
@@ -67,11 +82,4 @@ function chooseAtOnce(event: Event): void {
 
 function heldElement({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-held]") : null;
-}
-
-/** In a new tab or window. */
-function isForTheBrowser(event: Event): boolean {
-  return (
-    event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
-  );
 }

@@ -8,6 +8,8 @@ import { hydrateOnIntent } from "./hydrate.ts";
 import { watchMenu } from "./menu.ts";
 import { loadNearFrames } from "./near-frames.ts";
 import { watchNewsletter } from "./newsletter.ts";
+import { watchNoticeFiles } from "./notice-files.ts";
+import { noticeMissingPdfViewer } from "./pdf-viewer.ts";
 import { retryPendingParts } from "./pending.ts";
 import { showRoadblocks } from "./roadblocks.ts";
 import { prepareNextPages } from "./speculation.ts";
@@ -18,6 +20,8 @@ watchMenu();
 watchDropdowns();
 watchNewsletter();
 watchContactForm();
+watchNoticeFiles();
+noticeMissingPdfViewer();
 hydrateOnIntent();
 loadNearFrames();
 // Where React runs, it asks again by itself.

@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import type { GalleryPicture } from "#content/gallery.ts";
 import { focalPoints } from "#web/lib/focal-points.ts";
 import { PictureTag } from "#web/lib/picture-tag.tsx";
+import { isPlainClick } from "#web/lib/plain-click.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { galleryFiles, gallerySources } from "./gallery-files.ts";
 import { loadLightbox } from "./use-lightbox.ts";
@@ -18,7 +19,7 @@ export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
   const { src } = gallerySources(number);
 
   async function follow(event: MouseEvent): Promise<void> {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
       await loadLightbox();

@@ -9,32 +9,30 @@ import type { ReadyBoard } from "./notice-board.ts";
 import { NoticeEmpty } from "./notice-empty.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 import { OpeningBanner } from "./opening-banner.tsx";
+import { PreviewFailure } from "./preview-failure.tsx";
 import { useFocusAfterMove } from "./use-focus-after-move.ts";
-import { useOpening } from "./use-opening.ts";
 import { usePreview } from "./use-preview.ts";
 
 /** One page of the notices, the files they open, and the ways to the other pages. */
 export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterMove(heading);
-  const { opening, open, fail, dismiss } = useOpening();
-  const { Preview, ...preview } = usePreview(fail);
+  const { Preview, ...preview } = usePreview();
 
   if (board.notices.length === 0) return <NoticeEmpty board={board} headingRef={heading} />;
   return (
     <>
       <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
-      <OpeningBanner opening={opening} onDismiss={dismiss} />
+      {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
+      <div className="sticky top-3 z-30 h-0 md:top-24">
+        <OpeningBanner />
+        {preview.failure && <PreviewFailure message={preview.failure} onDismiss={preview.dismiss} />}
+      </div>
       <div
         aria-busy={isLoading}
         className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
       >
-        <NoticeTable
-          notices={board.notices}
-          comingId={preview.comingId}
-          onOpen={open}
-          onPreview={preview.show}
-        />
+        <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
       </div>
       {board.pageCount > 1 && (
         <PageLinks

@@ -28,8 +28,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
         </span>
       }
       description={notice.fileLabel}
-      // Without a viewer the fallback itself offers the new tab.
-      footer={navigator.pdfViewerEnabled !== false && <OpenInNewTab href={notice.href} />}
+      footer={<OpenInNewTab href={notice.href} />}
     >
       <PdfView key={notice.id} notice={notice} />
     </Dialog>

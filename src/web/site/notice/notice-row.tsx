@@ -5,18 +5,14 @@ import { OpenLink } from "./open-link.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { PublishDate } from "./publish-date.tsx";
 
-export interface NoticeActions {
-  onOpen: (notice: ShownNotice) => void;
+interface NoticeRowProps {
+  notice: ShownNotice;
+  isComing: boolean;
   onPreview: (notice: ShownNotice) => void;
 }
 
-type NoticeRowProps = NoticeActions & {
-  notice: ShownNotice;
-  isComing: boolean;
-};
-
 /** On a phone: the day at the left, the title beside it, and under it the type, the file and what can be done. */
-export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProps) {
+export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
     <tr
       className={
@@ -28,7 +24,7 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
         <PublishDate day={notice.day} />
       </td>
       <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:p-0`}>
-        <NoticeLink notice={notice} onOpen={onOpen} />
+        <NoticeLink notice={notice} />
       </td>
       <td className={`${cell} pr-4 cards:ml-17.5 cards:p-0`}>
         <Badge>{notice.type}</Badge>
@@ -37,7 +33,7 @@ export function NoticeRow({ notice, isComing, onOpen, onPreview }: NoticeRowProp
         <div className="justify-between gap-x-2 lg:flex lg:items-center cards:flex cards:flex-wrap cards:min-h-touch cards:items-center">
           <span className="block py-0.5 text-ink-700 cards:text-xs">{notice.fileLabel}</span>
           {notice.hasPreview && <PreviewButton notice={notice} isComing={isComing} onPreview={onPreview} />}
-          <OpenLink notice={notice} onOpen={onOpen} />
+          <OpenLink notice={notice} />
         </div>
       </td>
     </tr>

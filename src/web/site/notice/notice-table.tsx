@@ -1,7 +1,7 @@
 import { messages } from "#content/messages.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { ShownNotice } from "./notice-board.ts";
-import { type NoticeActions, NoticeRow } from "./notice-row.tsx";
+import { NoticeRow } from "./notice-row.tsx";
 
 const words = messages.noticeBoard.columns;
 
@@ -12,14 +12,15 @@ const columns = [
   { label: words.file, className: "w-30 pr-3 lg:w-66" },
 ];
 
-type NoticeTableProps = NoticeActions & {
+interface NoticeTableProps {
   notices: ShownNotice[];
   /** The notice whose preview was asked for and is on its way. */
   comingId: string | undefined;
-};
+  onPreview: (notice: ShownNotice) => void;
+}
 
 /** A table; on a phone its rows are cards. */
-export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps) {
+export function NoticeTable({ notices, comingId, onPreview }: NoticeTableProps) {
   return (
     <table data-cards-below="md" className="w-full table-fixed border-collapse text-left text-sm cards:block">
       <caption className="sr-only">{messages.noticeBoard.title}</caption>
@@ -38,7 +39,12 @@ export function NoticeTable({ notices, comingId, ...actions }: NoticeTableProps)
       </thead>
       <tbody className="cards:block cards:border-t cards:border-paper-edge">
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} isComing={notice.id === comingId} {...actions} />
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            isComing={notice.id === comingId}
+            onPreview={onPreview}
+          />
         ))}
       </tbody>
     </table>

@@ -4,16 +4,13 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
-import { openingOf } from "./opening.ts";
 import { actionClass } from "./preview-button.tsx";
 
-type OpenLinkProps = { notice: ShownNotice; onOpen: (notice: ShownNotice) => void };
-
 /**
- * What can be done with a notice that has no preview, or where no script shows one. The title does the same, so that
- * this is for the eye and the mouse alone.
+ * What can be done with a notice that has no preview, or where nothing shows one. The title does the same, so that this is
+ * for the eye and the mouse alone.
  */
-export function OpenLink({ notice, onOpen }: OpenLinkProps) {
+export function OpenLink({ notice }: { notice: ShownNotice }) {
   const forTheEyeAlone = { tabIndex: -1, "aria-hidden": true } as const;
   return (
     <a
@@ -21,11 +18,11 @@ export function OpenLink({ notice, onOpen }: OpenLinkProps) {
       href={notice.href}
       target="_blank"
       rel="noopener"
-      onClick={openingOf(notice, onOpen)}
+      data-opens=""
       className={classNames(
         buttonClass({ size: "sm", variant: "quiet" }),
         actionClass,
-        notice.hasPreview && "not-noscript:hidden",
+        notice.hasPreview && "hidden no-preview:inline-flex",
         "print:hidden",
       )}
     >

@@ -1,40 +1,48 @@
-import { useEffect, useRef } from "react";
+import { X } from "lucide";
 import { messages } from "#content/messages.ts";
+import { blank } from "#web/lib/blank.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import type { Opening } from "./use-opening.ts";
 
-/** Stays in sight over the list, wherever in it the visitor is, and moves nothing. */
-export function OpeningBanner({ opening, onDismiss }: { opening: Opening; onDismiss: () => void }) {
-  const wasFocused = useFocusBeforeFailure(opening);
-  if (opening.state === "idle") return null;
-  const isFailed = opening.state === "failed";
+const words = messages.notice;
+
+/** What the site script says of a file that is opened (site-script/notice-files.ts). */
+export function OpeningBanner() {
   return (
-    <div className="sticky top-3 z-30 h-0 md:top-24">
+    <div data-opening="">
+      <Line name="loading" words={words.opening(blank)} />
+      <Line name="gone" words={words.fileGone(blank)} />
+      <Line name="failed" words={words.openFailed(blank)} />
+    </div>
+  );
+}
+
+function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: string }) {
+  const isFailure = name !== "loading";
+  return (
+    // The script may have shown it before React looks at it.
+    <div data-line={name} data-words={words} hidden suppressHydrationWarning>
       <NoticeBar
-        kind={isFailed ? "error" : "loading"}
-        onDismiss={isFailed ? dismiss : undefined}
-        dismissLabel={messages.noticeBoard.dismiss}
+        kind={isFailure ? "error" : "loading"}
         className="shadow-float"
+        action={isFailure && <Dismiss />}
       >
-        <span className="line-clamp-4">
-          {isFailed ? opening.message : messages.notice.opening(opening.title)}
+        {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+        <span data-words="" suppressHydrationWarning className="line-clamp-4">
+          {""}
         </span>
       </NoticeBar>
     </div>
   );
-
-  function dismiss() {
-    onDismiss();
-    wasFocused.current?.focus({ preventScroll: true });
-  }
 }
 
-/** The link or button that failed gets the focus back when its message is dismissed. */
-function useFocusBeforeFailure(opening: Opening) {
-  const focused = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    if (opening.state === "idle") return;
-    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
-  }, [opening]);
-  return focused;
+function Dismiss() {
+  return (
+    <IconButton
+      label={messages.noticeBoard.dismiss}
+      icon={<Icon of={X} className="size-5" />}
+      className="-my-2 -mr-2.5"
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import { messages } from "#content/messages.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -9,17 +8,21 @@ import { usePdf } from "./use-pdf.ts";
 
 /** A PDF in the page, or what stands in its place while it comes and when it cannot. */
 export function PdfView({ notice }: { notice: ShownNotice }) {
-  const { state, loaded, retry } = usePdf(notice.href);
-  if (state === "unsupported") return <Unsupported href={notice.href} />;
-  const isFramed = state === "loading" || state === "shown" || state === "late";
+  const { state, loaded, failed, retry } = usePdf(notice.href);
+  if (state === "refused") return <EmptyState title={messages.viewer.cannotDisplay} />;
+  const isAskedFor = state === "loading" || state === "shown" || state === "late";
   const isFailed = state === "missing" || state === "late";
   return (
     <div className="relative grid h-full min-h-72 sm:h-[68dvh]">
-      {isFramed && (
-        <iframe
-          src={withoutSidePanel(notice.href)}
-          title={notice.title}
+      {isAskedFor && (
+        // Not a frame: that would say "load" of the browser's own grey error, too.
+        <object
+          data={withoutSidePanel(notice.href)}
+          type="application/pdf"
+          aria-label={notice.title}
           onLoad={loaded}
+          // React hears of an object's errors only on their way down.
+          onErrorCapture={failed}
           className={classNames(
             "size-full rounded-sm border border-paper-edge bg-white",
             isFailed && "invisible",
@@ -38,19 +41,6 @@ export function PdfView({ notice }: { notice: ShownNotice }) {
         />
       )}
     </div>
-  );
-}
-
-function Unsupported({ href }: { href: string }) {
-  return (
-    <EmptyState
-      title={messages.viewer.cannotDisplay}
-      action={
-        <ButtonLink href={href} target="_blank" rel="noopener" className="mt-3">
-          {messages.viewer.openInNewTab}
-        </ButtonLink>
-      }
-    />
   );
 }
 

@@ -16,7 +16,7 @@ interface PreviewButtonProps {
 /** At the same place in every row: the right end on a phone and a wide screen, under the file's kind between them. */
 export const actionClass = "z-10 -my-2 max-lg:-ml-3.5 lg:-mr-3.5 cards:-mr-3.5 cards:ml-auto";
 
-/** Without script it is not there. */
+/** Where nothing can show a PDF it is not there: the link beside it opens the file. */
 export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
     // Safari gives a button no focus by itself, and the dialog gives it back to whatever had it.
@@ -36,7 +36,7 @@ export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProp
       onFocus={warmUpPreview}
       onClick={show}
       data-held=""
-      className={`${actionClass} noscript:hidden`}
+      className={`${actionClass} no-preview:hidden`}
     >
       {messages.noticeBoard.preview}
     </Button>

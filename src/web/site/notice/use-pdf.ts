@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from "react";
-import { checkFile } from "./check-file.ts";
-import { firstPreviewState, nextPreviewState } from "./preview-state.ts";
+import { checkFile } from "#web/lib/check-file.ts";
+import { nextPreviewState } from "./preview-state.ts";
 
 const checkTimeoutMs = 10_000;
 /** A large file over a slow line may take a while; after this the visitor is told, and may go on waiting. */
-const frameTimeoutMs = 20_000;
+const loadTimeoutMs = 20_000;
 
 /** Follows one PDF from the question whether it exists to its being shown. */
 export function usePdf(href: string) {
-  const [state, dispatch] = useReducer(nextPreviewState, navigator.pdfViewerEnabled, firstPreviewState);
+  const [state, dispatch] = useReducer(nextPreviewState, "checking");
 
   useEffect(() => {
     if (state !== "checking") return;
@@ -23,13 +23,14 @@ export function usePdf(href: string) {
 
   useEffect(() => {
     if (state !== "loading") return;
-    const timer = setTimeout(() => dispatch("timedOut"), frameTimeoutMs);
+    const timer = setTimeout(() => dispatch("timedOut"), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
 
   return {
     state,
-    loaded: () => dispatch("frameLoaded"),
+    loaded: () => dispatch("loaded"),
+    failed: () => dispatch("failed"),
     retry: () => dispatch("retried"),
   };
 }

@@ -11,14 +11,16 @@ export function warmUpPreview(): void {
 }
 
 /** The preview that is open, if any; its script comes with the first one. */
-export function usePreview(onFailure: (message: string) => void) {
+export function usePreview() {
   const [Preview, setPreview] = useState<ComponentType<NoticePreviewProps>>();
   const [notice, setNotice] = useState<ShownNotice>();
   const [isOpen, setIsOpen] = useState(false);
   const [comingId, setComingId] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   async function show(wanted: ShownNotice) {
     setComingId(wanted.id);
+    setFailure(undefined);
     try {
       const { NoticePreview } = await loadPreview();
       setPreview(() => NoticePreview);
@@ -26,7 +28,7 @@ export function usePreview(onFailure: (message: string) => void) {
       setIsOpen(true);
     } catch (error) {
       console.error("The preview could not be loaded.", error);
-      onFailure(messages.viewer.loadFailed(wanted.title));
+      setFailure(messages.viewer.loadFailed(wanted.title));
     } finally {
       setComingId(undefined);
     }
@@ -37,7 +39,9 @@ export function usePreview(onFailure: (message: string) => void) {
     notice,
     isOpen,
     comingId,
+    failure,
     show,
     close: () => setIsOpen(false),
+    dismiss: () => setFailure(undefined),
   };
 }

@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/auth.routes.ts";
@@ -7,17 +8,19 @@ import type { Database } from "./database/tables.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
 import { guardAccess } from "./http/access.ts";
+import { maxAddressLength, refuseBadAddresses, routedAddress } from "./http/addresses.ts";
 import type { Api } from "./http/api.ts";
-import { answerBrokenRequest } from "./http/broken-requests.ts";
 import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
-import { noStore, safeHeaders } from "./http/headers.ts";
+import { noStore, permissionsPolicy, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { offerWrites } from "./http/in-write.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
+import { listKeptCalls } from "./http/kept-calls.ts";
 import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
 import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { limitRequests, longestRequestMs, type RequestLimits, requestLimits } from "./http/request-limits.ts";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
@@ -55,10 +58,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: maxJsonBytes,
     connectionTimeout: silentConnectionMs,
     requestTimeout: longestRequestMs,
-    clientErrorHandler: answerBrokenRequest,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
     forceCloseConnections: "idle",
-    routerOptions: { ignoreTrailingSlash: true },
+    // A part of a path may be as long as an address may be: what is too long for a record's id is the record's to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
+    rewriteUrl: routedAddress,
+    clientErrorHandler: answerUnreadable,
     genReqId: () => crypto.randomUUID(),
     schemaController: withoutOwnCompilers,
   });
@@ -70,17 +75,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   warnOfUnnamedProxy(app, parts.trustProxy);
   limitRequests(app, parts.requestLimits ?? requestLimits);
 
+  await app.register(helmet, safeHeaders(parts.siteUrl));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ "permissions-policy": permissionsPolicy, "x-request-id": request.id });
+  });
+  refuseBadAddresses(app);
   await app.register(cookie);
   await app.register(multipart);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...safeHeaders, "x-request-id": request.id });
-  });
 
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
   guardAccess(app, sessions.find, siteOrigin);
   offerWrites(app, parts);
   describeApi(app);
+  listKeptCalls(app);
 
   healthRoutes(app, { db: parts.db, store: parts.storedFiles.store });
   filesRoutes(app, { store: parts.storedFiles.store });
@@ -109,18 +117,17 @@ function keepNothing(api: Api): void {
   });
 }
 
-/** Failures and writes are worth a line; reads only to somebody who asks for them. */
+/** Every request that comes this far has its line, with the number that its answer names. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const line = {
       method: request.method,
       // Without its query: a link of a mail carries what lets it in.
-      url: request.url.split("?", 1)[0],
+      url: request.originalUrl.split("?", 1)[0]?.slice(0, maxAddressLength),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.error(line, "failed");
-    else if (request.method === "GET" || request.method === "HEAD") request.log.debug(line, "answered");
     else request.log.info(line, "answered");
   });
 }

@@ -70,6 +70,18 @@ export interface RenderedPage {
   text: string;
 }
 
+/** What the server has to know of an address before its page is rendered. */
+export interface PagePlace {
+  /** Where the page is rendered and kept: its own path, or the one that all pages share that do not exist. */
+  path: string;
+  /** There is no such page: what is rendered says so, and is the same for every such address. */
+  isMissing: boolean;
+  /** What the page reads of a query, in one order and form. A page without it reads none. */
+  query?: PageQuery | undefined;
+}
+
+export type PageQuery = (params: URLSearchParams) => URLSearchParams;
+
 /** One rendering of one page. */
 export interface Visit {
   reads: SiteReads;
@@ -78,8 +90,8 @@ export interface Visit {
   now: Date;
   /** The site's own address, where the settings name it. */
   siteUrl?: string | undefined;
-  /** The number under which this request stands in the log. */
-  requestId: string;
+  /** The request was refused with this status, and the page has to say so. */
+  problem?: number | undefined;
   /** The page must not be kept longer than until then. */
   expiresAt(instant: Date): void;
   /** For what a reader of the page cannot see: a failed read, with its cause. */

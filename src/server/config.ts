@@ -31,6 +31,11 @@ const numberFrom = (from: number, to: number) =>
 
 const isSwitch = (text: string) => text === "on" || text === "off";
 
+const onOrOff = z
+  .string()
+  .refine(isSwitch, but('be "on" or "off"'))
+  .transform((text) => text === "on");
+
 /** Every setting, under its name in the environment: what it must be, and what holds without it. */
 const settings = z.object({
   PORT: numberFrom(0, maxPort).default(3000),
@@ -70,11 +75,7 @@ const settings = z.object({
     .string()
     .min(minPasswordLength, `have at least ${minPasswordLength} characters.`)
     .optional(),
-  SAMPLE_DATA: z
-    .string()
-    .refine(isSwitch, but('be "on" or "off"'))
-    .transform((text) => text === "on")
-    .default(true),
+  SAMPLE_DATA: onOrOff.default(true),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -96,6 +97,7 @@ const settings = z.object({
       `be 1 here: processes cannot share a port on ${platform}.`,
     )
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
+  EARLY_DOOR: onOrOff.default(true),
   LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
 });
 
@@ -142,6 +144,8 @@ export function readConfig(environment: Environment) {
     trustProxy: data.TRUST_PROXY,
     /** How many processes answer. */
     workers: data.WORKERS,
+    /** Whether kept answers leave before HTTP is read (decision 0019). */
+    earlyDoor: data.EARLY_DOOR,
     logLevel: data.LOG_LEVEL,
   };
 }

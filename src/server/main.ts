@@ -12,8 +12,7 @@ import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
-import { answerBeforeRouter } from "./answers/before-router.ts";
-import { servePages } from "./answers/pages.ts";
+import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
@@ -49,7 +48,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const storedFiles = await openStoredFiles(config, db, now);
   const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
 
-  const cache = createAnswerCache(now);
+  const cache = createAnswerCache(now, log);
   const changed = () => cache.clear();
   const processes = dev ? 1 : config.workers;
   const workers = isWorker
@@ -71,10 +70,10 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     contentChanged: workers.announce,
   });
   stopCleanly(app, { isWorker });
-  const web = await loadWeb(app, { dev });
-  servePages(app, {
-    web,
+  await serveAnswers(app, {
+    web: await loadWeb(app, { dev }),
     cache,
+    recognise: createSessionStore(db, now).find,
     now,
     reads: {
       notices: createNoticeReads(db, now),
@@ -86,17 +85,11 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
       subscribers: createSubscriberWrites({ db, now, mailer }, address),
     }),
     siteUrl: config.siteUrl,
+    folder: storedFiles.uploadDir,
+    earlyDoor: config.earlyDoor,
     dev,
   });
 
-  if (!dev) {
-    answerBeforeRouter(app, {
-      cache,
-      now,
-      recognise: createSessionStore(db, now).find,
-      isHttpsSite: config.siteUrl?.startsWith("https:") ?? false,
-    });
-  }
   const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();

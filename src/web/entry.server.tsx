@@ -48,8 +48,10 @@ async function renderForReact(page: ReactNode, visit: Visit): Promise<string> {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  const visit = context.get(visitContext);
+  // What this page is about was logged where it happened.
+  if (request.signal.aborted || visit.problem) return;
   // A form sent to a page that takes none: the sender's fault, not ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(visitContext).log(error, "A page's data could not be read.");
+  visit.log(error, "A page's data could not be read.");
 };

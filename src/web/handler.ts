@@ -1,9 +1,13 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderedPage, Visit } from "#contract/visit.ts";
+import { createPageFinder } from "./find-page.ts";
 import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
 
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+/** Which page stands at a path, and what it reads of an address. */
+export const findPage = createPageFinder(build as ServerBuild);
 
 /** The web part as the server sees it: a page, or a page's data, for a request. */
 export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import {
-  isRouteErrorResponse,
+  data,
   Links,
   Meta,
   Outlet,
@@ -13,8 +13,8 @@ import { identity } from "#content/identity.ts";
 import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
 import { visitContext } from "./lib/visit.ts";
-import { Failed } from "./site/error/failed.tsx";
-import { NotFound } from "./site/error/not-found.tsx";
+import { ErrorOf } from "./site/error/error-of.tsx";
+import { statusOf, titleOf } from "./site/error/problem-words.ts";
 import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
@@ -32,7 +32,13 @@ interface PageHandle {
 
 /** What every page needs to know of the site, and never changes while it runs. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(visitContext).siteUrl ?? "" };
+  const { problem, siteUrl = "" } = context.get(visitContext);
+  if (problem) throw data(null, { status: problem });
+  return { siteUrl };
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? [{ title: titleOf(statusOf(error)) }, { name: "robots", content: "noindex" }] : [];
 }
 
 export const shouldRevalidate = () => false;
@@ -78,10 +84,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
-      {isMissing ? <NotFound /> : <Failed />}
+      <ErrorOf status={statusOf(error)} />
     </SiteFrame>
   );
 }

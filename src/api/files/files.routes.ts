@@ -8,8 +8,10 @@ import type { FileStore } from "./store.ts";
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
-/** SVG is a document that may carry script. Opened by itself it may run none and belongs to no origin. */
+/** Whatever a file carries, opened by itself it may run nothing and belongs to no origin: an SVG is a document. */
 const lockedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/** A browser's viewer for PDFs does not open in a sandbox. */
+const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
@@ -39,7 +41,7 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
         "accept-ranges": "bytes",
         "content-type": kind.contentType,
         "content-disposition": contentDisposition(name, { type: kind.shown ? "inline" : "attachment" }),
-        ...(ending === "svg" && { "content-security-policy": lockedPolicy }),
+        "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
       });
       if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
 

@@ -1,48 +1,64 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureAnswer, FieldError } from "#contract/answers.ts";
+import { isCall } from "./addresses.ts";
 import { badInput, ProductError } from "./errors.ts";
 import { noStore } from "./headers.ts";
 
-/** The one place where an error becomes an answer. */
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where there are pages, a person who asked for one is told on a page why it is not there. */
+    errorPages: { answer: AnswerWithPage | undefined };
+  }
+}
+
+/** Answers with the page that goes with a status. */
+export type AnswerWithPage = (
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** The one place where an error becomes an answer: for programs in JSON, for people on a page where there are pages. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  const pages: FastifyInstance["errorPages"] = { answer: undefined };
+  app.decorate("errorPages", pages);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = toProductError(error);
     if (known?.cause) request.log.warn({ err: known.cause }, known.message);
-    if (known) return answer(reply, known);
+    if (!known)
+      request.log.error({ err: error }, "The request failed for a reason the program does not know.");
 
-    request.log.error({ err: error }, "The request failed for a reason the program does not know.");
-    return answer(
-      reply,
-      new ProductError(
-        500,
-        `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
-      ),
-    );
+    const refusal = known ?? unforeseen(request);
+    // What the route had promised of its answer, before it failed.
+    for (const name of promises) reply.removeHeader(name);
+    reply.code(refusal.status).headers({ "cache-control": noStore, ...refusal.headers });
+    return pages.answer && !isCall(request.originalUrl)
+      ? pages.answer(refusal.status, request, reply)
+      : answerInJson(reply, refusal);
   });
 }
 
-export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
+
+const unforeseen = (request: FastifyRequest) =>
+  new ProductError(
+    500,
+    `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
+  );
+
+export function answerUnknownAddress(request: FastifyRequest): never {
   const address = request.url.split("?")[0];
-  return answer(
-    reply,
-    new ProductError(
-      404,
-      `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
-    ),
+  throw new ProductError(
+    404,
+    `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
   );
 }
 
-function answer(reply: FastifyReply, error: ProductError): FastifyReply {
+function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
   const body: FailureAnswer = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
-  // What the route had promised of its answer, before it failed.
-  for (const name of ["etag", "accept-ranges", "content-disposition"]) reply.removeHeader(name);
-  return reply
-    .code(error.status)
-    .headers({ "cache-control": noStore, ...error.headers })
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(body));
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 function toProductError(error: FastifyError): ProductError | undefined {
@@ -76,8 +92,6 @@ function fromFramework(error: FastifyError): ProductError | undefined {
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return refuse(400, "The request's body could not be read: it is not valid JSON.");
-    case "FST_ERR_BAD_URL":
-      return refuse(400, "The address could not be read: it is not a valid URL.");
     default:
       return isClientFault(error)
         ? refuse(400, "The request could not be read: its form is broken.")

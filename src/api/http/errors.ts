@@ -63,6 +63,12 @@ export class OutcomeUnknownError extends ProductError {
   }
 }
 
+/** More is asked for at once than can be made. What is asked for first is made first; nobody waits without end. */
+export const tooBusy = () =>
+  new ProductError(503, "The site is very busy at the moment. Please try again in a few seconds.", {
+    headers: retrySoon,
+  });
+
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
   new ProductError(400, `${what}: ${withoutCapital(errors.map((error) => error.message).join(" "))}`, {
@@ -86,6 +92,11 @@ export function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw notFound(what);
   return row;
 }
+
+export const onlyReads = (allowed: string) =>
+  new ProductError(405, "This address takes no such request: it can only be read.", {
+    headers: { allow: allowed },
+  });
 
 export const tooLarge = (message: string, field?: string) =>
   new ProductError(413, message, field ? { errors: [{ field, message }] } : {});

@@ -1,11 +1,29 @@
-/** Sent with every answer, whatever it is. Pages add a Content-Security-Policy of their own. */
-export const safeHeaders = {
-  "x-content-type-options": "nosniff",
-  "x-frame-options": "SAMEORIGIN",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-} as const;
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/**
+ * Sent with every answer, whatever it is. Pages and files add a Content-Security-Policy of their own, and what only
+ * browsers of long ago would read is left out.
+ */
+export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // Other names below the school's may still be without https.
+    strictTransportSecurity: siteUrl?.startsWith("https:")
+      ? { maxAge: yearInSeconds, includeSubDomains: false }
+      : false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  };
+}
+
+/** Not one of helmet's. */
+export const permissionsPolicy = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 
 export const foreverCacheControl = "public, max-age=31536000, immutable";
 

@@ -7,6 +7,7 @@ import { makeWorld } from "../testing/world.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import type { NoticeQuery } from "./notices.query.ts";
 import { createNoticeStore } from "./notices.store.ts";
+import { readAll } from "./notices.whole-list.ts";
 
 const limit = 10;
 
@@ -39,6 +40,9 @@ async function makeArchive(count: number, titleOf = (number: number) => `notice 
     db: world.db,
     rows,
     pages: createNoticePages(world.db),
+    /** The whole list. */
+    idsOf: async (query: NoticeQuery) =>
+      (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),
     notices: createNoticeStore(world.db, world.now),
   };
 }
@@ -52,10 +56,21 @@ const queries: [string, NoticeQuery][] = [
   ["a year without any", { onlyActive: true, year: "1999" }],
 ];
 
+test("the whole list is complete, in order, and read a piece at a time", async () => {
+  const { db, rows } = await makeArchive(1_500);
+  const pieces = await Array.fromAsync(readAll(db, { onlyActive: true }));
+  const visible = rows
+    .filter(({ active }) => active === 1)
+    .map(({ publish_day, id }) => ({ publish_day, id }))
+    .toSorted((one, other) => (one.publish_day + one.id < other.publish_day + other.id ? 1 : -1));
+  expect(pieces.flat().map(({ publish_day, id }) => ({ publish_day, id }))).toEqual(visible);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(visible.length / 4);
+});
+
 test("every page holds what the whole list has at that place", async () => {
-  const { pages, notices } = await makeArchive(1_500);
+  const { pages, idsOf } = await makeArchive(1_500);
   for (const [name, query] of queries) {
-    const whole = (await notices.list(query)).map((row) => row.id);
+    const whole = await idsOf(query);
     const last = Math.max(1, Math.ceil(whole.length / limit));
     for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last - 1, last, last + 1])) {
       if (page < 1) continue;
@@ -101,7 +116,7 @@ test("a search finds the same as reading every title, whatever it is for", async
       number === 7 ? 'the "final" list, 50' : "",
       number === 8 ? "परीक्षा तालिका" : "",
     ].join(" ");
-  const { pages, notices } = await makeArchive(400, titles);
+  const { pages, idsOf } = await makeArchive(400, titles);
   for (const search of [
     "scholarship",
     "semester",
@@ -118,7 +133,7 @@ test("a search finds the same as reading every title, whatever it is for", async
   ]) {
     for (const filter of [{}, { type: "Exam" as const }, { year: "2025" }]) {
       const query = { onlyActive: true, search, ...filter };
-      const whole = (await notices.list(query)).map((row) => row.id);
+      const whole = await idsOf(query);
       const { rows, total } = await pages.read(query, { page: 1, limit: 400 });
       expect(total, search).toBe(whole.length);
       expect(rows.map((row) => row.id)).toEqual(whole);
@@ -135,9 +150,9 @@ test("a changed title is found by its new words only", async () => {
 });
 
 test("a search that matches very many ends at the newest thousand", async () => {
-  const { pages, notices } = await makeArchive(maxSearchMatches + 200);
+  const { pages, idsOf } = await makeArchive(maxSearchMatches + 200);
   const query = { onlyActive: false, search: "notice" };
-  const whole = (await notices.list(query)).map((row) => row.id);
+  const whole = await idsOf(query);
   const last = await pages.read(query, { page: maxSearchMatches / limit, limit });
   expect(last.total).toBe(maxSearchMatches);
   expect(last.rows.map((row) => row.id)).toEqual(whole.slice(maxSearchMatches - limit, maxSearchMatches));

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
+  type NoticeListAnswer,
   noticeAnswer,
   noticeChanges,
   noticeForm,
@@ -20,6 +22,7 @@ import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.
 import { createNoticePages } from "./notices.pages.ts";
 import { toPagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
+import { readAll, writeWholeList } from "./notices.whole-list.ts";
 
 interface NoticeParts {
   db: Database;
@@ -44,7 +47,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
   app.get(
     "/notices",
     {
-      config: { access: "either" },
+      config: { access: "either", kept: true },
       schema: {
         tags,
         summary: "List notices, newest first",
@@ -54,12 +57,15 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         response: { 200: noticeListAnswer, 400: failureAnswer, 401: failureAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { page, limit, ...filter } = request.query;
       const query = { ...filter, onlyActive: !(await request.administrator()) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined) {
-        return { ...success, notices: (await notices.list(query)).map(toRecord) };
+        reply.type("application/json; charset=utf-8");
+        const list = Readable.from(writeWholeList(readAll(db, query), success));
+        // Text already, of the shape that the schema tells.
+        return list as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const { rows, total } = await pages.read(query, part);

@@ -5,9 +5,7 @@ import { fold } from "#contract/search.rules.ts";
 
 import type { NoticeNews } from "#contract/visit.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
-import { wordsOf } from "../database/search.ts";
 import type { Queries } from "../database/tables.ts";
-import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
@@ -31,17 +29,6 @@ export function createNoticeStore(db: Queries, now: () => Date) {
         ...changes,
         ...(changes.title !== undefined && { title_folded: fold(changes.title) }),
       }),
-
-    /** All that match. Newest day first; of one day, the one that was added last. */
-    list(query: NoticeQuery): Promise<NoticeRow[]> {
-      return db
-        .selectFrom("notices")
-        .selectAll()
-        .where(conditionsOf(query, wordsOf(query.search ?? "")))
-        .orderBy("publish_day", "desc")
-        .orderBy("id", "desc")
-        .execute();
-    },
 
     /**
      * Whether a visible notice is new at this moment: its day has begun, and began no longer ago than the window.

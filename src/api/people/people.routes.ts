@@ -51,7 +51,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.get(
     path,
     {
-      config: { access: "either" },
+      config: { access: "either", kept: true },
       schema: {
         tags,
         summary: `List ${many}, by the day they were added`,

@@ -85,7 +85,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.get(
     "/roadblock/active",
     {
-      config: { access: "public" },
+      config: { access: "public", kept: true },
       schema: {
         tags,
         summary: "List the banners of today, newest first",

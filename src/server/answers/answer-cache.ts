@@ -1,104 +1,130 @@
-import type { Content } from "./compression.ts";
-
-/** One answer that is the same for everybody: its bytes as they go out, and until when they may. */
-export interface KeptPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Content;
-  expiresAtMs: number;
-}
+import type { FastifyBaseLogger } from "fastify";
+import { DatabaseAwayError } from "#api/http/errors.ts";
+import { type KeptAnswer, release, standIn, weightOf } from "./kept-answer.ts";
 
 /** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
 const maxKeptBytes = 16 * 1024 * 1024;
+const maxKeptAnswers = 2_000;
+/** How long an older answer stands in for one that could not be made, before somebody tries again. */
+const standInMs = 2_000;
+
+interface Entry {
+  answer: KeptAnswer;
+  weight: number;
+  /** Asked for since it was last in danger of being dropped. */
+  isUsed: boolean;
+  /** What content it was made from; after a change, what is older only stands in for what cannot be made. */
+  generation: number;
+  isStandIn: boolean;
+}
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /**
- * Pages rendered once per change of content. A public page never depends on who asks, so everyone gets the same
- * bytes. Those who ask for a page while it is being rendered wait for that one rendering.
+ * Answers made once per change of content, by key. Those who ask for one while it is being made wait for that one.
+ * An answer that a change or the clock has overtaken stays, as long as there is room, for the time when the database
+ * is away and nothing newer can be had.
  */
-export function createAnswerCache(now: () => Date) {
-  const pages = new Map<string, KeptPage>();
-  /** What was asked for since it was last in danger of being dropped. */
-  const used = new Set<string>();
-  const underWay = new Map<string, Promise<KeptPage>>();
+export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<KeptAnswer>>();
   let keptBytes = 0;
   let generation = 0;
 
-  function forget(key: string): void {
-    const page = pages.get(key);
-    if (page) keptBytes -= weightOf(page);
-    pages.delete(key);
-    used.delete(key);
+  function keep(key: string, answer: KeptAnswer, isStandIn = false): void {
+    const before = entries.get(key);
+    if (before) drop(key, before, answer);
+    const weight = weightOf(key, answer);
+    entries.set(key, { answer, weight, isUsed: false, generation, isStandIn });
+    keptBytes += weight;
+    makeRoom();
   }
 
-  function keep(key: string, page: KeptPage): void {
-    forget(key);
-    pages.set(key, page);
-    keptBytes += weightOf(page);
-    if (keptBytes > maxKeptBytes) makeRoom();
+  function drop(key: string, { answer, weight }: Entry, successor?: KeptAnswer): void {
+    entries.delete(key);
+    keptBytes -= weight;
+    if (answer.body !== successor?.body) release(answer);
   }
 
   /** The oldest goes first; one that was asked for meanwhile gets a second chance. */
   function makeRoom(): void {
     // What is set again stands at the end, and is met once more.
-    for (const [key, page] of pages) {
-      if (keptBytes <= maxKeptBytes) return;
-      pages.delete(key);
-      if (used.delete(key)) pages.set(key, page);
-      else keptBytes -= weightOf(page);
+    for (const [key, entry] of entries) {
+      if (keptBytes <= maxKeptBytes && entries.size <= maxKeptAnswers) return;
+      if (entry.isUsed && entry.generation === generation) {
+        entry.isUsed = false;
+        entries.delete(key);
+        entries.set(key, entry);
+      } else drop(key, entry);
     }
   }
 
-  function get(key: string): KeptPage | undefined {
-    const page = pages.get(key);
-    if (!page) return undefined;
-    if (page.expiresAtMs <= now().getTime()) {
-      forget(key);
-      return undefined;
+  function get(key: string): KeptAnswer | undefined {
+    const entry = entries.get(key);
+    if (!entry || entry.generation !== generation) return undefined;
+    const isOver = entry.answer.expiresAtMs <= now().getTime();
+    // Whoever comes first after its time tries to make a new one; nobody else waits for that.
+    if (isOver && !(entry.isStandIn && underWay.has(key))) return undefined;
+    entry.isUsed = true;
+    return entry.answer;
+  }
+
+  async function make(key: string, maker: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    const begunIn = generation;
+    const making = maker().then(
+      (answer) => (answer.lacksData ? (older(key, begunIn) ?? answer) : fresh(key, answer, begunIn)),
+      (error) => {
+        const instead = error instanceof DatabaseAwayError ? older(key, begunIn) : undefined;
+        if (instead) return instead;
+        throw error;
+      },
+    );
+    underWay.set(key, making);
+    try {
+      return await making;
+    } finally {
+      if (underWay.get(key) === making) underWay.delete(key);
     }
-    used.add(key);
-    return page;
+  }
+
+  function fresh(key: string, answer: KeptAnswer, begunIn: number): KeptAnswer {
+    if (answer.expiresAtMs > now().getTime() && begunIn === generation) keep(key, answer);
+    // Those who wait for it have it by then.
+    else setImmediate(() => release(answer));
+    return answer;
+  }
+
+  /** The answer of before, in the place of one that could not be made. */
+  function older(key: string, begunIn: number): KeptAnswer | undefined {
+    const before = entries.get(key)?.answer;
+    if (!before) return undefined;
+    log?.warn({ key }, "The database is away, so an older answer is sent.");
+    const answer = standIn(before, now().getTime() + standInMs);
+    // A change meanwhile means that the database is back: the next one who asks tries again.
+    if (begunIn === generation) keep(key, answer, true);
+    return answer;
   }
 
   return {
     get,
 
-    /** The page that is being rendered, if it is. */
-    coming: (key: string): Promise<KeptPage> | undefined => underWay.get(key),
+    /** The answer that is being made, if it is. */
+    coming: (key: string): Promise<KeptAnswer> | undefined => underWay.get(key),
 
-    /** The kept page, or a new one. Only a 200 that may be kept is, and only if nothing changed while it was rendered. */
-    async getOrRender(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-      const kept = get(key);
-      if (kept) return kept;
-      const waiting = underWay.get(key);
-      if (waiting) return waiting;
-
-      const begunIn = generation;
-      const rendering = render();
-      underWay.set(key, rendering);
-      try {
-        const page = await rendering;
-        const mayBeKept = page.status === 200 && page.expiresAtMs > now().getTime();
-        if (mayBeKept && begunIn === generation) keep(key, page);
-        return page;
-      } finally {
-        if (underWay.get(key) === rendering) underWay.delete(key);
-      }
+    /** The kept answer, or a new one. It is kept until it expires, if nothing changed while it was made. */
+    async getOrMake(key: string, maker: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+      return get(key) ?? underWay.get(key) ?? make(key, maker);
     },
 
-    /** Content has changed. Whoever asks from now on also does not join a rendering that began before. */
+    /** Gives back what is held beside memory. */
+    close(): void {
+      for (const [key, entry] of entries) drop(key, entry);
+    },
+
+    /** Content has changed. Whoever asks from now on also does not join what began before. */
     clear(): void {
       generation += 1;
-      pages.clear();
-      used.clear();
       underWay.clear();
-      keptBytes = 0;
     },
   };
-}
-
-/** With what it will take compressed, in both ways. */
-function weightOf({ body }: KeptPage): number {
-  return body.plain.length * (body.compressed ? 1.5 : 1);
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { answerBeforeHttp } from "./before-http.ts";
 import type { Answer } from "./kept-answer.ts";
 
@@ -19,7 +19,13 @@ async function openServer(
 ) {
   const server = createServer((request, response) => response.end(`asked for ${request.url}`));
   prepare(server);
-  const earlyDoor = answerBeforeHttp(server, (url) => answers[url]);
+  const counted: number[] = [];
+  const asked: Record<string, string | undefined>[] = [];
+  const find = (url: string, headers: object) => {
+    asked.push({ ...headers });
+    return answers[url];
+  };
+  const earlyDoor = answerBeforeHttp(server, find, (status) => counted.push(status));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -33,7 +39,7 @@ async function openServer(
     onTestFinished(() => void socket.destroy());
     return socket;
   };
-  return { server, earlyDoor, dial };
+  return { server, earlyDoor, dial, counted, asked };
 }
 
 const ask = (path: string, ...headers: string[]) =>
@@ -226,6 +232,60 @@ test("a connection on which nothing is asked is closed after a while", async () 
     server.keepAliveTimeout = 20;
   });
   expect(await text(dial())).toBe("");
+});
+
+test("every answer is counted with its status, and what goes on is not", async () => {
+  const { dial, counted } = await openServer();
+  await talk(dial(), ask("/kept"), ask("/kept"), ask("/other"));
+  expect(counted).toEqual([200, 200]);
+});
+
+test("the values of headers are read without the spaces around them", async () => {
+  const { dial, asked } = await openServer();
+  await talk(dial(), ask("/kept", "Accept-Encoding: \t br;q=0 \t", "Connection:keep-alive "));
+  expect(asked).toMatchObject([{ "accept-encoding": "br;q=0", connection: "keep-alive" }]);
+});
+
+test("who takes an answer slowly may take it all, however long that takes", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const large: Answer = {
+    status: 200,
+    head: ["content-length", "9000000"],
+    body: Buffer.alloc(9_000_000, "x"),
+  };
+  const { server, dial } = await openServer((bare) => bare.setTimeout(60_000), { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.pause();
+  reader.write(ask("/large"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  // Many looks at what is quiet, during which the reader does nothing.
+  vi.advanceTimersByTime(10 * server.keepAliveTimeout);
+  expect(socket?.destroyed).toBe(false);
+  reader.resume();
+  let taken = 0;
+  reader.on("data", (bytes: Buffer) => {
+    taken += bytes.length;
+  });
+  await expect.poll(() => taken).toBeGreaterThan(large.body.length);
+});
+
+test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const large: Answer = { status: 200, head: ["content-length", "9000000"], body: Buffer.alloc(9_000_000) };
+  const { server, dial } = await openServer((bare) => bare.setTimeout(50), { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.on("error", () => {});
+  reader.pause();
+  reader.write(ask("/large"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(2 * server.keepAliveTimeout);
+  await expect.poll(() => socket?.destroyed).toBe(true);
 });
 
 test("a stop closes the connections that wait, and does not wait for them", async () => {

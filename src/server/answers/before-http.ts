@@ -3,14 +3,18 @@ import type { Socket } from "node:net";
 import type { Answer } from "./kept-answer.ts";
 
 /** The answer that is ready for this address, or on its way, if there is one. */
-export type Look = (url: string, headers: Headers) => Answer | Promise<Answer> | undefined;
+type Find = (url: string, headers: Headers) => Answer | Promise<Answer> | undefined;
 
 /**
  * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
  * answer. Only a request that is whole, alone and of the plainest form is read here. With anything else, and with
  * everything that is not ready, the connection goes on to Node's own server, and stays there.
  */
-export function answerBeforeHttp(server: Server, look: Look): { close(): void } {
+export function answerBeforeHttp(
+  server: Server,
+  find: Find,
+  count: (status: number) => void,
+): { close(): void } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("There is no server to stand before.");
   const sockets = new Set<Socket>();
@@ -33,9 +37,15 @@ export function answerBeforeHttp(server: Server, look: Look): { close(): void } 
     for (const socket of leaving) socket.uncork();
   }
 
-  /** One look at all connections from time to time; a timer for each would be wound up again at every request. */
+  /**
+   * One look at all connections from time to time; a timer for each would be wound up again at every request. Who still
+   * takes an answer is not quiet: the socket's own timer ends that one if it stops.
+   */
   const sweep = setInterval(() => {
-    for (const socket of quiet) socket.destroy();
+    for (const socket of quiet) {
+      if (socket.writableLength === 0) socket.destroy();
+      else if (socket.timeout !== server.timeout) socket.setTimeout(server.timeout);
+    }
     quiet = new Set(sockets);
   }, server.keepAliveTimeout).unref();
 
@@ -46,12 +56,13 @@ export function answerBeforeHttp(server: Server, look: Look): { close(): void } 
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
       const mayAnswer = server.listening && socket.writableLength === 0;
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
-      const answer = request && look(request.url, request.headers);
-      if (!answer) goOn(bytes);
-      else if (answer instanceof Promise) void wait(answer, bytes);
-      else reply(answer);
+      const answer = request && find(request.url, request.headers);
+      if (answer instanceof Promise) void wait(answer, bytes);
+      else if (answer && !answer.read) reply(answer);
+      else goOn(bytes);
     }
     function reply(answer: Answer): void {
+      count(answer.status);
       send(socket, onTheWire(answer, server.keepAliveTimeout));
     }
     /** Nothing more is read before the answer is there. If it fails, the server has to say so. */
@@ -61,7 +72,7 @@ export function answerBeforeHttp(server: Server, look: Look): { close(): void } 
       const answer = await coming.catch(() => undefined);
       if (socket.destroyed) return;
       socket.resume();
-      if (!answer) return goOn(bytes);
+      if (!answer || answer.read) return goOn(bytes);
       reply(answer);
       if (server.listening) sockets.add(socket);
       else finish();
@@ -80,11 +91,11 @@ export function answerBeforeHttp(server: Server, look: Look): { close(): void } 
     function leave(): void {
       sockets.delete(socket);
       quiet.delete(socket);
-      socket.off("data", read).off("end", finish).off("error", drop).off("close", leave);
+      socket.off("data", read).off("end", finish).off("timeout", drop).off("error", drop).off("close", leave);
     }
 
     sockets.add(socket);
-    socket.on("data", read).on("end", finish).on("error", drop).on("close", leave);
+    socket.on("data", read).on("end", finish).on("timeout", drop).on("error", drop).on("close", leave);
   });
 
   return {
@@ -135,29 +146,20 @@ function readPlainRequest(bytes: Buffer): { url: string; headers: Headers } | un
     const [, name, value = ""] = header;
     const key = name?.toLowerCase() as keyof Headers | undefined;
     if (!key || headers[key] !== undefined) return undefined;
-    headers[key] = value;
+    headers[key] = value.trim();
   }
   const { host, connection = "keep-alive" } = headers;
   return host && connection.toLowerCase() === "keep-alive" ? { url, headers } : undefined;
 }
 
-interface Wire {
-  second: number;
-  bytes: Buffer;
-}
-
-const wires = new WeakMap<Answer, Wire>();
-
 /** An answer with its head before it. It names the time, so that it is made anew once a second. */
 function onTheWire(answer: Answer, keepAliveMs: number): Buffer {
   const second = Math.floor(Date.now() / 1_000);
-  let wire = wires.get(answer);
-  if (wire?.second !== second) {
+  if (answer.wire?.second !== second) {
     const head = headOf(answer, new Date(second * 1_000), Math.floor(keepAliveMs / 1_000));
-    wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.body]) };
-    wires.set(answer, wire);
+    answer.wire = { second, bytes: Buffer.concat([Buffer.from(head, "latin1"), answer.body]) };
   }
-  return wire.bytes;
+  return answer.wire.bytes;
 }
 
 function headOf({ status, head }: Answer, date: Date, keepAliveS: number): string {

@@ -1,112 +1,71 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { bearerIn, type Recognise } from "#api/http/access.ts";
-import { cookieIn } from "#api/http/cookies.ts";
-import { noStore } from "#api/http/headers.ts";
-import { sessionCookie } from "#contract/auth.ts";
-import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import type { AnswerCache, KeptPage } from "./answer-cache.ts";
+import { statusOfUnreadable } from "#api/http/unreadable-requests.ts";
+import type { AnswerCounts } from "./answer-counts.ts";
 import { answerBeforeHttp } from "./before-http.ts";
-import { type Answer, type AskedWith, answerFrom, etagOf, revalidate } from "./kept-answer.ts";
+import type { Answer } from "./kept-answer.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 
-interface FrontParts {
-  cache: AnswerCache;
-  now(): Date;
-  /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
-  recognise: Recognise;
-  /** Whether visitors reach the site over https. */
-  isHttpsSite: boolean;
+interface DoorParts {
+  answers: KeptAnswers;
+  counts: AnswerCounts;
+  /** Whether kept answers also leave before HTTP is read. */
+  beforeHttp: boolean;
 }
-
-/** The headers that an answer depends on: who asks, and what they can take. */
-type Asked = AskedWith & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
-
-/** The calls whose answer is the same for everybody who is not signed in, and for everybody who is. */
-const keptCalls = /^\/api\/(?:notices|faculties|adminstration|roadblock\/active)\/?(?:\?|$)/;
 
 /**
  * Stands before the router: an answer that is kept goes out with as little work as possible. Everything else goes on
  * to the router, and so does everything once the server is stopping.
  */
-export function answerBeforeRouter(
-  app: FastifyInstance,
-  { cache, now, recognise, isHttpsSite }: FrontParts,
-): void {
+export function answerBeforeRouter(app: FastifyInstance, { answers, counts, beforeHttp }: DoorParts): void {
   const { server } = app;
   const [route] = server.listeners("request") as RequestListener[];
   if (!route) throw new Error("There is no router to stand before.");
-  const goOn = route;
+
+  function goOn(request: IncomingMessage, response: ServerResponse): void {
+    response.once("close", () => {
+      // Who went away before there was an answer had none.
+      if (response.headersSent) counts.add("router", response.statusCode);
+    });
+    route?.(request, response);
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, head, body, read }: Answer,
+  ): void {
+    const isRead = request.method === "GET";
+    const source = isRead ? read?.() : undefined;
+    if (isRead && read && !source) {
+      goOn(request, response);
+      return;
+    }
+    counts.add("before router", status);
+    response.writeHead(status, head);
+    if (source) pipeline(source, response, () => {});
+    else response.end(isRead ? body : undefined);
+  }
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "/", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || !server.listening) return goOn(request, response);
-    const mayCall = method === "GET" && keptCalls.test(url);
-    const answer = answerFor(url, headers) ?? (mayCall ? answerCall(url, headers) : undefined);
+    const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
     if (!answer) return goOn(request, response);
-    if (!(answer instanceof Promise)) return send(method, response, answer);
+    if (!(answer instanceof Promise)) return send(request, response, answer);
     answer.then(
-      (made) => (made ? send(method, response, made) : goOn(request, response)),
+      (made) => (made ? send(request, response, made) : goOn(request, response)),
       () => goOn(request, response),
     );
   });
 
-  const earlyDoor = answerBeforeHttp(server, answerFor);
+  server.on("clientError", (error: Parameters<typeof statusOfUnreadable>[0]) => {
+    if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
+  });
+
+  if (!beforeHttp) return;
+  const earlyDoor = answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status));
   app.addHook("preClose", async () => earlyDoor.close());
-
-  /**
-   * What everybody gets who asks for this address and is not signed in: ready, or as soon as it is rendered for the
-   * first who asked. A page is the same for all.
-   */
-  function answerFor(url: string, headers: Asked): Answer | Promise<Answer> | undefined {
-    const isOpen = !url.startsWith("/api/") || (keptCalls.test(url) && !tokenOf(headers));
-    if (!isOpen) return undefined;
-    const page = cache.get(url);
-    if (page) return answerFrom(page, headers);
-    return cache.coming(url)?.then((coming) => answerFrom(coming, headers));
-  }
-
-  /** Undefined when somebody shows a token that is not valid, which is the router's to refuse. */
-  async function answerCall(url: string, headers: Asked): Promise<Answer | undefined> {
-    const token = tokenOf(headers);
-    if (token && !(await recognise(token))) return undefined;
-    const key = token ? `signed in: ${url}` : url;
-    return answerFrom(await cache.getOrRender(key, () => call(url, token)), headers);
-  }
-
-  function tokenOf({ authorization, cookie }: Asked): string | undefined {
-    if (!authorization && !cookie) return undefined;
-    return (
-      bearerIn(authorization) ??
-      (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined)
-    );
-  }
-
-  /** A call is answered by the router as always. What it says changes with the content, and with the school's day. */
-  async function call(url: string, token?: string): Promise<KeptPage> {
-    const { statusCode, headers, rawPayload } = await app.inject({
-      method: "GET",
-      url,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    });
-    const isKept = statusCode === 200;
-    return {
-      status: statusCode,
-      headers: {
-        "content-type": String(headers["content-type"]),
-        "cache-control": isKept && !token ? revalidate : noStore,
-        vary: "accept-encoding, authorization, cookie",
-        etag: etagOf(rawPayload),
-        ...(headers["retry-after"] !== undefined && { "retry-after": String(headers["retry-after"]) }),
-      },
-      // The office is few people, each with a list of their own: compression it would cost more than it saves.
-      body: isKept && !token ? { plain: rawPayload, compressed: {} } : { plain: rawPayload },
-      expiresAtMs: startOfDay(addDays(dayOf(now()), 1)).getTime(),
-    };
-  }
-}
-
-function send(method: string, response: ServerResponse, { status, head, body }: Answer): void {
-  response.writeHead(status, head);
-  response.end(method === "HEAD" ? undefined : body);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type Content, chooseEncoding, compressedFor, packFor } from "./compression.ts";
+import { type Content, chooseEncoding, compressedFor, compressFor } from "./compression.ts";
 
 const plain = Buffer.from("notice ".repeat(500));
 
@@ -10,7 +10,7 @@ test.each([
 ] as const)("what is compressed with %s comes back the same", async (encoding, unpack) => {
   const content: Content = { plain, compressed: {} };
   expect(compressedFor(encoding, content)).toBeUndefined();
-  await packFor(encoding, content);
+  await compressFor(encoding, content);
   const compressed = compressedFor(encoding, content);
   expect(compressed?.encoding).toBe(encoding);
   expect(unpack(compressed?.bytes ?? "")).toEqual(plain);
@@ -18,16 +18,16 @@ test.each([
 
 test("it is compressed only as somebody asked for it, and once for all who ask at the same time", async () => {
   const content: Content = { plain, compressed: {} };
-  await Promise.all(Array.from({ length: 100 }, () => packFor("gzip", content)));
+  await Promise.all(Array.from({ length: 100 }, () => compressFor("gzip", content)));
   const { bytes } = compressedFor("gzip", content) ?? {};
-  await packFor("gzip", content);
+  await compressFor("gzip", content);
   expect(compressedFor("gzip", content)?.bytes).toBe(bytes);
   expect(content.compressed).toEqual({ gzip: bytes });
 });
 
 test("who takes nothing compressed gets it as it is, and so does everybody where compression does not pay", async () => {
   expect(compressedFor(undefined, { plain, compressed: {} })).toEqual({ bytes: plain, encoding: undefined });
-  await packFor("br", { plain });
+  await compressFor("br", { plain });
   expect(compressedFor("br", { plain })).toEqual({ bytes: plain, encoding: undefined });
 });
 
@@ -36,6 +36,14 @@ test.each([
   ["gzip, deflate", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0.5", "br"],
+  ["br;q=0 , gzip", "gzip"],
+  ["br; q=0.000\t,gzip", "gzip"],
+  ["br;q=0 ", undefined],
+  ["br;q=0, *", "gzip"],
+  ["*", "br"],
+  ["br;q=0.5, gzip;q=0.8", "gzip"],
+  ["GZIP", "gzip"],
+  ["brotli, zstd", undefined],
   ["identity", undefined],
   ["", undefined],
   [undefined, undefined],

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Bytes as they go out. With `compressed`, whoever can unpack them gets them compressed, which is done when the first one asks. */
+/** Bytes as they go out. With `compressed`, whoever takes them so gets them compressed, which is done when the first one asks. */
 export interface Content {
   plain: Buffer;
   compressed?: Partial<Record<Encoding, Buffer>>;
@@ -21,7 +21,7 @@ const brotliQuality = 6;
 const brotliWindowBits = 18;
 const gzipLevel = 9;
 
-const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
     asBrotli(plain, {
       params: {
@@ -50,14 +50,14 @@ export function compressedFor(
   return bytes && { bytes, encoding };
 }
 
-/** Packs content for whoever accepts these encodings. Those who ask at the same time wait for the same compression. */
-export async function packFor(acceptEncoding: string | undefined, content: Content): Promise<void> {
+/** Compresses content for whoever accepts these encodings. Those who ask at the same time wait for the same compression. */
+export async function compressFor(acceptEncoding: string | undefined, content: Content): Promise<void> {
   const { plain, compressed } = content;
   const encoding = compressed && chooseEncoding(acceptEncoding);
   if (!encoding || compressed[encoding]) return;
   let compression = underWay[encoding].get(content);
   if (!compression) {
-    compression = packers[encoding](plain).then((bytes) => {
+    compression = compressors[encoding](plain).then((bytes) => {
       compressed[encoding] = bytes;
     });
     underWay[encoding].set(content, compression);
@@ -67,19 +67,37 @@ export async function packFor(acceptEncoding: string | undefined, content: Conte
 
 /** Browsers say it in a handful of ways; whoever makes up more is not remembered. */
 const maxKnown = 50;
-const known = new Map<string, Encoding | undefined>();
+const known = new Map<string, Weights>();
 
-/** The best that the browser says it takes. */
+/** What the visitor takes: br before gzip, where they have no preference. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
-  if (known.has(acceptEncoding)) return known.get(acceptEncoding);
-  const encoding = readEncoding(acceptEncoding);
-  if (known.size < maxKnown) known.set(acceptEncoding, encoding);
-  return encoding;
+  const { br, gzip } = weightsIn(acceptEncoding);
+  const best = gzip > br ? "gzip" : "br";
+  return Math.max(br, gzip) > 0 ? best : undefined;
 }
 
-function readEncoding(acceptEncoding: string): Encoding | undefined {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(acceptEncoding)) return "gzip";
-  return undefined;
+export function takesGzip(acceptEncoding: string | undefined): boolean {
+  return acceptEncoding !== undefined && weightsIn(acceptEncoding).gzip > 0;
+}
+
+type Weights = Record<Encoding, number>;
+
+function weightsIn(acceptEncoding: string): Weights {
+  const before = known.get(acceptEncoding);
+  if (before) return before;
+  const weights = readWeights(acceptEncoding);
+  if (known.size < maxKnown) known.set(acceptEncoding, weights);
+  return weights;
+}
+
+function readWeights(acceptEncoding: string): Weights {
+  const given = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    given.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  const others = given.get("*") ?? 0;
+  return { br: given.get("br") ?? others, gzip: given.get("gzip") ?? others };
 }

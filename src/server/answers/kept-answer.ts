@@ -1,19 +1,19 @@
 import { hash } from "node:crypto";
-import { safeHeaders } from "#api/http/headers.ts";
-import type { KeptPage } from "./answer-cache.ts";
-import { compressedFor, packFor } from "./compression.ts";
+import type { Readable } from "node:stream";
+import type { Content, Encoding } from "./compression.ts";
+import type { LargeBody } from "./large-body.ts";
 
-/** Browsers and proxies keep an answer only together with asking whether it changed. */
-export const revalidate = "public, max-age=0, must-revalidate";
-
-export function etagOf(bytes: Buffer): string {
-  return `"${hash("sha256", bytes, "base64url").slice(0, 27)}"`;
-}
-
-/** The part of a request that a kept answer depends on. */
-export interface AskedWith {
-  "accept-encoding"?: string | undefined;
-  "if-none-match"?: string | undefined;
+/** One answer that is the same for everybody who may have it. */
+export interface KeptAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Content | LargeBody;
+  /** 0 for one that is sent once and not kept. */
+  expiresAtMs: number;
+  /** The database was away while it was made. Any older one is better. */
+  lacksData?: boolean;
+  /** As it leaves, by what the asker takes: made when the first one asks. */
+  ready: Partial<Record<Encoding | "plain" | "unchanged", Answer>>;
 }
 
 /** What goes out: the same object for everybody who is to get the same bytes. */
@@ -22,37 +22,44 @@ export interface Answer {
   /** Names and values in turn, as Node takes them. */
   head: string[];
   body: Buffer;
+  /** In the place of the body, where it does not lie in memory. Undefined when it is gone. */
+  read?: () => Readable | undefined;
+  /** Head and body together, as the door before HTTP sends them; the head names the second. */
+  wire?: { second: number; bytes: Buffer };
 }
 
-const answers = new WeakMap<Buffer, Answer>();
-const unchanged = new WeakMap<KeptPage, Answer>();
-const commonHead = Object.entries(safeHeaders).flat();
-const nothing = Buffer.alloc(0);
+/** Browsers and proxies keep an answer only together with asking whether it changed. */
+export const revalidate = "public, max-age=0, must-revalidate";
 
-/** At once, unless the page was not yet compressed the way this visitor takes it. */
-export function answerFrom(page: KeptPage, asked: AskedWith): Answer | Promise<Answer> {
-  const { "accept-encoding": accepted, "if-none-match": had } = asked;
-  const { status, headers } = page;
-  if (had && status === 200 && headers.etag && had.includes(headers.etag)) return unchangedFrom(page);
-  const compressed = compressedFor(accepted, page.body);
-  if (!compressed) return packFor(accepted, page.body).then(() => answerFrom(page, asked));
-  const { bytes: body, encoding } = compressed;
-  let answer = answers.get(body);
-  if (!answer) {
-    const head = [...commonHead, ...Object.entries(headers).flat(), "content-length", String(body.length)];
-    if (encoding) head.push("content-encoding", encoding);
-    answer = { status, head, body };
-    answers.set(body, answer);
-  }
-  return answer;
+/** A weak one: the bytes are not the same compressed in two ways, but what they say is. */
+export function etagFrom(digest: string): string {
+  return `W/"${digest.slice(0, 27)}"`;
 }
 
-function unchangedFrom(page: KeptPage): Answer {
-  let answer = unchanged.get(page);
-  if (!answer) {
-    const { etag = "", "cache-control": kept = "", vary = "" } = page.headers;
-    answer = { status: 304, head: ["etag", etag, "cache-control", kept, "vary", vary], body: nothing };
-    unchanged.set(page, answer);
-  }
-  return answer;
+export function etagOf(bytes: Buffer): string {
+  return etagFrom(hash("sha256", bytes, "base64url"));
+}
+
+/** What a key, its place in the tables and the head of an answer take, roughly. */
+const overheadBytes = 2_048;
+/** Compressed in two ways it is half as long again, and each lies there twice: alone, and behind its head. */
+const copies = 2;
+
+/** A byte on the disk counts as a sixteenth of one in memory. */
+const diskWeight = 1 / 16;
+
+export function weightOf(key: string, { body }: KeptAnswer): number {
+  const bodyBytes =
+    "plain" in body ? body.plain.length * (body.compressed ? copies : 1) : body.bytes * diskWeight;
+  return 2 * key.length + overheadBytes + bodyBytes;
+}
+
+/** Gives back what it holds beside memory. */
+export function release({ body }: KeptAnswer): void {
+  if (!("plain" in body)) body.release();
+}
+
+/** The same answer for as long as nothing newer can be had. It says so, for whoever looks for the reason. */
+export function standIn(answer: KeptAnswer, expiresAtMs: number): KeptAnswer {
+  return { ...answer, headers: { ...answer.headers, "x-stale": "true" }, expiresAtMs, ready: {} };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
-import type { WebPart } from "./pages.ts";
+import type { WebPart } from "./page-rendering.ts";
 
 const ownPaths = /^\/(api|files|healthz|readyz)(\/|$|\?)/;
 
@@ -16,10 +16,15 @@ export async function serveSources(app: FastifyInstance): Promise<WebPart> {
     if (ownPaths.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
+
+  const load = async () => (await vite.ssrLoadModule("/src/web/handler.ts")) as WebPart;
+  let newest = await load();
   return {
+    // The table of pages is as new as the page that was rendered last.
+    findPage: (path) => newest.findPage(path),
     async renderPage(...visit) {
-      const { renderPage } = (await vite.ssrLoadModule("/src/web/handler.ts")) as WebPart;
-      return renderPage(...visit);
+      newest = await load();
+      return newest.renderPage(...visit);
     },
   };
 }

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { root } from "../root.ts";
 import { serveAssets } from "./assets.ts";
-import type { WebPart } from "./pages.ts";
+import type { WebPart } from "./page-rendering.ts";
 
 const buildDir = join(root, "build");
 
 /** The web part: as it was built, or in development straight from its sources. */
 export async function loadWeb(app: FastifyInstance, { dev }: { dev: boolean }): Promise<WebPart> {
   if (dev) return (await import("./web-dev.ts")).serveSources(app);
-  serveAssets(app, join(buildDir, "client/assets"));
+  await serveAssets(app, join(buildDir, "client/assets"));
   return import(join(buildDir, "server/index.js"));
 }

@@ -2,13 +2,8 @@ import { identity } from "#content/identity.ts";
 import { CloudedHills } from "./clouded-hills.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-interface FailedProps {
-  /** Lets the office find this failure in the log. */
-  requestId?: string | undefined;
-}
-
 /** The page body of a 500. */
-export function Failed({ requestId }: FailedProps) {
+export function Failed() {
   return (
     <ErrorPage
       kicker="Something went wrong"
@@ -20,11 +15,6 @@ export function Failed({ requestId }: FailedProps) {
         Please try again in a moment. If it stays so, write to{" "}
         <a href={identity.email.href}>{identity.email.text}</a>.
       </p>
-      {requestId && (
-        <p className="text-sm">
-          Mention this number: <code className="font-semibold break-all text-ink-900">{requestId}</code>
-        </p>
-      )}
     </ErrorPage>
   );
 }

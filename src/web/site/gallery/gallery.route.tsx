@@ -15,7 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
     },
     { name: "description", content: open?.alt ?? gallery.description(identity.school) },
     // An open picture is a place in the gallery, not a page of its own.
-    ...(location.search ? [{ tagName: "link", rel: "canonical", href: "/gallery" }] : []),
+    ...(open ? [{ tagName: "link", rel: "canonical", href: "/gallery" }] : []),
   ];
 }
 

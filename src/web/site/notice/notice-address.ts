@@ -8,16 +8,22 @@ const path = "/notice";
 /** Where the filter form is sent without script; the browser puts its fields between the path and the fragment. */
 export const formAddress = `${path}#${listId}`;
 
-/** The address of one page of the notices that match. What is not asked for is not in it. */
+/** The address of one page of the notices that match. */
 export function noticeAddress(filter: NoticeFilter = {}, page = 1): string {
+  const params = noticeParams(filter, page);
+  const query = params.size > 0 ? `?${params}` : "";
+  return `${path}${query}#${listId}`;
+}
+
+/** What is not asked for is not in it. */
+export function noticeParams(filter: NoticeFilter, page: number): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ["search", "type", "year"] as const) {
     const value = filter[name]?.trim();
     if (value) params.set(name, value);
   }
   if (page > 1) params.set("page", String(page));
-  const query = params.size > 0 ? `?${params}` : "";
-  return `${path}${query}#${listId}`;
+  return params;
 }
 
 export function hasFilter(filter: NoticeFilter): boolean {

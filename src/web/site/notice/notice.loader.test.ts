@@ -13,7 +13,6 @@ function makeVisit(page: Visit["reads"]["notices"]["page"]) {
   const visit: Visit = {
     reads: { notices: { page, news } } as Visit["reads"],
     now,
-    requestId: "r",
     expiresAt: (instant) => expiries.push(instant),
     log: (error) => logged.push(error),
   };

@@ -10,7 +10,7 @@ import { readName } from "./person-name.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const people = await readPeople(context.get(visitContext), "faculty");
-  return data({ people, name: readName(request.url) }, { status: statusOf(people) });
+  return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
 }
 
 export function meta() {

@@ -12,8 +12,13 @@ export function byName<Member extends { name: string }>(people: readonly Member[
 const maxSearchLength = 100;
 
 /** The name that an address asks for; empty for everybody. */
-export function readName(address: string): string {
-  return (new URL(address).searchParams.get("name") ?? "").trim().slice(0, maxSearchLength);
+export function readName(params: URLSearchParams): string {
+  return (params.get("name") ?? "").trim().slice(0, maxSearchLength);
+}
+
+export function nameQuery(params: URLSearchParams): URLSearchParams {
+  const name = readName(params);
+  return new URLSearchParams(name ? { name } : {});
 }
 
 /** Those who have every word in their name, wherever it stands. */

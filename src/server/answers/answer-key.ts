@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { isCall, refusalOf } from "#api/http/addresses.ts";
+import type { KeptCalls } from "#api/http/kept-calls.ts";
+import type { PagePlace } from "#contract/visit.ts";
+
+/** What an address asks for, in one form for all addresses that ask for the same. */
+export interface Place {
+  /** The path, and what is read of the query: an address by itself, and the one under which the answer is made. */
+  key: string;
+  isCall: boolean;
+  /** There is no such page; all that do not exist are one page. There may be a file, which only the router knows. */
+  isMissing: boolean;
+}
+
+interface KeyParts {
+  findPage(path: string): PagePlace;
+  calls: KeptCalls;
+}
+
+/** Finding out which page stands at a path takes longer than all else about a kept answer. */
+const maxRememberedPaths = 1_000;
+
+/** Undefined for what is never kept: an address that cannot be read, and a call that is not kept or would be refused. */
+export type FindPlace = (url: string) => Place | undefined;
+
+export function createPlaceFinder({ findPage, calls }: KeyParts): FindPlace {
+  const remembered = new Map<string, PagePlace>();
+
+  function pageAt(path: string): PagePlace | undefined {
+    const known = remembered.get(path);
+    if (known) return known;
+    if (!path.startsWith("/") || refusalOf(path)) return undefined;
+    const page = findPage(path);
+    // Anyone can make up any number of paths of no page.
+    if (!page.isMissing && remembered.size < maxRememberedPaths) remembered.set(path, page);
+    return page;
+  }
+
+  return (url) => {
+    const [path, query] = partsOf(url);
+    if (isCall(path)) {
+      const key = callKey(calls, path, query);
+      return key === undefined ? undefined : { key, isCall: true, isMissing: false };
+    }
+    const page = pageAt(path);
+    if (!page) return undefined;
+    const read = query && page.query ? page.query(new URLSearchParams(query)) : undefined;
+    const key = read?.size ? `${page.path}?${read}` : page.path;
+    return { key, isCall: false, isMissing: page.isMissing };
+  };
+}
+
+function callKey(calls: KeptCalls, path: string, query: string): string | undefined {
+  const route = path.endsWith("/") ? path.slice(0, -1) : path;
+  if (!calls.has(route)) return undefined;
+  const schema = calls.get(route);
+  if (!schema) return route;
+  const params = new URLSearchParams(query);
+  const asked: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const [value, second] = params.getAll(name);
+    // The router takes two values for a list, and refuses it.
+    if (second !== undefined) return undefined;
+    if (value !== undefined) asked[name] = value;
+  }
+  const { data } = schema.safeParse(asked);
+  return data && keyOfCall(route, schema, data);
+}
+
+/** The key of a call from what the router read: its path, and the query as the schema made it. */
+export function keyOfCall(path: string, schema: z.ZodObject | undefined, query: unknown): string {
+  const read = query as Record<string, unknown>;
+  const params = new URLSearchParams();
+  for (const name of Object.keys(schema?.shape ?? {})) {
+    if (read[name] !== undefined) params.set(name, String(read[name]));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+function partsOf(url: string): [path: string, query: string] {
+  const end = url.indexOf("#");
+  const address = end < 0 ? url : url.slice(0, end);
+  const mark = address.indexOf("?");
+  return mark < 0 ? [address, ""] : [address.slice(0, mark), address.slice(mark + 1)];
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { DatabaseAwayError } from "#api/http/errors.ts";
+import { noStore } from "#api/http/headers.ts";
+import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
+import { etagOf, type KeptAnswer, revalidate } from "./kept-answer.ts";
+import { secureInlineScripts } from "./page-policy.ts";
+
+/** What the web part offers: which page stands at a path; and a page, or a page's data, for a request. */
+export interface WebPart {
+  findPage(path: string): PagePlace;
+  renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
+}
+
+export interface RenderingParts {
+  web: WebPart;
+  reads: SiteReads;
+  now(): Date;
+  /** The site's public address, when the settings name one. */
+  siteUrl: string | undefined;
+  /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
+  dev: boolean;
+}
+
+interface Rendering {
+  /** The page's address as its key: nothing else of what was asked for reaches the page. */
+  address: string;
+  /** The fields of a form, and what it may do. */
+  form?: { fields: URLSearchParams; writes: SiteWrites } | undefined;
+  /** All pages that do not exist are one, and that one may be kept. */
+  isMissing?: boolean;
+  problem?: number;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+  log: FastifyRequest["log"];
+}
+
+/** A page, ready to be kept and sent. */
+export async function render(
+  { address, form, isMissing = false, problem, headers: common, log }: Rendering,
+  { web, reads, now, siteUrl, dev }: RenderingParts,
+): Promise<KeptAnswer> {
+  const nonce = randomUUID();
+  let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
+  let databaseAway: DatabaseAwayError | undefined;
+  const visit: Visit = {
+    reads,
+    writes: form?.writes,
+    now: now(),
+    siteUrl,
+    problem,
+    expiresAt: (instant) => {
+      expiresAtMs = Math.min(expiresAtMs, instant.getTime());
+    },
+    log(error, what) {
+      log.error({ err: error }, what);
+      if (error instanceof DatabaseAwayError) databaseAway = error;
+    },
+  };
+  // Never the Host header: whoever sends it would decide what is kept for everyone.
+  const url = `${siteUrl ?? "http://localhost"}${address}`;
+  const request = new Request(url, form && { method: "POST", body: form.fields });
+  const { headers, text, ...rendered } = await web.renderPage(request, visit, nonce);
+
+  // A page that failed because of it, or that waits for its main part, is worth asking for again.
+  const isForLater = databaseAway !== undefined && rendered.status >= 500;
+  const status = isForLater ? 503 : rendered.status;
+  if (isForLater) Object.assign(headers, databaseAway?.headers);
+  const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
+  const locked = isDocument ? secureInlineScripts(text, nonce) : undefined;
+  const plain = Buffer.from(locked?.html ?? text);
+  if (locked) {
+    headers["content-type"] = "text/html; charset=utf-8";
+    if (!dev) headers["content-security-policy"] = locked.policy;
+  }
+  const mayBeKept = status === 200 || (status === 404 && isMissing) || problem !== undefined;
+  if (!mayBeKept || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
+  headers["cache-control"] ??= status === 200 ? revalidate : noStore;
+  headers.vary = "accept-encoding";
+  headers.etag = etagOf(plain);
+  return {
+    status,
+    headers: { ...common, ...headers },
+    body: { plain, compressed: {} },
+    expiresAtMs,
+    lacksData: databaseAway !== undefined,
+    ready: {},
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { bearerIn, type Recognise } from "#api/http/access.ts";
+import { cookieIn } from "#api/http/cookies.ts";
+import { sessionCookie } from "#contract/auth.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import { type AnswerCounts, createAnswerCounts } from "./answer-counts.ts";
+import { createPlaceFinder } from "./answer-key.ts";
+import { answerBeforeRouter } from "./before-router.ts";
+import { keepCalls } from "./calls.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { refuseWhenOverloaded } from "./overload.ts";
+import { type PagesParts, servePages } from "./pages.ts";
+import { createProblemPages } from "./problem-pages.ts";
+
+interface AnswersParts extends Omit<PagesParts, "answers"> {
+  cache: AnswerCache;
+  recognise: Recognise;
+  /** Where an answer is kept that is too large for memory. */
+  folder: string;
+  /** Whether kept answers leave before HTTP is read. */
+  earlyDoor: boolean;
+}
+
+/** Puts pages beside the app's calls, and the doors in front of both. */
+export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): Promise<AnswerCounts> {
+  const { cache, web, recognise, now, folder, earlyDoor, dev } = parts;
+  const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+  const counts = createAnswerCounts();
+  const answers = createKeptAnswers({
+    cache,
+    recognise,
+    findPlace: createPlaceFinder({ findPage: web.findPage, calls: app.keptCalls }),
+    tokenIn({ authorization, cookie }) {
+      const bearer = authorization ? bearerIn(authorization) : undefined;
+      return bearer ?? (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined);
+    },
+  });
+
+  app.addHook("onClose", async () => cache.close());
+  app.errorPages.answer = createProblemPages(parts);
+  servePages(app, { ...parts, answers });
+  if (dev) return counts;
+  await refuseWhenOverloaded(app);
+  keepCalls(app, { answers, now, folder });
+  answerBeforeRouter(app, { answers, counts, beforeHttp: earlyDoor });
+  return counts;
+}

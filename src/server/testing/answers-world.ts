@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { createMessageWrites } from "#api/messages/messages.writes.ts";
+import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { makeWorld } from "#api/testing/world.ts";
+import { pino } from "pino";
+import type { SiteReads } from "#contract/visit.ts";
+import { createAnswerCache } from "../answers/answer-cache.ts";
+import { serveAnswers } from "../answers/serve-answers.ts";
+import { loadWeb } from "../answers/web.ts";
+
+interface AnswersOptions {
+  siteUrl?: string;
+  earlyDoor?: boolean;
+  /** Hears every line of the log. */
+  log?: (line: string) => void;
+  /** What stands between the pages and the database. */
+  reads?: (reads: SiteReads) => SiteReads;
+}
+
+/** The API, the built pages and the doors before them, on a port of their own. */
+export async function openAnswers({
+  siteUrl,
+  earlyDoor = true,
+  log,
+  reads = (all) => all,
+}: AnswersOptions = {}) {
+  const world = await makeWorld({ ...(siteUrl && { siteUrl }), ...(log && { log: pino({ level: "info" }, { write: log }) }) });
+  const { app, db, now } = world;
+  const cache = createAnswerCache(now);
+  const web = await loadWeb(app, { dev: false });
+  const rendered: string[] = [];
+  const counts = await serveAnswers(app, {
+    web: {
+      ...web,
+      renderPage(request, visit, nonce) {
+        const { pathname, search } = new URL(request.url);
+        rendered.push(visit.problem ? `problem ${visit.problem}` : pathname + search);
+        return web.renderPage(request, visit, nonce);
+      },
+    },
+    cache,
+    now,
+    reads: reads({
+      notices: createNoticeReads(db, now),
+      people: createPeopleReads(db, now),
+      roadblocks: createRoadblockReads(db, now),
+    }),
+    writes: (address) => ({
+      messages: createMessageWrites({ db, now, mailer: undefined }, address),
+      subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),
+    }),
+    recognise: createSessionStore(db, now).find,
+    folder: world.storedFiles.uploadDir,
+    siteUrl,
+    earlyDoor,
+    dev: false,
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    world,
+    cache,
+    counts,
+    /** The addresses of all pages that were rendered. */
+    rendered,
+    address,
+    office: await world.asAdministrator(),
+    ask: (path: string, headers: Record<string, string> = {}) => askPlainly(address, path, headers),
+    call: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
+  };
+}
+
+/**
+ * Over a connection of its own that stays open, in the plainest form, as the door before HTTP reads it. Unlike `fetch`
+ * it changes neither the path nor the body.
+ */
+async function askPlainly(address: string, path: string, headers: Record<string, string>) {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(address);
+  const asked = request({ hostname, port, path, headers, agent });
+  asked.end();
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  if (!answer) throw new Error("There was no answer.");
+  const body = await buffer(answer);
+  agent.destroy();
+  return { status: answer.statusCode, headers: answer.headers, body, text: body.toString() };
+}

@@ -1,0 +1,59 @@
+import type { ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { createPageFinder } from "./find-page.ts";
+
+/** A part of the site map as the build lists it. */
+const paths: Record<string, { parentId?: string; path?: string; index?: boolean }> = {
+  root: { path: "" },
+  site: { parentId: "root" },
+  home: { parentId: "site", index: true },
+  about: { parentId: "site", path: "about" },
+  program: { parentId: "site", path: "programs/:program" },
+  notice: { parentId: "site", path: "notice" },
+  gallery: { parentId: "site", path: "gallery" },
+  confirm: { parentId: "site", path: "newsletter/confirm" },
+  rest: { parentId: "site", path: "*" },
+};
+const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
+const findPage = createPageFinder({ routes } as unknown as ServerBuild);
+const queryOf = (path: string, query: string) =>
+  String(findPage(path).query?.(new URLSearchParams(query)) ?? "");
+
+test("a page that reads no query has none", () => {
+  for (const path of ["/", "/about", "/programs/bba"]) {
+    expect(findPage(path)).toEqual({ path, isMissing: false });
+  }
+});
+
+test("all addresses of no page are one, and so are all programs that there are not", () => {
+  for (const path of ["/wp-login.php", "/about/more", "/notice/../x", "/a/b/c", "/%2e"]) {
+    expect(findPage(path)).toEqual({ path: "/not-found", isMissing: true });
+  }
+  for (const program of ["law", "x".repeat(500), "..", "bba2"]) {
+    expect(findPage(`/programs/${program}`)).toEqual({ path: "/programs/unknown", isMissing: true });
+  }
+  expect(findPage("/not-found").isMissing).toBe(true);
+  expect(findPage("/programs/unknown").isMissing).toBe(true);
+});
+
+test.each([
+  ["/notice", "utm_source=x&page=2&fbclid=y&type=Exam", "type=Exam&page=2"],
+  ["/notice", "page=1&search=++", ""],
+  ["/notice", "page=007&year=25&search=viva", "search=viva"],
+  ["/gallery", "picture=3&picture=4&x=1", "picture=3"],
+  ["/gallery", "picture=999", ""],
+  ["/newsletter/confirm", "a=b&token=t%26t", "token=t%26t"],
+])("%s reads of %j only %j", (path, query, read) => {
+  expect(queryOf(path, query)).toBe(read);
+  expect(queryOf(path, read)).toBe(read);
+});
+
+test("a page's data is asked for at the page's address, of the routes that it has", () => {
+  expect(findPage("/notice.data")).toMatchObject({ path: "/notice.data", isMissing: false });
+  expect(queryOf("/notice.data", "_routes=notice,made-up,site&x=1&page=2")).toBe(
+    "page=2&_routes=site%2Cnotice",
+  );
+  expect(queryOf("/_.data", "x=1")).toBe("");
+  expect(findPage("/_.data").isMissing).toBe(false);
+  expect(findPage("/nowhere.data")).toMatchObject({ path: "/not-found.data", isMissing: true });
+});

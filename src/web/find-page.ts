@@ -1,0 +1,55 @@
+import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+import type { PagePlace, PageQuery } from "#contract/visit.ts";
+import { addressRules } from "./page-addresses.ts";
+
+/** React's router asks for the data of a page at the page's address with this behind it. */
+const dataEnding = /(?:(?<=\/)_)?\.data$/;
+/** Addresses of no page. Each stands for all of its kind, and must stay an address of no page. */
+const missingPath = "/not-found";
+const unknownPart = "unknown";
+
+/** Finds out which page stands at a path, as the router itself does, and what of the address matters to it. */
+export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path: string) => PagePlace {
+  const router = createStaticHandler(treeOf(routes));
+
+  return (path) => {
+    const isData = dataEnding.test(path);
+    const matches = router.match(path.replace(dataEnding, "")) ?? [];
+    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
+    const { query, knows } = addressRules[pattern] ?? {};
+    const place = {
+      query: isData
+        ? withRoutes(
+            matches.map(({ route }) => route.id),
+            query,
+          )
+        : query,
+    };
+    const ending = isData ? ".data" : "";
+    if (pattern === "/*") return { ...place, path: missingPath + ending, isMissing: true };
+    if (knows && !knows(matches.at(-1)?.params ?? {})) {
+      return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
+    }
+    return { ...place, path, isMissing: false };
+  };
+}
+
+/** A request for data may name the routes whose data it wants. Others than those of this page make no difference. */
+function withRoutes(known: string[], query?: PageQuery): PageQuery {
+  return (params) => {
+    const read = query?.(params) ?? new URLSearchParams();
+    const wanted = new Set(params.get("_routes")?.split(","));
+    const named = known.filter((id) => wanted.has(id));
+    if (named.length > 0) read.set("_routes", named.join(","));
+    return read;
+  };
+}
+
+/** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
+function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }] as RouteObject[];
+  });
+}

@@ -1,0 +1,26 @@
+import type { PageQuery } from "#contract/visit.ts";
+import { galleryQuery } from "./site/gallery/gallery-query.ts";
+import { tokenQuery } from "./site/newsletter/token-route.ts";
+import { noticeQuery } from "./site/notice/notice-query.ts";
+import { nameQuery } from "./site/people/person-name.ts";
+import { findProgram } from "./site/programs/find-program.ts";
+
+interface AddressRules {
+  /** What the page reads of the query. What it does not name never reaches the page. */
+  query?: PageQuery;
+  /** Whether there is a page for these parts of the path. All that do not exist share one. */
+  knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+}
+
+/**
+ * By the paths of routes.ts: a page that is not named here reads no query. It stands here and not in the route modules,
+ * because the browser loads those and would load what checks the values with them.
+ */
+export const addressRules: Readonly<Record<string, AddressRules>> = {
+  "/programs/:program": { knows: ({ program = "" }) => findProgram(program) !== undefined },
+  "/faculties": { query: nameQuery },
+  "/notice": { query: noticeQuery },
+  "/gallery": { query: galleryQuery },
+  "/newsletter/confirm": { query: tokenQuery },
+  "/newsletter/unsubscribe": { query: tokenQuery },
+};

@@ -12,10 +12,12 @@ import type { Section } from "./section.ts";
 import { startAndMemory } from "./start.ts";
 import { cores, ensureTools, hasTaskset, MissingToolError } from "./tools.ts";
 import { uploads } from "./uploads.ts";
+import { wholeList } from "./whole-list.ts";
 
 const sections: readonly Section[] = [
   pages,
   api,
+  wholeList,
   rendering,
   growth,
   screenGrowth,

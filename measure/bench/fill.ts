@@ -2,11 +2,13 @@ import { randomUUIDv7 } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { noticeTypes } from "#contract/notices.rules.ts";
-import { mix, pick, titleOf } from "./titles.ts";
+import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {
   notices: number;
   roadblocks: number;
+  /** Titles as long as they may be, each of other words. */
+  longTitles?: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -24,7 +26,7 @@ export function fill(dataDir: string, counts: Counts): void {
   );
   database.exec("delete from roadblocks where id not in (select id from roadblocks limit 1)");
   multiply(database, "notices", counts.notices, (row, number) => {
-    const title = titleOf(number, counts.notices);
+    const title = counts.longTitles ? longTitleOf(number) : titleOf(number, counts.notices);
     return {
       ...row,
       id: randomUUIDv7(),

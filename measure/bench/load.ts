@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { onCores } from "./tools.ts";
 
 export interface Round {
@@ -7,6 +8,9 @@ export interface Round {
   headers?: Record<string, string>;
   seconds?: number;
   threads?: number;
+  connections?: number;
+  /** Asks for the address with another unknown parameter each time. */
+  randomQuery?: boolean;
   onlyCores?: readonly number[] | undefined;
 }
 
@@ -16,14 +20,15 @@ interface Outcome {
   bytesEach: number;
 }
 
-const connections = 32;
+const usualConnections = 32;
+const randomQueryScript = join(import.meta.dirname, "random-query.lua");
 const roundSeconds = 2;
 /** On a busy machine an answer may take long; only one that never comes is an error. */
 const patienceSeconds = 20;
 
 /** One round of wrk. Whoever answers with anything but success has no figure. */
 export async function measureRate({ url, headers = {}, ...round }: Round): Promise<Outcome> {
-  const { seconds = roundSeconds, threads = 1, onlyCores } = round;
+  const { seconds = roundSeconds, threads = 1, connections = usualConnections, onlyCores } = round;
   const wishes = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
     "-H",
     `${name}: ${value}`,
@@ -35,7 +40,9 @@ export async function measureRate({ url, headers = {}, ...round }: Round): Promi
     `-d${seconds}s`,
     `--timeout=${patienceSeconds}s`,
     ...wishes,
+    ...(round.randomQuery ? ["-s", randomQueryScript] : []),
     url,
+    ...(round.randomQuery ? ["--", new URL(url).pathname] : []),
   ]);
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";

@@ -28,13 +28,13 @@ async function compare(
     await withNginx(product, paths, { workers, onlyCores: where.server }, async (pairs) => {
       for (const { path, answer, nginxUrl } of pairs) {
         const round = { threads: workers, onlyCores: where.load };
-        const result = await duel({ url: product.url + path, ...round }, { url: nginxUrl, ...round });
-        report.atLeast(
-          `${path}, ${workers} ${workers === 1 ? "worker" : "workers"}, ${words(answer.body.length, "bytes", 0)}`,
-          result.ratio,
-          targetRatio,
-          { more: inFull(result) },
-        );
+        const crew = `${workers} ${workers === 1 ? "worker" : "workers"}`;
+        for (const randomQuery of [false, true]) {
+          const ours = { url: product.url + path, randomQuery, ...round };
+          const result = await duel(ours, { url: nginxUrl, ...round });
+          const what = randomQuery ? "a random parameter each time" : words(answer.body.length, "bytes", 0);
+          report.atLeast(`${path}, ${crew}, ${what}`, result.ratio, targetRatio, { more: inFull(result) });
+        }
       }
     });
   } finally {

@@ -51,7 +51,7 @@ export function createProducts() {
     copyOf,
     async start({ workers = 1, onlyCores, counts }: ProductWish = {}): Promise<Product> {
       const folder = await copyOf(counts);
-      const server = await startServer(folder.path, { WORKERS: String(workers) });
+      const server = await startServer(folder.path, { WORKERS: String(workers), LOG_LEVEL: "info" });
       await everyWorkerListens(server.url, workers);
       for (const pid of family(server.pid)) keepToCores(pid, onlyCores);
       return {

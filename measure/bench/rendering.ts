@@ -1,10 +1,10 @@
-import { signIn } from "../../tests/support/server.ts";
 import { type Client, createClient } from "./client.ts";
 import { cpuMs, tellsCosts } from "./processes.ts";
 import type { Product } from "./product.ts";
 import { words } from "./report.ts";
 import type { Bench, Section } from "./section.ts";
 import { median, percentile } from "./statistics.ts";
+import { toggling } from "./toggling.ts";
 
 const maxRenderMs = 5;
 const warmUps = 150;
@@ -33,13 +33,14 @@ export const rendering: Section = {
 
 async function renderOften({ report }: Bench, product: Product, path: string): Promise<void> {
   const client = createClient(product.url);
+  const write = await toggling(product.url);
   const [pid = 0] = product.workers();
   const all: number[] = [];
   const main: number[] = [];
   for (let number = 0; number < warmUps + renderings; number += 1) {
+    await write();
     const before = { all: cpuMs(pid), main: cpuMs(pid, "main") };
-    // A page at an address that nobody asked for yet is not in the cache.
-    await client.get(`${path}?n=${number}`);
+    await client.get(path);
     if (number < warmUps) continue;
     all.push(cpuMs(pid) - before.all);
     main.push(cpuMs(pid, "main") - before.main);
@@ -86,14 +87,4 @@ async function rushAfterWrite({ report }: Bench, product: Product): Promise<void
 
 function ask(client: Client, requests: number): Promise<unknown> {
   return Promise.all(Array.from({ length: requests }, () => client.get("/")));
-}
-
-/** A write that changes what the pages show: a notice goes and comes back. */
-async function toggling(url: string): Promise<() => Promise<void>> {
-  const headers = { authorization: `Bearer ${await signIn(url)}` };
-  const { notices } = await (await fetch(`${url}/api/notices?page=1&limit=1`, { headers })).json();
-  return async () => {
-    const answer = await fetch(`${url}/api/notices/${notices[0]._id}/toggle`, { method: "PUT", headers });
-    if (!answer.ok) throw new Error(`The notice was not switched: ${await answer.text()}`);
-  };
 }

@@ -99,7 +99,9 @@ async function loadAndWeigh({ report, products }: Bench): Promise<void> {
       });
     }
     const client = createClient(product.url, 8);
-    await Promise.all(Array.from({ length: otherPages }, (_, number) => client.get(`/notice?n=${number}`)));
+    await Promise.all(
+      Array.from({ length: otherPages }, (_, number) => client.get(`/notice?search=${number}`)),
+    );
     client.close();
     await pause(settleMs);
     const after = product.workers().map(residentMb);

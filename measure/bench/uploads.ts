@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { createClient } from "./client.ts";
+import { lookDuring } from "./looks.ts";
 import { forgetPeak, peakMb, residentMb, tellsCosts } from "./processes.ts";
 import type { Product } from "./product.ts";
 import { noticeForm, openOffice, pdfOf } from "./publish.ts";
@@ -14,7 +14,6 @@ const fileBytes = 20 * 1024 * 1024;
 const uploadMs = 4_000;
 const rounds = 3;
 const banners = 5;
-const betweenLooksMs = 2;
 /** Whoever keeps the file in memory needs more than this. */
 const maxGrowthMb = 20;
 /** Nobody notices so much. */
@@ -74,24 +73,6 @@ function judgeTimes(
     digits: 1,
     more: ` (${words(meanwhile, "", 1)}-${words(without, "", 1)})`,
   });
-}
-
-/** How long a cached page takes, again and again, until the work is done. */
-async function lookDuring(product: Product, work: Promise<unknown>): Promise<number[]> {
-  const client = createClient(product.url);
-  const times: number[] = [];
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  await client.get("/");
-  while (!isDone) {
-    times.push((await client.get("/")).ms);
-    await pause(betweenLooksMs);
-  }
-  client.close();
-  await done;
-  return times;
 }
 
 /** As it arrives over a network: piece by piece. */

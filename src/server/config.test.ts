@@ -18,6 +18,7 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     smtpUrl: undefined,
     trustProxy: false,
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
+    earlyDoor: true,
     logLevel: "info",
   });
 });

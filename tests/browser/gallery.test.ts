@@ -17,6 +17,14 @@ async function openGallery(page: Page, path = "/gallery"): Promise<void> {
   await wake(page);
 }
 
+test("what a social network adds to a link changes nothing for React either", async () => {
+  const page = await site.visit();
+  await openGallery(page, "/gallery?fbclid=made-up&picture=0");
+  await tile(page, 7).click();
+  await shown(page, 7);
+  expect(await page.locator("link[rel=canonical]").count()).toBe(1);
+});
+
 const picture = (page: Page) => new URL(page.url()).searchParams.get("picture");
 
 describe.each([

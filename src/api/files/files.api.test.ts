@@ -67,6 +67,18 @@ test("an SVG is served so that its script cannot run on our origin", async () =>
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
+test("no file may run anything, and a PDF may still be shown by the browser's viewer, in our pages only", async () => {
+  const shown = await worldWithFile("map.png", png);
+  expect((await get(shown.world, shown.url)).headers["content-security-policy"]).toMatch(
+    /^default-src 'none';.* sandbox$/,
+  );
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { headers } = await get(world, url);
+  expect(headers["content-security-policy"]).toMatch(/^frame-ancestors 'self';/);
+  expect(headers["content-security-policy"]).not.toContain("sandbox");
+  expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+});
+
 test("what a browser does not show is handed over as a download", async () => {
   const { world, url } = await worldWithFile("slides.ppt", oldOffice);
   expect((await get(world, url)).headers["content-disposition"]).toBe("attachment; filename=slides.ppt");

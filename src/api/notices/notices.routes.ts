@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
@@ -22,7 +21,7 @@ import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.
 import { createNoticePages } from "./notices.pages.ts";
 import { toPagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
-import { readAll, writeWholeList } from "./notices.whole-list.ts";
+import { openWholeList } from "./notices.whole-list.ts";
 
 interface NoticeParts {
   db: Database;
@@ -63,9 +62,8 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined) {
         reply.type("application/json; charset=utf-8");
-        const list = Readable.from(writeWholeList(readAll(db, query), success));
         // Text already, of the shape that the schema tells.
-        return list as unknown as NoticeListAnswer;
+        return (await openWholeList(db, query, success)) as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const { rows, total } = await pages.read(query, part);

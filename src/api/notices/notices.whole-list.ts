@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { noticeListAnswer } from "#contract/notices.ts";
+import { type NoticeListAnswer, noticeListAnswer } from "#contract/notices.ts";
 import { wordsOf } from "../database/search.ts";
 import type { Queries } from "../database/tables.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
@@ -25,18 +26,31 @@ export async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<
   } while (last);
 }
 
-/** The answer without pages, written while it is read: with 100,000 notices it is a hundred megabytes. */
-export async function* writeWholeList(
-  batches: AsyncIterable<NoticeRow[]>,
-  answer: { success: true; message: string },
+/**
+ * The answer without pages, written while it is read: with 100,000 notices it is a hundred megabytes. Its first notices
+ * are read before, so that what is wrong from the start can still be answered.
+ */
+export async function openWholeList(
+  db: Queries,
+  query: NoticeQuery,
+  answer: Pick<NoticeListAnswer, "success" | "message">,
+): Promise<Readable> {
+  const batches = readAll(db, query);
+  const { value: first = [] } = await batches.next();
+  return Readable.from(writeList(answer, first, batches));
+}
+
+async function* writeList(
+  answer: object,
+  first: NoticeRow[],
+  others: AsyncIterable<NoticeRow[]>,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(answer).slice(0, -1)},"notices":[`;
-  let separator = "";
-  for await (const rows of batches) {
-    if (rows.length === 0) continue;
-    const records = noticeListAnswer.shape.notices.parse(rows.map(toRecord));
-    yield separator + JSON.stringify(records).slice(1, -1);
-    separator = ",";
-  }
+  yield `${JSON.stringify(answer).slice(0, -1)},"notices":[${inJson(first)}`;
+  for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows)}`;
   yield "]}";
+}
+
+/** As the schema tells them, without the brackets around them. */
+function inJson(rows: NoticeRow[]): string {
+  return JSON.stringify(noticeListAnswer.shape.notices.parse(rows.map(toRecord))).slice(1, -1);
 }

@@ -8,8 +8,6 @@ interface QueueLimits {
   waiting: number;
 }
 
-export type WorkQueue = ReturnType<typeof createWorkQueue>;
-
 export function createWorkQueue({ atOnce, waiting }: QueueLimits) {
   const semaphore = createSemaphore(atOnce);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
@@ -8,7 +9,6 @@ import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
-import { pino } from "pino";
 import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
@@ -30,7 +30,10 @@ export async function openAnswers({
   log,
   reads = (all) => all,
 }: AnswersOptions = {}) {
-  const world = await makeWorld({ ...(siteUrl && { siteUrl }), ...(log && { log: pino({ level: "info" }, { write: log }) }) });
+  const world = await makeWorld({
+    ...(siteUrl && { siteUrl }),
+    ...(log && { log: pino({ level: "info" }, { write: log }) }),
+  });
   const { app, db, now } = world;
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });

@@ -21,6 +21,8 @@ export function noticeQuery(params: URLSearchParams): URLSearchParams {
 }
 
 function read<Name extends keyof typeof fields>(name: Name, params: URLSearchParams) {
-  const result = fields[name].safeParse(params.get(name) ?? undefined);
-  return result.data as ReturnType<(typeof fields)[Name]["parse"]>;
+  const value = params.get(name);
+  // This is done at every request that has a query, and most queries have nothing to do with notices.
+  if (value === null) return undefined;
+  return fields[name].safeParse(value).data as ReturnType<(typeof fields)[Name]["parse"]>;
 }

@@ -54,7 +54,9 @@ const reasons: Record<string, string> = {
   413: "What was sent is too large.",
   415: "What was sent is of a type that is not taken.",
   429: "There were too many tries. Retry-After says how long to wait.",
+  422: "What came with this Idempotency-Key before was saved, and it was something else.",
   500: "Something went wrong on the server.",
+  503: "The database or the file store cannot be reached. Retry-After says how long to wait.",
 };
 
 /** What the route declares, and what is refused before its handler is asked. */
@@ -67,7 +69,9 @@ function answersOf({ method, url, schema, config }: Call): Record<string, unknow
     404: url.includes(":"),
     413: takesBody,
     415: takesBody,
+    422: takesBody && method !== "GET",
     500: true,
+    503: true,
   };
   const refused = Object.entries(refusals)
     .filter(([, isPossible]) => isPossible)

@@ -1,4 +1,5 @@
 import type { FailureAnswer } from "#contract/answers.ts";
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { readAnswer, tooSlow, unreachable } from "./api-failure.ts";
 
 export const answerLimitMs = 10_000;
@@ -8,6 +9,8 @@ type Query = Record<string, string | number | undefined>;
 interface CallOptions {
   query?: Query | undefined;
   body?: unknown;
+  /** Sent with a form, so that it is saved once however often it comes. */
+  key?: string | undefined;
   /** Ends the call when nobody waits for it any more; it then fails with the signal's own reason. */
   signal?: AbortSignal | undefined;
 }
@@ -16,7 +19,7 @@ interface CallOptions {
 export async function callApi<Answer>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
-  { query, body, signal }: CallOptions = {},
+  { query, body, key, signal }: CallOptions = {},
 ): Promise<Answer | FailureAnswer> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), answerLimitMs);
@@ -26,6 +29,7 @@ export async function callApi<Answer>(
       headers: {
         accept: "application/json",
         ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { [idempotencyHeader]: key }),
       },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: "same-origin",

@@ -1,6 +1,8 @@
 import type { FailureAnswer } from "#contract/answers.ts";
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { answerLimitMs, apiAddress } from "./api.ts";
 import { readAnswer, stalled, tooSlow, unreachable } from "./api-failure.ts";
+import { withRepeatKey } from "./repeat-key.ts";
 import { startStallTimer } from "./stall-timer.ts";
 
 interface UploadOptions {
@@ -16,7 +18,16 @@ export function uploadForm<Answer>(
   method: "POST" | "PUT",
   path: string,
   form: FormData,
-  { onProgress }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<Answer | FailureAnswer> {
+  return withRepeatKey(`${method} ${path}`, (key) => upload<Answer>(method, path, form, { ...options, key }));
+}
+
+function upload<Answer>(
+  method: "POST" | "PUT",
+  path: string,
+  form: FormData,
+  { onProgress, key }: UploadOptions & { key: string },
 ): Promise<Answer | FailureAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -52,6 +63,7 @@ export function uploadForm<Answer>(
 
     request.open(method, apiAddress(path));
     request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader(idempotencyHeader, key);
     request.send(form);
   });
 }

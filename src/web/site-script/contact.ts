@@ -1,3 +1,4 @@
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { messageFieldNames } from "#contract/messages.rules.ts";
 import { fillIn } from "#web/lib/blank.ts";
 import { postJson, sendInPlace } from "./forms.ts";
@@ -23,19 +24,28 @@ async function send(form: HTMLFormElement): Promise<void> {
   alert(words);
 }
 
+/** What a message that had no answer is sent again with: the server then knows that it has it already. */
+let unanswered: { key: string; elapsedMs: number } | undefined;
+
 /** Answers why the message was not stored, if it was not. */
 async function post(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
+  // Since the page was opened, and not since somebody looked at the form: people type before scripts are there.
+  unanswered ??= { key: newKey(), elapsedMs: performance.now() };
+  const { key, elapsedMs } = unanswered;
   try {
-    const answer = await postJson("/api/messages", {
-      ...Object.fromEntries(new FormData(form)),
-      // Since the page was opened, and not since somebody looked at the form: people type before scripts are there.
-      elapsedMs: performance.now(),
-    });
+    const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
+    const answer = await postJson("/api/messages", body, { [idempotencyHeader]: key });
+    unanswered = undefined;
     return answer.success ? undefined : answer.message;
   } catch (error) {
     return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;
   }
+}
+
+/** crypto.randomUUID is missing where a site is read without https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** Not the browser's reset: that would bring back the text of a form that was refused without script. */

@@ -20,10 +20,14 @@ export interface Answer {
 }
 
 /** Fails when no answer came in time, or none that could be read. */
-export async function postJson<Told extends Answer>(path: string, body: unknown): Promise<Told> {
+export async function postJson<Told extends Answer>(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Told> {
   const response = await fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(answerLimitMs),
   });

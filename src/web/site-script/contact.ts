@@ -24,7 +24,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   alert(words);
 }
 
-/** What a message that had no answer is sent again with: the server then knows that it has it already. */
+/** The server has saved what came with this key before, and it was something else. */
+const savedOtherwise = 422;
+
+/** What a message that was not acknowledged is sent again with: the server then knows that it has it already. */
 let unanswered: { key: string; elapsedMs: number } | undefined;
 
 /** Answers why the message was not stored, if it was not. */
@@ -36,7 +39,7 @@ async function post(form: HTMLFormElement): Promise<string | undefined> {
   try {
     const body = { ...Object.fromEntries(new FormData(form)), elapsedMs };
     const answer = await postJson("/api/messages", body, { [idempotencyHeader]: key });
-    unanswered = undefined;
+    if (answer.success || answer.status === savedOtherwise) unanswered = undefined;
     return answer.success ? undefined : answer.message;
   } catch (error) {
     return error instanceof DOMException && error.name === "TimeoutError" ? slow : unreachable;

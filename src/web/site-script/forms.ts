@@ -14,6 +14,7 @@ export function sendInPlace(selector: string, send: (form: HTMLFormElement) => P
 }
 
 export interface Answer {
+  status: number;
   success: boolean;
   message: string;
   errors?: { message: string }[];
@@ -31,5 +32,5 @@ export async function postJson<Told extends Answer>(
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(answerLimitMs),
   });
-  return response.json();
+  return { ...(await response.json()), status: response.status };
 }

@@ -50,13 +50,15 @@ const reasons: Record<string, string> = {
   401: "There is no session, or it has ended.",
   403: "The request came from another site.",
   404: "There is no such record.",
+  408: "What was sent did not arrive in time.",
   409: "Somebody else has changed it meanwhile.",
   413: "What was sent is too large.",
+  414: "The address is too long.",
   415: "What was sent is of a type that is not taken.",
-  429: "There were too many tries. Retry-After says how long to wait.",
   422: "What came with this Idempotency-Key before was saved, and it was something else.",
+  429: "There were too many tries. Retry-After says how long to wait.",
   500: "Something went wrong on the server.",
-  503: "The database or the file store cannot be reached. Retry-After says how long to wait.",
+  503: "The database or the file store cannot be reached, or there is too much to do. Retry-After says how long to wait.",
 };
 
 /** What the route declares, and what is refused before its handler is asked. */
@@ -67,7 +69,9 @@ function answersOf({ method, url, schema, config }: Call): Record<string, unknow
     401: config.access !== "public",
     403: method !== "GET" && method !== "HEAD",
     404: url.includes(":"),
+    408: takesBody,
     413: takesBody,
+    414: true,
     415: takesBody,
     422: takesBody && method !== "GET",
     500: true,

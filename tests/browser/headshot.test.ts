@@ -11,9 +11,9 @@ import {
   portrait,
   toast,
 } from "../support/people-screen.ts";
-import { animatedGif, phonePhoto, twoColouredPicture } from "../support/pictures.ts";
+import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../support/pictures.ts";
 import { addPerson } from "../support/records.ts";
-import { openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 /** For a large photo on a busy machine. */
 const longMs = 180_000;
@@ -99,6 +99,33 @@ test("a headshot is dragged and pinched with fingers", async () => {
   const cropped = await headshotInForm(page);
   expect(cropped?.blue).toBeGreaterThan(200);
   expect(cropped?.width).toBeLessThan(400);
+});
+
+test.each([
+  ["a phone", phone],
+  ["a desktop", desktop],
+])("on %s a tall headshot begins with its upper part, and all of its width", async (_name, viewport) => {
+  const page = await openPeople(site, faculty, { viewport });
+  await fileField(page).setInputFiles(await tallPicture());
+  await cropDialog(page).getByRole("button", { name: "Use this crop" }).click({ trial: true });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await cropDialog(page).getByRole("button", { name: "Use this crop" }).click();
+  const cropped = await headshotInForm(page);
+  expect(cropped).toMatchObject({ width: 800, height: 1000 });
+  // In the middle of the whole picture it would be blue.
+  expect(cropped?.red).toBeGreaterThan(200);
+});
+
+test("zooming in keeps what is in the middle of the frame", async () => {
+  const page = await openPeople(site, faculty);
+  await fileField(page).setInputFiles(await tallPicture());
+  for (let press = 0; press < 14; press++)
+    await cropDialog(page).getByRole("button", { name: "Zoom in" }).click();
+  await cropDialog(page).getByRole("button", { name: "Use this crop" }).click();
+  const cropped = await headshotInForm(page);
+  expect(cropped?.width).toBe(240);
+  // Zoomed about the middle of the picture instead, it would be blue.
+  expect(cropped?.red).toBeGreaterThan(200);
 });
 
 test("a headshot gives the focus back, and a cancelled crop leaves what was there", async () => {

@@ -24,6 +24,13 @@ export async function twoColouredPicture(): Promise<ChosenFile> {
   return file("halves.jpg", "image/jpeg", await picture.jpeg().toBuffer());
 }
 
+/** Red in its upper two fifths, blue below. */
+export async function tallPicture(): Promise<ChosenFile> {
+  const blue = await plain(800, 1200, "#0000ff").png().toBuffer();
+  const picture = plain(800, 2000, "#ff0000").composite([{ input: blue, left: 0, top: 800 }]);
+  return file("tall.jpg", "image/jpeg", await picture.jpeg().toBuffer());
+}
+
 /** As a phone takes it: lying on its side, with a remark which way is up, and larger than a headshot may be. */
 export async function phonePhoto(): Promise<ChosenFile> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;

@@ -1,33 +1,37 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
 import { useId, useRef, useState } from "react";
+import Cropper from "react-easy-crop";
 import { officeMessages } from "#content/office-messages.ts";
-import { CropStage, nudged, zoomStep } from "#web/lib/pictures/crop-stage.tsx";
-import { type CropView, maxZoom, startView, zoomedTo } from "#web/lib/pictures/crop-view.ts";
+import { useObjectUrl } from "#web/lib/object-url.ts";
+import { firstCrop } from "#web/lib/pictures/crop-limits.ts";
+import type { Area } from "#web/lib/pictures/write-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { CropControls } from "./crop-controls.tsx";
 import { headshotRatio } from "./headshot.ts";
+import { useCrop } from "./use-crop.ts";
+import "./headshot-crop.css";
 
 const words = officeMessages.people.crop;
 
 type HeadshotCropProps = {
+  source: File;
   picture: ImageBitmap;
-  onCrop: (view: CropView) => Promise<void>;
+  onCrop: (area: Area) => Promise<void>;
   onWhole: () => Promise<void>;
   onCancel: () => void;
 };
 
-/** Choosing what of a picture the cards will show. Every step has a button: not everybody can drag. */
-export function HeadshotCrop({ picture, onCrop, onWhole, onCancel }: HeadshotCropProps) {
-  const [view, setView] = useState(() => startView(picture, headshotRatio));
+/** Choosing what of a picture the cards will show. */
+export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel }: HeadshotCropProps) {
+  const { cropper, area, press, ...controls } = useCrop(picture, headshotRatio);
+  const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
   const keysId = useId();
   const stage = useRef<HTMLDivElement>(null);
 
-  function write(what: "crop" | "whole") {
+  function write(what: "crop" | "whole", result: Promise<void>) {
     setWriting(what);
-    void (what === "crop" ? onCrop(view) : onWhole());
+    void result;
   }
 
   return (
@@ -46,7 +50,7 @@ export function HeadshotCrop({ picture, onCrop, onWhole, onCancel }: HeadshotCro
             busy={writing === "whole"}
             busyLabel={words.preparing}
             disabled={writing !== undefined}
-            onClick={() => write("whole")}
+            onClick={() => write("whole", onWhole())}
             className="max-sm:w-full"
           >
             {words.skip}
@@ -54,8 +58,8 @@ export function HeadshotCrop({ picture, onCrop, onWhole, onCancel }: HeadshotCro
           <Button
             busy={writing === "crop"}
             busyLabel={words.preparing}
-            disabled={writing !== undefined}
-            onClick={() => write("crop")}
+            disabled={writing !== undefined || !area}
+            onClick={() => area && write("crop", onCrop(area))}
             className="max-sm:order-first max-sm:w-full"
           >
             {words.use}
@@ -64,78 +68,49 @@ export function HeadshotCrop({ picture, onCrop, onWhole, onCancel }: HeadshotCro
       }
     >
       <div className="flex h-full flex-col gap-4">
-        <CropStage
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dragged in; the buttons below do the same */}
+        <div
           ref={stage}
-          picture={picture}
-          view={view}
-          onView={setView}
-          label={words.frame}
-          describedBy={keysId}
-          className="min-h-56 flex-1 sm:min-h-[min(24rem,50dvh)]"
-        />
+          role="group"
+          aria-label={words.frame}
+          aria-describedby={keysId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+          tabIndex={0}
+          onKeyDown={press}
+          className="@container-size grid min-h-56 flex-1 place-content-center overflow-hidden rounded-sm bg-ink-950 sm:h-[min(24rem,50dvh)] sm:flex-none"
+        >
+          <div className="relative" style={pictureSize(picture)}>
+            {url && (
+              <Cropper
+                {...cropper}
+                image={url}
+                showGrid={false}
+                disableAutomaticStylesInjection
+                classes={{
+                  containerClassName: "overflow-visible",
+                  mediaClassName: "size-full",
+                  cropAreaClassName: "rounded-sm border-2 border-white text-ink-950/60",
+                }}
+                // The stage takes the keys, and the focus with them: it is there before the picture is.
+                cropperProps={{ tabIndex: undefined }}
+              />
+            )}
+          </div>
+        </div>
         <p id={keysId} className="sr-only">
           {words.keys}
         </p>
-        <CropControls view={view} onView={setView} />
+        <CropControls {...controls} />
       </div>
     </Dialog>
   );
 }
 
-type CropControlsProps = { view: CropView; onView: (change: (view: CropView) => CropView) => void };
-
-const buttonStep = 0.08;
-const moves = [
-  { label: words.left, arrow: ArrowLeft, x: -buttonStep, y: 0 },
-  { label: words.right, arrow: ArrowRight, x: buttonStep, y: 0 },
-  { label: words.up, arrow: ArrowUp, x: 0, y: -buttonStep },
-  { label: words.down, arrow: ArrowDown, x: 0, y: buttonStep },
-];
-
-function CropControls({ view, onView }: CropControlsProps) {
-  const zoomId = useId();
-  const zoomBy = (factor: number) => onView((before) => zoomedTo(before, before.zoom * factor));
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <div className="flex min-w-56 flex-1 items-center gap-1">
-        <IconButton
-          label={words.zoomOut}
-          icon={<Icon of={Minus} className="size-5" />}
-          onClick={() => zoomBy(1 / zoomStep)}
-        />
-        <label htmlFor={zoomId} className="sr-only">
-          {words.zoom}
-        </label>
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={maxZoom(view)}
-          step="any"
-          value={view.zoom}
-          aria-valuetext={`${Math.round(view.zoom * 100)}%`}
-          onChange={(event) => {
-            const zoom = event.target.valueAsNumber;
-            onView((before) => zoomedTo(before, zoom));
-          }}
-          className="h-touch min-w-0 flex-1 cursor-pointer"
-        />
-        <IconButton
-          label={words.zoomIn}
-          icon={<Icon of={Plus} className="size-5" />}
-          onClick={() => zoomBy(zoomStep)}
-        />
-      </div>
-      <div className="flex max-sm:w-full max-sm:justify-center">
-        {moves.map(({ label, arrow, x, y }) => (
-          <IconButton
-            key={label}
-            label={label}
-            icon={<Icon of={arrow} className="size-5" />}
-            onClick={() => onView((before) => nudged(before, x, y))}
-          />
-        ))}
-      </div>
-    </div>
-  );
+/** So that the frame, and not the picture, fills the stage: what lies outside of the frame may be cut off. */
+function pictureSize(picture: ImageBitmap) {
+  const frameWidth = `min(100cqw - 2rem, (100cqh - 2rem) * ${headshotRatio})`;
+  return {
+    aspectRatio: picture.width / picture.height,
+    width: `calc(${frameWidth} * ${picture.width / firstCrop(picture, headshotRatio).width})`,
+  };
 }

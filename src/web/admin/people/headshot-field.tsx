@@ -86,9 +86,10 @@ export function HeadshotField(props: HeadshotFieldProps) {
       )}
       {choice.cropping && (
         <HeadshotCrop
+          source={choice.cropping.source}
           picture={choice.cropping.picture}
-          onCrop={choice.useCrop}
-          onWhole={choice.useWhole}
+          onCrop={choice.takeCrop}
+          onWhole={choice.takeWhole}
           onCancel={choice.cancel}
         />
       )}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { CropView } from "#web/lib/pictures/crop-view.ts";
 import { decodeStillPicture } from "#web/lib/pictures/decode-picture.ts";
 import { shrinkPicture } from "#web/lib/pictures/shrink-picture.ts";
-import { writePicture } from "#web/lib/pictures/write-picture.ts";
+import { type Area, writePicture } from "#web/lib/pictures/write-picture.ts";
 import { croppedQuality, croppedWidth, wholePictureLimits } from "./headshot.ts";
 
 interface Chosen {
@@ -71,14 +70,14 @@ export function useHeadshotChoice({ headshot, onHeadshot, formKey }: HeadshotCho
     cropAgain() {
       if (chosen) void read(chosen.source);
     },
-    async useCrop({ area }: CropView) {
+    async takeCrop(area: Area) {
       if (step?.name !== "cropping") return;
       const { source, picture } = step;
       const width = Math.min(croppedWidth, area.width);
       const options = { name: source.name, area, width, quality: croppedQuality };
       take({ source, headshot: await writePicture(picture, options), canBeCropped: true });
     },
-    async useWhole() {
+    async takeWhole() {
       if (step?.name !== "cropping") return;
       const { source } = step;
       take({ source, headshot: await wholePicture(source), canBeCropped: true });

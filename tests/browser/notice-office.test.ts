@@ -258,6 +258,10 @@ test("a save that failed says so beside the button, until one goes through", asy
   expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
+  // The bar that holds both is taller now, and still not in front of what is typed in.
+  await page.getByLabel("File Link").focus();
+  const [field, bar] = await Promise.all([page.getByLabel("File Link").boundingBox(), line.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const [text, button] = await Promise.all([line.boundingBox(), addButton(page).boundingBox()]);
   expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(120);
   expect(await accessibilityFaults(page)).toEqual([]);

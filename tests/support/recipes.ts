@@ -28,20 +28,28 @@ export function stepsIn(document: string): Step[] {
   });
 }
 
-/** A copy of the sources in which the steps have been taken. */
+/** Takes the steps in a copy of the sources. */
 export function copyWith(steps: Step[]): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "school-recipe-"));
-  for (const part of ["src", "scripts", "tests", "measure", ".react-router", "package.json", "tsconfig.json"])
-    cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  for (const { file, before, after } of steps) {
-    const path = join(folder, file);
-    const [head, tail, ...more] = readFileSync(path, "utf8").split(before);
-    if (head === undefined || tail === undefined || more.length > 0)
-      throw new Error(`${file} does not hold these lines exactly once:\n${before}`);
-    writeFileSync(path, head + after + tail);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    for (const part of ["src", "scripts", "tests", "measure", ".react-router", "package.json", "tsconfig.json"])
+      cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
+    symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+    for (const step of steps) take(step, folder);
+  } catch (error) {
+    remove();
+    throw error;
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove };
+}
+
+function take({ file, before, after }: Step, folder: string): void {
+  const path = join(folder, file);
+  const [head, tail, ...more] = readFileSync(path, "utf8").split(before);
+  if (head === undefined || tail === undefined || more.length > 0)
+    throw new Error(`The walk is out of date: ${file} does not hold these lines exactly once:\n${before}`);
+  writeFileSync(path, head + after + tail);
 }
 
 /** Most of the weight, and nothing that types depend on. */

@@ -18,6 +18,11 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** For what stands around the fields: one that takes the focus comes to stand between the two bars, not behind one. */
-export const betweenBars =
-  "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-28";
+/**
+ * For what stands around the fields: one that takes the focus comes to stand between the two bars, not behind one. The
+ * lower one is taller while it says why a save failed.
+ */
+export const betweenBars = (failure: string | undefined): string =>
+  failure
+    ? "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-52"
+    : "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-28";

@@ -39,7 +39,7 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
         <SetAsideBar className="mb-4" onBringBack={editor.bringBack} onForget={editor.forgetAside} />
       )}
       <form noValidate onSubmit={submit}>
-        <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars}`}>
+        <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
         </fieldset>
         <FootBar className="mt-6 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
@@ -63,7 +63,11 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
               {officeMessages.form.cancelEdit}
             </Button>
           )}
-          <SaveFailure id={failureId} failure={form.failure} className="max-sm:order-first max-sm:w-full" />
+          <SaveFailure
+            id={failureId}
+            failure={form.failure}
+            className="max-sm:order-first max-sm:w-full sm:flex-1"
+          />
         </FootBar>
       </form>
     </Card>

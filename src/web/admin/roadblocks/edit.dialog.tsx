@@ -34,11 +34,7 @@ export function EditDialog({ editor }: { editor: BannerEditor }) {
       isLocked={isSaving}
       footer={
         <>
-          <SaveFailure
-            id={failureId}
-            failure={form.failure}
-            className="w-full sm:mr-auto sm:w-auto sm:flex-1"
-          />
+          <SaveFailure id={failureId} failure={form.failure} className="w-full" />
           <Button
             variant="secondary"
             disabled={isSaving}

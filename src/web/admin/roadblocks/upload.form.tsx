@@ -38,7 +38,7 @@ export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => voi
       className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <Card padding="sm" className="sm:p-6">
-        <fieldset disabled={isSaving} className={`flex min-w-0 flex-col gap-5 ${betweenBars}`}>
+        <fieldset disabled={isSaving} className={`flex min-w-0 flex-col gap-5 ${betweenBars(form.failure)}`}>
           <ImageField
             editor={editor}
             image={image}

@@ -80,7 +80,10 @@ export interface PagePlace {
   query?: PageQuery | undefined;
 }
 
-export type PageQuery = (params: URLSearchParams) => URLSearchParams;
+export interface PageQuery {
+  names: readonly string[];
+  read(params: URLSearchParams): URLSearchParams;
+}
 
 /** One rendering of one page. */
 export interface Visit {

@@ -17,7 +17,7 @@ const paths: Record<string, { parentId?: string; path?: string; index?: boolean 
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
 const findPage = createPageFinder({ routes } as unknown as ServerBuild);
 const queryOf = (path: string, query: string) =>
-  String(findPage(path).query?.(new URLSearchParams(query)) ?? "");
+  String(findPage(path).query?.read(new URLSearchParams(query)) ?? "");
 
 test("a page that reads no query has none", () => {
   for (const path of ["/", "/about", "/programs/bba"]) {

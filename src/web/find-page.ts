@@ -4,6 +4,7 @@ import { addressRules } from "./page-addresses.ts";
 
 /** React's router asks for the data of a page at the page's address with this behind it. */
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
+const routesParameter = "_routes";
 /** Addresses of no page. Each stands for all of its kind, and must stay an address of no page. */
 const missingPath = "/not-found";
 const unknownPart = "unknown";
@@ -36,12 +37,15 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
 
 /** A request for data may name the routes whose data it wants. Others than those of this page make no difference. */
 function withRoutes(known: string[], query?: PageQuery): PageQuery {
-  return (params) => {
-    const read = query?.(params) ?? new URLSearchParams();
-    const wanted = new Set(params.get("_routes")?.split(","));
-    const named = known.filter((id) => wanted.has(id));
-    if (named.length > 0) read.set("_routes", named.join(","));
-    return read;
+  return {
+    names: [...(query?.names ?? []), routesParameter],
+    read(params) {
+      const read = query?.read(params) ?? new URLSearchParams();
+      const wanted = new Set(params.get(routesParameter)?.split(","));
+      const named = known.filter((id) => wanted.has(id));
+      if (named.length > 0) read.set(routesParameter, named.join(","));
+      return read;
+    },
   };
 }
 

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import type { KeptCalls } from "#api/http/kept-calls.ts";
 import { noticeListQuery } from "#contract/notices.ts";
-import type { PagePlace } from "#contract/visit.ts";
-import { createPlaceFinder } from "./answer-key.ts";
+import type { PagePlace, PageQuery } from "#contract/visit.ts";
+import { createKeys } from "./answer-key.ts";
 
 const calls: KeptCalls = new Map([
   ["/api/notices", noticeListQuery],
   ["/api/faculties", undefined],
 ]);
-const onlyPage = (params: URLSearchParams) => new URLSearchParams({ page: params.get("page") ?? "1" });
+const onlyPage: PageQuery = {
+  names: ["page"],
+  read(params) {
+    const page = params.get("page");
+    return new URLSearchParams(page ? { page } : {});
+  },
+};
 
 /** A site of two pages; the second reads a page's number. */
 function findPage(path: string): PagePlace {
@@ -16,7 +22,7 @@ function findPage(path: string): PagePlace {
   if (path === "/notice") return { path, isMissing: false, query: onlyPage };
   return { path: "/not-found", isMissing: true };
 }
-const keyOf = (url: string) => createPlaceFinder({ findPage, calls })(url)?.key;
+const keyOf = (url: string) => createKeys({ findPage, calls }).placeOf(url)?.key;
 
 test("what a page does not read is not in its key", () => {
   for (const url of ["/", "/?", "/?fbclid=1", "/?utm_source=x&page=2", "/#top", "/?x=%zz"]) {
@@ -67,13 +73,31 @@ test.each([
 
 test("which page stands at a path is found out once; made-up paths are not remembered", () => {
   const asked: string[] = [];
-  const find = createPlaceFinder({
+  const keys = createKeys({
     calls,
     findPage(path) {
       asked.push(path);
       return findPage(path);
     },
   });
-  for (const url of ["/notice", "/notice?page=2", "/notice?page=3", "/a", "/a"]) find(url);
+  for (const url of ["/notice", "/notice?page=2", "/notice?page=3", "/a", "/a"]) keys.placeOf(url);
   expect(asked).toEqual(["/notice", "/a", "/a"]);
+});
+
+test("a first guess is the key where it can be told without reading the query, and else the address as it is", () => {
+  const keys = createKeys({ findPage, calls });
+  for (const path of ["/", "/notice", "/a"]) keys.placeOf(path);
+  for (const [url, guess] of [
+    ["/", "/"],
+    ["/?x=1", "/"],
+    ["/notice?fbclid=1", "/notice"],
+    ["/notice?page=2", "/notice?page=2"],
+    ["/notice?x=1&page=2", "/notice?x=1&page=2"],
+    ["/notice?%70age=2", "/notice?%70age=2"],
+    ["/api/notices?page=1", "/api/notices?page=1"],
+    ["/a?x=1", "/a?x=1"],
+    ["/unasked?x=1", "/unasked?x=1"],
+  ] as const) {
+    expect(keys.guess(url)).toBe(guess);
+  }
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isCall, refusalOf } from "#api/http/addresses.ts";
 import type { KeptCalls } from "#api/http/kept-calls.ts";
-import type { PagePlace } from "#contract/visit.ts";
+import type { PagePlace, PageQuery } from "#contract/visit.ts";
 
 /** What an address asks for, in one form for all addresses that ask for the same. */
 export interface Place {
@@ -20,10 +20,9 @@ interface KeyParts {
 /** Finding out which page stands at a path takes longer than all else about a kept answer. */
 const maxRememberedPaths = 1_000;
 
-/** Undefined for what is never kept: an address that cannot be read, and a call that is not kept or would be refused. */
-export type FindPlace = (url: string) => Place | undefined;
+export type Keys = ReturnType<typeof createKeys>;
 
-export function createPlaceFinder({ findPage, calls }: KeyParts): FindPlace {
+export function createKeys({ findPage, calls }: KeyParts) {
   const remembered = new Map<string, PagePlace>();
 
   function pageAt(path: string): PagePlace | undefined {
@@ -36,18 +35,38 @@ export function createPlaceFinder({ findPage, calls }: KeyParts): FindPlace {
     return page;
   }
 
-  return (url) => {
-    const [path, query] = partsOf(url);
-    if (isCall(path)) {
-      const key = callKey(calls, path, query);
-      return key === undefined ? undefined : { key, isCall: true, isMissing: false };
-    }
-    const page = pageAt(path);
-    if (!page) return undefined;
-    const read = query && page.query ? page.query(new URLSearchParams(query)) : undefined;
-    const key = read?.size ? `${page.path}?${read}` : page.path;
-    return { key, isCall: false, isMissing: page.isMissing };
+  return {
+    /** Undefined for what is never kept: an address that cannot be read, and a call that is not kept or would be refused. */
+    placeOf(url: string): Place | undefined {
+      const [path, query] = partsOf(url);
+      if (isCall(path)) {
+        const key = callKey(calls, path, query);
+        return key === undefined ? undefined : { key, isCall: true, isMissing: false };
+      }
+      const page = pageAt(path);
+      if (!page) return undefined;
+      const read = query ? page.query?.read(new URLSearchParams(query)) : undefined;
+      const key = read?.size ? `${page.path}?${read}` : page.path;
+      return { key, isCall: false, isMissing: page.isMissing };
+    },
+
+    /**
+     * The key of an address that is written in its plainest form, or that has nothing in its query that the page could
+     * read; for any other address, no key. It is what nearly everybody asks with, and takes no time.
+     */
+    guess(url: string): string {
+      const mark = url.indexOf("?");
+      if (mark < 0) return url;
+      const page = remembered.get(url.slice(0, mark));
+      return page && !mentions(url, mark, page.query) ? page.path : url;
+    },
   };
+}
+
+/** Whether the query may name something that is read. A name may be spelt in other signs, which all begin with one. */
+function mentions(url: string, mark: number, query: PageQuery | undefined): boolean {
+  if (!query) return false;
+  return url.includes("%", mark) || query.names.some((name) => url.includes(name, mark));
 }
 
 function callKey(calls: KeptCalls, path: string, query: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Recognise } from "#api/http/access.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import type { FindPlace } from "./answer-key.ts";
+import type { Keys } from "./answer-key.ts";
 import type { Answer, KeptAnswer } from "./kept-answer.ts";
 import { type AskedWith, negotiate } from "./negotiate.ts";
 
@@ -10,7 +10,7 @@ export type Asked = AskedWith & Pick<IncomingHttpHeaders, "authorization" | "coo
 
 interface KeptAnswersParts {
   cache: AnswerCache;
-  findPlace: FindPlace;
+  keys: Keys;
   /** The session's token that somebody shows, valid or not. */
   tokenIn(asked: Asked): string | undefined;
   /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
@@ -23,7 +23,7 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
  * The one place that knows which answers are kept, for whom and in which form. Each door asks it: before HTTP is
  * read, before the router, and behind it, where answers are made.
  */
-export function createKeptAnswers({ cache, findPlace, tokenIn, recognise }: KeptAnswersParts) {
+export function createKeptAnswers({ cache, keys, tokenIn, recognise }: KeptAnswersParts) {
   /** Ready, or as soon as it is made for the one who asked first. */
   function answerAt(key: string, asked: Asked): Answer | Promise<Answer> | undefined {
     const kept = cache.get(key);
@@ -32,22 +32,21 @@ export function createKeptAnswers({ cache, findPlace, tokenIn, recognise }: Kept
   }
 
   return {
-    findPlace,
+    placeOf: keys.placeOf,
 
     /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
     find(url: string, asked: Asked): Answer | Promise<Answer> | undefined {
       if (url.startsWith("/api/") && tokenIn(asked)) return undefined;
-      // A key is an address in its plainest form: whoever asks so is answered without more ado.
-      const kept = cache.get(url);
+      const kept = cache.get(keys.guess(url));
       if (kept) return negotiate(kept, asked);
-      const place = findPlace(url);
+      const place = keys.placeOf(url);
       return place && !place.isMissing ? answerAt(place.key, asked) : undefined;
     },
 
     /** What everybody gets who is signed in. A token that is not valid is the router's to refuse. */
     findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
       const token = tokenIn(asked);
-      const place = token ? findPlace(url) : undefined;
+      const place = token ? keys.placeOf(url) : undefined;
       if (!token || !place?.isCall) return undefined;
       return recognise(token).then((who) => (who ? answerAt(officeKey(place.key), asked) : undefined));
     },

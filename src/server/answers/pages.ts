@@ -32,7 +32,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { method, log } = request;
     const headers = commonHeaders(reply);
-    const place = answers.findPlace(request.url);
+    const place = answers.placeOf(request.url);
     if (!place) throw new Error(`The address ${request.url} should have been refused.`);
     const { key: address, isMissing } = place;
     if (method === "GET" || method === "HEAD") {

@@ -4,7 +4,7 @@ import { cookieIn } from "#api/http/cookies.ts";
 import { sessionCookie } from "#contract/auth.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { type AnswerCounts, createAnswerCounts } from "./answer-counts.ts";
-import { createPlaceFinder } from "./answer-key.ts";
+import { createKeys } from "./answer-key.ts";
 import { answerBeforeRouter } from "./before-router.ts";
 import { keepCalls } from "./calls.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
@@ -29,7 +29,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
   const answers = createKeptAnswers({
     cache,
     recognise,
-    findPlace: createPlaceFinder({ findPage: web.findPage, calls: app.keptCalls }),
+    keys: createKeys({ findPage: web.findPage, calls: app.keptCalls }),
     tokenIn({ authorization, cookie }) {
       const bearer = authorization ? bearerIn(authorization) : undefined;
       return bearer ?? (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined);

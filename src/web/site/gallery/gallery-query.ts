@@ -1,7 +1,9 @@
 import { galleryPictures } from "#content/gallery.ts";
-import { pictureIn, searchFor } from "./picture-address.ts";
+import type { PageQuery } from "#contract/visit.ts";
+import { pictureIn, pictureParameter, searchFor } from "./picture-address.ts";
 
 /** The open picture, if there is one of that number. */
-export function galleryQuery(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams(searchFor(pictureIn(String(params), galleryPictures.length)));
-}
+export const galleryQuery: PageQuery = {
+  names: [pictureParameter],
+  read: (params) => new URLSearchParams(searchFor(pictureIn(String(params), galleryPictures.length))),
+};

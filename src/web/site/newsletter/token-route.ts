@@ -1,13 +1,17 @@
 import { identity } from "#content/identity.ts";
+import type { PageQuery } from "#contract/visit.ts";
 
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-export function tokenQuery(params: URLSearchParams): URLSearchParams {
-  const token = params.get("token");
-  return new URLSearchParams(token ? { token } : {});
-}
+export const tokenQuery: PageQuery = {
+  names: ["token"],
+  read(params) {
+    const token = params.get("token");
+    return new URLSearchParams(token ? { token } : {});
+  },
+};
 
 /** The address holds a secret: nobody keeps the page, and no search engine lists it. */
 export const privateHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };

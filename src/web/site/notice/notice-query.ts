@@ -1,5 +1,6 @@
 import { pageQuery } from "#contract/answers.ts";
 import { type NoticeFilter, noticeFilter } from "#contract/notices.ts";
+import type { PageQuery } from "#contract/visit.ts";
 import { noticeParams } from "./notice-address.ts";
 
 const fields = { ...noticeFilter.shape, page: pageQuery.shape.page };
@@ -15,10 +16,13 @@ export function readQuery(params: URLSearchParams): NoticeFilter & { page: numbe
 }
 
 /** The same question in one form, so that the page is kept once for all who ask it. */
-export function noticeQuery(params: URLSearchParams): URLSearchParams {
-  const { page, ...filter } = readQuery(params);
-  return noticeParams(filter, page);
-}
+export const noticeQuery: PageQuery = {
+  names: Object.keys(fields),
+  read(params) {
+    const { page, ...filter } = readQuery(params);
+    return noticeParams(filter, page);
+  },
+};
 
 function read<Name extends keyof typeof fields>(name: Name, params: URLSearchParams) {
   const value = params.get(name);

@@ -1,4 +1,5 @@
 import { hasEveryWord } from "#contract/search.rules.ts";
+import type { PageQuery } from "#contract/visit.ts";
 
 const titlesPattern = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
 
@@ -16,10 +17,13 @@ export function readName(params: URLSearchParams): string {
   return (params.get("name") ?? "").trim().slice(0, maxSearchLength);
 }
 
-export function nameQuery(params: URLSearchParams): URLSearchParams {
-  const name = readName(params);
-  return new URLSearchParams(name ? { name } : {});
-}
+export const nameQuery: PageQuery = {
+  names: ["name"],
+  read(params) {
+    const name = readName(params);
+    return new URLSearchParams(name ? { name } : {});
+  },
+};
 
 /** Those who have every word in their name, wherever it stands. */
 export function withName<Member extends { name: string }>(

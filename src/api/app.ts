@@ -26,6 +26,7 @@ import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
 import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
@@ -104,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       noticesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
+      personalDataRoutes(api, parts);
     },
     { prefix: "/api" },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chiefs } from "./about.ts";
 import { facilityGroups } from "./facilities.ts";
-import { privacy, terms } from "./legal.ts";
+import { privacyText, terms } from "./legal.ts";
 import { testimonials } from "./testimonials.ts";
 
 const facilities = facilityGroups.flatMap((group) => group.facilities);
@@ -30,6 +30,20 @@ test("there are fourteen testimonials of fourteen people, all with five stars", 
   expect(testimonials.every(({ rating }) => rating === 5)).toBe(true);
 });
 
+const privacy = privacyText({ messageDays: 730, addressDays: undefined });
+
 test.each([terms, privacy])("every section of $title has an address of its own", ({ sections }) => {
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
 });
+
+test.each([
+  [730, undefined, "2 years after it arrived", "Any other stays on the list until then."],
+  [undefined, 365, "stays until the office deletes it", "deleted by itself one year after it came"],
+  [90, 1, "90 days after it arrived", "one day after it came"],
+])(
+  "the privacy policy says how long messages (%s days) and addresses (%s) are kept",
+  (messageDays, addressDays, ...said) => {
+    const text = JSON.stringify(privacyText({ messageDays, addressDays }));
+    for (const words of said) expect(text).toContain(words);
+  },
+);

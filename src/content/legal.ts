@@ -1,3 +1,4 @@
+import { type Retention, unconfirmedAddressDays } from "#contract/retention.rules.ts";
 import { identity } from "./identity.ts";
 
 const school = `${identity.school}, ${identity.campus}, of ${identity.university}`;
@@ -113,7 +114,8 @@ export const terms: LegalText = {
   ],
 };
 
-export const privacy: LegalText = {
+/** What it says of the time that something is kept is what the settings say. */
+export const privacyText = ({ messageDays, addressDays }: Retention): LegalText => ({
   title: "Privacy Policy",
   description: `What the website of the ${identity.school} stores about its visitors, why, and for how long.`,
   updated: "15 Nov 2026",
@@ -146,7 +148,10 @@ export const privacy: LegalText = {
       title: "Contact messages",
       content: [
         "When you write to us through the contact form we store what you typed (your name, e-mail address, telephone number, subject and message) and when it arrived. The office reads it in order to answer you, gets a copy of it by e-mail, and may forward it within the school to whoever can answer.",
-        "To keep out spam we count how many messages come from one IP address in a short time, and set aside those that look machine-made. A person looks at what was set aside. The count, and the IP address with it, is removed within about two hours; it is not stored with the message. The message itself stays until the office deletes it: when the matter is closed, or when you ask.",
+        "To keep out spam we count how many messages come from one IP address in a short time, and set aside those that look machine-made. A person looks at what was set aside. The count, and the IP address with it, is removed within about two hours; it is not stored with the message.",
+        messageDays === undefined
+          ? "The message itself stays until the office deletes it: when the matter is closed, or when you ask."
+          : `The message itself is deleted by itself ${inWords(messageDays)} after it arrived, and sooner when the office deletes it: when the matter is closed, or when you ask.`,
       ],
     },
     {
@@ -154,7 +159,12 @@ export const privacy: LegalText = {
       title: "Newsletter",
       content: [
         "If you subscribe we store your e-mail address and the time. Where this site sends mail by itself, you then receive one message with a link, and only after you have confirmed there is your address used: nobody else can subscribe you. Against abuse we count, for about two hours, how many addresses come from one IP address.",
-        "Every newsletter carries a link with which you end the subscription at once. Your address is then deleted, not only marked; the office deletes it too when you ask. Until then it stays on the list.",
+        "Every newsletter carries a link with which you end the subscription at once. Your address is then deleted, not only marked; the office deletes it too when you ask.",
+        `An address that was asked to confirm and did not is deleted after ${inWords(unconfirmedAddressDays)}. ${
+          addressDays === undefined
+            ? "Any other stays on the list until then."
+            : `Any other is deleted by itself ${inWords(addressDays)} after it came.`
+        }`,
       ],
     },
     {
@@ -192,7 +202,7 @@ export const privacy: LegalText = {
       points: [
         "tell you what we hold about you and give you a copy,",
         "correct what is wrong,",
-        "delete your message or your newsletter address,",
+        "delete everything that is held under your e-mail address: your messages, your place on the newsletter’s list, and mails that still wait,",
         "explain anything here that is unclear.",
       ],
     },
@@ -204,4 +214,12 @@ export const privacy: LegalText = {
       ],
     },
   ],
-};
+});
+
+const daysOfYear = 365;
+
+function inWords(days: number): string {
+  const years = days / daysOfYear;
+  if (Number.isInteger(years)) return years === 1 ? "one year" : `${years} years`;
+  return days === 1 ? "one day" : `${days} days`;
+}

@@ -1,6 +1,7 @@
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
+import type { Retention } from "./retention.rules.ts";
 import type { Roadblock } from "./roadblocks.ts";
 
 /**
@@ -93,6 +94,7 @@ export interface Visit {
   now: Date;
   /** The site's own address, where the settings name it. */
   siteUrl?: string | undefined;
+  retention: Retention;
   /** The request was refused with this status, and the page has to say so. */
   problem?: number | undefined;
   /** The page must not be kept longer than until then. */

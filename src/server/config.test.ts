@@ -16,6 +16,7 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     adminPassword: undefined,
     sampleData: true,
     smtpUrl: undefined,
+    retention: { messageDays: 730, addressDays: undefined },
     trustProxy: false,
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
     earlyDoor: true,
@@ -60,6 +61,9 @@ test.each([
   ["ADMIN_PASSWORD", "short"],
   ["SAMPLE_DATA", "yes"],
   ["SMTP_URL", "mail.example"],
+  ["KEEP_MESSAGES_DAYS", "0"],
+  ["KEEP_MESSAGES_DAYS", "two years"],
+  ["KEEP_ADDRESSES_DAYS", "-1"],
   ["TRUST_PROXY", "perhaps"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10"],
@@ -109,4 +113,11 @@ test("a password is taken as it was typed", () => {
   expect(readConfig({ ADMIN_PASSWORD: " a good long password " }).adminPassword).toBe(
     " a good long password ",
   );
+});
+
+test("what visitors send is kept for the days that the settings name, or for good", () => {
+  expect(readConfig({ KEEP_MESSAGES_DAYS: "off", KEEP_ADDRESSES_DAYS: "365" }).retention).toEqual({
+    messageDays: undefined,
+    addressDays: 365,
+  });
 });

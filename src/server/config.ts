@@ -10,6 +10,7 @@ import type { Proxies } from "#api/http/proxies.ts";
 
 const maxWorkers = 16;
 const maxPort = 65_535;
+const maxDays = 36_500;
 const minPasswordLength = 10;
 /** Where the kernel spreads the connections to one port over several processes. */
 const sharingPlatforms: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
@@ -23,11 +24,19 @@ const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${
 const numberFrom = (from: number, to: number) =>
   z
     .string()
-    .refine(
-      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
-      but(`be a number from ${from} to ${to}`),
-    )
+    .refine((text) => isWhole(text, from, to), but(`be a number from ${from} to ${to}`))
     .transform(Number);
+
+/** For how long something is kept; "off" is for good. */
+const days = (without: string) =>
+  z
+    .string()
+    .default(without)
+    .refine(
+      (text) => text === "off" || isWhole(text, 1, maxDays),
+      but(`be "off" or a number of days up to ${maxDays}`),
+    )
+    .transform((text) => (text === "off" ? undefined : Number(text)));
 
 const isSwitch = (text: string) => text === "on" || text === "off";
 
@@ -83,6 +92,8 @@ const settings = z.object({
       error: "be a mail server's address like smtp://user:password@mail.example:587.",
     })
     .optional(),
+  KEEP_MESSAGES_DAYS: days("730"),
+  KEEP_ADDRESSES_DAYS: days("off"),
   TRUST_PROXY: z
     .string()
     .transform(toProxies)
@@ -141,6 +152,8 @@ export function readConfig(environment: Environment) {
     adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
     sampleData: data.SAMPLE_DATA,
     smtpUrl: data.SMTP_URL,
+    /** How long what visitors send is kept. */
+    retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
     trustProxy: data.TRUST_PROXY,
     /** How many processes answer. */
     workers: data.WORKERS,
@@ -148,6 +161,10 @@ export function readConfig(environment: Environment) {
     earlyDoor: data.EARLY_DOOR,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function isWhole(text: string, from: number, to: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
 }
 
 function isHost(text: string): boolean {

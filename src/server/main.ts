@@ -85,12 +85,13 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
       subscribers: createSubscriberWrites({ db, now, mailer }, address),
     }),
     siteUrl: config.siteUrl,
+    retention: config.retention,
     folder: storedFiles.uploadDir,
     earlyDoor: config.earlyDoor,
     dev,
   });
 
-  const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, now, log });
+  const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, retention: config.retention, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
     await workers.stop();

@@ -33,6 +33,7 @@ export default [
       route("admin/notice", "admin/notices/notices.route.tsx"),
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
+      route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
     ]),
   ]),
   route("favicon.ico", "site/frame/favicon.route.ts"),

@@ -99,7 +99,7 @@ test("the privacy policy names everything that the product stores", async () => 
     "map service",
     "until you close it, which banners it has shown",
     "contact form",
-    "until the office deletes it",
+    "deleted by itself 2 years after it arrived",
     "IP address with it, is removed within about two hours",
     "about a day after the last",
     "Neither your IP address nor what you typed stands in it",

@@ -8,4 +8,5 @@ export const officeScreens = [
   "/admin/adminstration",
   "/admin/messages",
   "/admin/subscribers",
+  "/admin/personal-data",
 ] as const;

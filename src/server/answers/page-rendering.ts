@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
+import type { Retention } from "#contract/retention.rules.ts";
 import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import { etagOf, type KeptAnswer, revalidate } from "./kept-answer.ts";
 import { secureInlineScripts } from "./page-policy.ts";
@@ -18,6 +19,7 @@ export interface RenderingParts {
   now(): Date;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
+  retention: Retention;
   /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
   dev: boolean;
 }
@@ -38,7 +40,7 @@ interface Rendering {
 /** A page, ready to be kept and sent. */
 export async function render(
   { address, form, isMissing = false, problem, headers: common, log }: Rendering,
-  { web, reads, now, siteUrl, dev }: RenderingParts,
+  { web, reads, now, siteUrl, retention, dev }: RenderingParts,
 ): Promise<KeptAnswer> {
   const nonce = randomUUID();
   let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
@@ -48,6 +50,7 @@ export async function render(
     writes: form?.writes,
     now: now(),
     siteUrl,
+    retention,
     problem,
     expiresAt: (instant) => {
       expiresAtMs = Math.min(expiresAtMs, instant.getTime());

@@ -6,18 +6,24 @@ import type { Database } from "#api/database/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createIdempotencyStore } from "#api/http/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/write-limit.ts";
+import { removeOldPersonalData } from "#api/personal-data/retention.ts";
+import type { Retention } from "#contract/retention.rules.ts";
 
 const everyMs = 60 * 60_000;
 
 interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
+  retention: Retention;
   now(): Date;
   log: FastifyBaseLogger;
 }
 
-/** Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, files that no record uses. */
-export function startHousekeeping({ db, storedFiles, now, log }: HousekeepingParts) {
+/**
+ * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, messages and addresses that
+ * are kept no longer, files that no record uses.
+ */
+export function startHousekeeping({ db, storedFiles, retention, now, log }: HousekeepingParts) {
   async function tidy(): Promise<void> {
     try {
       await createSessionStore(db, now).removeEnded();
@@ -25,6 +31,9 @@ export function startHousekeeping({ db, storedFiles, now, log }: HousekeepingPar
       await createThrottle(db, now).removeOld();
       await createWriteCounter(db, now).removeOld();
       await createIdempotencyStore(db, now).removeOld();
+      const old = await removeOldPersonalData(db, retention, now);
+      if (old.messages + old.addresses > 0)
+        log.info(old, "Messages and addresses were deleted by their age.");
       const removed = await storedFiles.sweep();
       if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
     } catch (error) {

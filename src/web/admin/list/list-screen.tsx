@@ -3,6 +3,7 @@ import { ExportLink } from "./export-link.tsx";
 import { type ListQuery, usualSizes } from "./list-query.ts";
 import { ListSection, type ListWords } from "./list-section.tsx";
 import type { ListPage } from "./loaded-list.ts";
+import { PersonalDataLink } from "./personal-data-link.tsx";
 import type { ShownList } from "./use-list-in-address.ts";
 
 type ListScreenProps<Query, Page> = ShownList<Query, Page> & {
@@ -12,7 +13,7 @@ type ListScreenProps<Query, Page> = ShownList<Query, Page> & {
   children: (page: Page) => ReactNode;
 };
 
-/** A screen that is one list: searched, in pages, and exported as it stands. */
+/** A screen that is one list of what people sent: searched, in pages, and exported as it stands. */
 export function ListScreen<Query extends ListQuery, Page extends ListPage<unknown>>({
   exported,
   ...props
@@ -29,9 +30,12 @@ export function ListScreen<Query extends ListQuery, Page extends ListPage<unknow
         id="list-heading"
         sizes={usualSizes}
         actions={
-          <ExportLink path={exported.path} query={exported.query}>
-            {words.export}
-          </ExportLink>
+          <>
+            <PersonalDataLink />
+            <ExportLink path={exported.path} query={exported.query}>
+              {words.export}
+            </ExportLink>
+          </>
         }
       />
     </div>

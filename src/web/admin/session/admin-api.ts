@@ -21,6 +21,9 @@ export const adminApi = {
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(signInGate, requireSession),
 
+  post: <Answer>(path: string, body: unknown) =>
+    withSession(signInGate, () => callApi<Answer>("POST", path, { body })),
+
   put: <Answer>(path: string, body?: unknown) =>
     withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),
 

@@ -13,6 +13,7 @@ function makeVisit(page: Visit["reads"]["notices"]["page"]) {
   const visit: Visit = {
     reads: { notices: { page, news } } as Visit["reads"],
     now,
+    retention: { messageDays: undefined, addressDays: undefined },
     expiresAt: (instant) => expiries.push(instant),
     log: (error) => logged.push(error),
   };

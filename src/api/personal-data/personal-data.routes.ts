@@ -1,0 +1,52 @@
+import { erasedAnswer, personalDataAnswer, personalDataBody } from "#contract/personal-data.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { refusals } from "../http/refusals.ts";
+import { createPersonalDataStore } from "./personal-data.store.ts";
+
+const tags = ["Personal data"];
+
+/** What a person may ask of the office: a copy of everything, and to be forgotten. */
+export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
+  app.post(
+    "/personal-data/find",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Find everything that is held about a person",
+        description:
+          "By e-mail address: messages, the newsletter, mails that wait. It is also the copy for the person.",
+        body: personalDataBody,
+        response: { 200: personalDataAnswer, ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "This is what is held under the address.",
+      personalData: await createPersonalDataStore(db, request.body.email).find(),
+    }),
+  );
+
+  app.post(
+    "/personal-data/erase",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Erase everything that is held about a person",
+        description:
+          "For good and in one step: what the other call finds. Messages of other people and accounts of the back office stay.",
+        body: personalDataBody,
+        response: { 200: erasedAnswer, ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "Everything that was held under the address was erased.",
+      erased: await request.inWrite((transaction) =>
+        createPersonalDataStore(transaction, request.body.email).erase(),
+      ),
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { ErasedAnswer, PersonalData } from "#contract/personal-data.ts";
+import { fold } from "#contract/search.rules.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+
+/** What is held about the person with this address, who wrote messages or subscribed. The address comes in lower case. */
+export function createPersonalDataStore(db: Queries, email: string) {
+  async function waitingMails(): Promise<{ id: string; subject: string; created_at: string }[]> {
+    return db
+      .selectFrom("outbox")
+      .select(["id", "subject", "created_at"])
+      .where((is) =>
+        is.or([
+          // The mail that tells the office of a message has the message's own id.
+          is("id", "in", is.selectFrom("messages").select("id").where(isFrom(email))),
+          is.and([
+            is(is.fn<string>("lower", ["recipient"]), "=", email),
+            is("body", "like", sql<string>`'%' || ${tokenOf(is, email)} || '%'`),
+          ]),
+        ]),
+      )
+      .orderBy("id")
+      .execute();
+  }
+
+  return {
+    async find(): Promise<PersonalData> {
+      const messages = await db
+        .selectFrom("messages")
+        .selectAll()
+        .where(isFrom(email))
+        .orderBy("id")
+        .execute();
+      const subscriber = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("email", "=", email)
+        .executeTakeFirst();
+      const { mentions } = await db
+        .selectFrom("messages")
+        .select(({ fn }) => fn.countAll().as("mentions"))
+        .where((is) => is.and([contains("text_folded", fold(email)), is.not(isFrom(email)(is))]))
+        .executeTakeFirstOrThrow();
+      const account = await db
+        .selectFrom("administrators")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirst();
+      return {
+        email,
+        messages: messages.map(({ created_at, folder, name, contact, subject, message, ...row }) => ({
+          receivedAt: created_at,
+          folder,
+          name,
+          email: row.email,
+          contact,
+          subject,
+          message,
+        })),
+        subscription: subscriber
+          ? {
+              state: subscriber.state,
+              subscribedAt: subscriber.created_at,
+              askedAt: subscriber.asked_at,
+              confirmedAt: subscriber.confirmed_at,
+            }
+          : null,
+        waitingMails: (await waitingMails()).map((mail) => ({
+          subject: mail.subject,
+          writtenAt: mail.created_at,
+        })),
+        mentions: Number(mentions),
+        isAdministrator: account !== undefined,
+      };
+    },
+
+    /** Build the store from a transaction: all of it goes, or nothing. */
+    async erase(): Promise<ErasedAnswer["erased"]> {
+      const mailIds = (await waitingMails()).map(({ id }) => id);
+      if (mailIds.length > 0) await db.deleteFrom("outbox").where("id", "in", mailIds).execute();
+      const messages = await db.deleteFrom("messages").where(isFrom(email)).executeTakeFirstOrThrow();
+      const subscribers = await db
+        .deleteFrom("subscribers")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      // The answers that are kept for a day, in case their request comes again, may hold a message.
+      await db.deleteFrom("idempotency_keys").where(contains("result", email)).execute();
+      return {
+        messages: Number(messages.numDeletedRows),
+        subscriptions: Number(subscribers.numDeletedRows),
+        waitingMails: mailIds.length,
+      };
+    },
+  };
+}
+
+/** The contact form takes an address as it was typed. */
+function isFrom(email: string) {
+  return (is: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> =>
+    is(is.fn<string>("lower", ["messages.email"]), "=", email);
+}
+
+function tokenOf(is: ExpressionBuilder<Tables, "outbox">, email: string) {
+  return is.selectFrom("subscribers").select("token").where("subscribers.email", "=", email);
+}
+
+/** An address may hold what LIKE takes for a wildcard. */
+function contains(column: "text_folded" | "result", text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}

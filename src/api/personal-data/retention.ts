@@ -1,0 +1,37 @@
+import { type Retention, unconfirmedAddressDays } from "#contract/retention.rules.ts";
+import type { Queries } from "../database/tables.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+interface Removed {
+  messages: number;
+  addresses: number;
+}
+
+/** Deletes what visitors sent and the settings no longer let us keep. */
+export async function removeOldPersonalData(
+  db: Queries,
+  { messageDays, addressDays }: Retention,
+  now: () => Date,
+): Promise<Removed> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
+  const removed: Removed = { messages: 0, addresses: 0 };
+  if (messageDays !== undefined) {
+    const { numDeletedRows } = await db
+      .deleteFrom("messages")
+      .where("created_at", "<", daysAgo(messageDays))
+      .executeTakeFirstOrThrow();
+    removed.messages = Number(numDeletedRows);
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom("subscribers")
+    .where((is) =>
+      is.or([
+        is.and([is("state", "=", "asked"), is("asked_at", "<", daysAgo(unconfirmedAddressDays))]),
+        ...(addressDays === undefined ? [] : [is("created_at", "<", daysAgo(addressDays))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  removed.addresses = Number(numDeletedRows);
+  return removed;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { messageFolders } from "./messages.rules.ts";
+import { subscriberStates } from "./subscribers.rules.ts";
+import { subscriberBody } from "./subscribers.ts";
+
+/** In the body, not in the address: addresses stand in logs. */
+export const personalDataBody = z.object({ email: subscriberBody.shape.email });
+
+const moment = z.string().describe("An ISO timestamp.");
+
+/** Everything that is held about one person, in a form that can be handed to them. */
+export const personalData = z.object({
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      receivedAt: moment,
+      folder: z.enum(messageFolders),
+      name: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  subscription: z
+    .object({
+      state: z.enum(subscriberStates),
+      subscribedAt: moment,
+      askedAt: moment.nullable(),
+      confirmedAt: moment.nullable(),
+    })
+    .nullable(),
+  waitingMails: z
+    .array(z.object({ subject: z.string(), writtenAt: moment }))
+    .describe("Mails to or about the person that have not left yet."),
+  mentions: z
+    .number()
+    .int()
+    .describe("How many messages of other people have the address in their text. They are not erased."),
+  isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const personalDataAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  personalData,
+});
+export type PersonalDataAnswer = z.infer<typeof personalDataAnswer>;
+
+export const erasedAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  erased: z.object({
+    messages: z.number().int(),
+    subscriptions: z.number().int(),
+    waitingMails: z.number().int(),
+  }),
+});
+export type ErasedAnswer = z.infer<typeof erasedAnswer>;

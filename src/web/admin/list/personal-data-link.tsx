@@ -1,0 +1,19 @@
+import { UserSearch } from "lucide";
+import { Link } from "react-router";
+import { officeMessages } from "#content/office-messages.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** From the lists of what people sent to all that one of them has sent. */
+export function PersonalDataLink() {
+  return (
+    <Link
+      to="/admin/personal-data"
+      className={classNames(buttonClass({ variant: "quiet" }), "whitespace-nowrap")}
+    >
+      <Icon of={UserSearch} className="size-4" />
+      {officeMessages.personalData.link}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
+import { DeleteDialog } from "../list/delete-dialog.tsx";
+import { useDeletion } from "../list/use-deletion.ts";
+import { HeldData } from "./held-data.tsx";
+import { LookUpForm } from "./look-up-form.tsx";
+import { personalDataCalls } from "./personal-data.calls.ts";
+
+const words = officeMessages.personalData;
+
+/** For somebody who asks what we hold about them, or asks to be forgotten. */
+export function PersonalDataPage() {
+  const [held, setHeld] = useState<PersonalData>();
+  const erasure = useDeletion({
+    send: ({ email }: PersonalData) => personalDataCalls.erase(email),
+    onDeleted: () => setHeld(undefined),
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{words.heading}</h1>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
+      </div>
+      <LookUpForm onFound={setHeld} />
+      {held && <HeldData held={held} onErase={() => erasure.ask(held)} />}
+      <DeleteDialog
+        deletion={erasure}
+        title={words.eraseTitle}
+        text={({ email, messages, subscription, waitingMails }) =>
+          words.eraseText(email, messages.length, subscription !== null, waitingMails.length)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite({ SAMPLE_DATA: "off" });
+const asha = "asha@mail.example";
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+beforeAll(async () => {
+  await post("/messages", { email: asha, subject: "When does the admission begin?", message: "Hello" });
+  await post("/messages", { email: "Asha@Mail.example", message: "And what does it cost?" });
+  await post("/messages", { email: "bina@mail.example", message: `Please answer ${asha} too.` });
+  await post("/subscribers", { email: asha });
+});
+
+describe.each([
+  ["phone", phone],
+  ["desktop", desktop],
+])("on a %s", (_name, viewport) => {
+  test("the screen shows what is held, with nothing beside the window and nothing axe complains of", async () => {
+    const page = await site.enter("/admin/messages", { viewport });
+    await page.getByRole("link", { name: "A person’s data" }).click();
+    await page.getByLabel("E-mail address").fill(` ${asha.toUpperCase()} `);
+    await page.getByRole("button", { name: "Look up" }).click();
+    const held = page.getByRole("region", { name: `Held under ${asha}` });
+    await held.getByText("When does the admission begin?").waitFor();
+    expect(await held.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "2 messages",
+      "The newsletter",
+    ]);
+    await held.getByText("the text of 1 message of other people").waitFor();
+    expect(await sidewaysPixels(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+test("an address that is none is refused with the server's sentence", async () => {
+  const page = await site.enter("/admin/personal-data", { expectedErrors: /400/ });
+  await page.getByLabel("E-mail address").fill("asha");
+  await page.getByRole("button", { name: "Look up" }).click();
+  await page.getByText("Please enter a whole e-mail address").waitFor();
+});
+
+test("a copy is downloaded, and then everything is erased in one step, by keyboard", async () => {
+  const page = await site.enter("/admin/personal-data");
+  await page.getByLabel("E-mail address").fill(asha);
+  await page.keyboard.press("Enter");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a copy" }).press("Enter");
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("personal-data.json");
+  expect(JSON.parse(await text(await file.createReadStream()))).toMatchObject({
+    email: asha,
+    messages: [{ message: "Hello" }, { message: "And what does it cost?" }],
+    subscription: { state: "not-asked" },
+  });
+
+  await page.getByRole("button", { name: "Erase all of it" }).press("Enter");
+  const question = page.getByRole("dialog");
+  await question.getByText("2 messages, the place on the newsletter’s list").waitFor();
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await page.getByText("Everything that was held under the address was erased.").waitFor();
+
+  await page.getByRole("button", { name: "Look up" }).click();
+  await page.getByText(`Nothing is held under ${asha}`).waitFor();
+});

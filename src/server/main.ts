@@ -91,7 +91,9 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     dev,
   });
 
-  const housekeeping = isWorker ? undefined : startHousekeeping({ db, storedFiles, retention: config.retention, now, log });
+  const housekeeping = isWorker
+    ? undefined
+    : startHousekeeping({ db, storedFiles, retention: config.retention, now, log });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
     await workers.stop();

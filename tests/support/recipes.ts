@@ -33,7 +33,15 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "school-recipe-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    for (const part of ["src", "scripts", "tests", "measure", ".react-router", "package.json", "tsconfig.json"])
+    for (const part of [
+      "src",
+      "scripts",
+      "tests",
+      "measure",
+      ".react-router",
+      "package.json",
+      "tsconfig.json",
+    ])
       cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
     symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
     for (const step of steps) take(step, folder);

@@ -49,6 +49,7 @@ export async function openAnswers({
     },
     cache,
     now,
+    retention: { messageDays: undefined, addressDays: undefined },
     reads: reads({
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),

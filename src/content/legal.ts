@@ -132,8 +132,8 @@ export const privacyText = ({ messageDays, addressDays }: Retention): LegalText 
       id: "reading",
       title: "When you only read",
       content: [
-        "We set no cookie for visitors, use no analytics and show no advertisements. No page loads scripts, fonts or pictures from other companies, with one exception: the contact page shows a map, which your browser fetches from the map service. That service then learns your IP address, and its own policy applies.",
-        "The home page may show a banner of the school. So that you do not see the same one twice, your browser notes, until you close it, which banners it has shown. That note stays on your device.",
+        "We set no cookie that tells you from others, use no analytics and show no advertisements. No page loads scripts, fonts or pictures from other companies, with one exception: the contact page shows a map, which your browser fetches from the map service. That service then learns your IP address, and its own policy applies.",
+        "The home page may show a banner of the school. So that you do not see the same one twice, your browser notes which banners it has shown. That note stays on your device. A cookie named banners, which is the same for everybody and goes when you close the browser, says that the note still counts.",
       ],
     },
     {

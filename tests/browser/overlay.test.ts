@@ -97,6 +97,61 @@ test.each([
   expect(await page.locator("dialog").count()).toBe(0);
 });
 
+test("what was seen in one tab is not shown in another, until the browser session ends", async () => {
+  const page = await site.visit({ seesBanners: true });
+  await page.goto("/");
+  await overlay(page).getByText("Banner 1/2").waitFor();
+
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await overlay(other).waitFor();
+  expect(await link(other).getAttribute("href")).toBe("https://older.example/admission");
+  // Shown there by now, so that nothing is left for the first tab.
+  await letTimePass(page);
+  await gone(page);
+
+  // What a browser forgets when it closes; the rest of its storage stays.
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name, value, expires }) => ({ name, value, expires }))).toEqual([
+    { name: "banners", value: "seen", expires: -1 },
+  ]);
+  await page.context().clearCookies();
+  await page.goto("/");
+  await overlay(page).getByText("Banner 1/2").waitFor();
+});
+
+test("a page is the same for those who have seen banners and those who have not", async () => {
+  const fresh = await fetch(site.url);
+  const again = await fetch(site.url, { headers: { cookie: "banners=seen" } });
+  expect(again.headers.get("etag")).toBe(fresh.headers.get("etag"));
+  expect(again.headers.get("vary") ?? "").not.toMatch(/cookie/i);
+  expect(again.headers.get("cache-control")).toBe(fresh.headers.get("cache-control"));
+});
+
+test("a banner whose picture does not come keeps none of the later ones away", async () => {
+  const page = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  await page.goto("/");
+  await overlay(page).waitFor();
+  const newest = await link(page)
+    .locator("img")
+    .evaluate((img: HTMLImageElement) => img.currentSrc);
+  const folder = newest.split("/").slice(0, -1).join("/");
+
+  const visitor = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  await visitor.route(`${folder}/**`, (route) => route.abort());
+  await visitor.goto("/");
+  await overlay(visitor).waitFor();
+  expect(await link(visitor).getAttribute("href")).toBe("https://older.example/admission");
+  // The only one that is left is not one of two.
+  expect(
+    await overlay(visitor)
+      .getByText(/\d\/\d/)
+      .count(),
+  ).toBe(0);
+  await letTimePass(visitor);
+  await gone(visitor);
+});
+
 test("the focus stays inside, and the page behind is out of reach", async () => {
   const page = await site.visit({ seesBanners: true });
   await page.goto("/");

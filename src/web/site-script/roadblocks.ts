@@ -1,9 +1,8 @@
 import { untilCalm } from "./calm.ts";
-
-const seenKey = "seen-banners";
+import { readSeenBanners, rememberBanner } from "./seen-banners.ts";
 
 /**
- * Home's banners, one after the other, each for its seconds, once in a browser session. They stand in a template, so
+ * Home's banners, one after the other, each for its seconds, once in a browser session, in whichever tab. They stand in a template, so
  * the page is whole before they load. A banner waits while the pointer moves on it, while its tab is in the background,
  * after any key and when Pause is pressed; for people who ask for less motion it stays until they close it.
  */
@@ -11,7 +10,7 @@ export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
   await untilCalm();
-  const seen = readSeen();
+  const seen = readSeenBanners();
   if (!seen) return;
   // Before the copy is made: its pictures begin to load at once.
   for (const banner of bannersIn(template.content)) if (seen.includes(idOf(banner))) banner.remove();
@@ -27,19 +26,20 @@ function run(dialog: HTMLDialogElement): void {
   let timer: Animation | undefined;
   let place = -1;
   let isPointedAt = false;
+  let isClosed = false;
 
   async function showNext(): Promise<void> {
     place += 1;
     const banner = banners[place];
-    if (!banner) return dialog.close();
-    try {
-      await banner.querySelector("img")?.decode();
-    } catch {
-      // A banner whose picture does not come is not worth a word.
+    if (!banner) return end();
+    const isReady = await canBeShown(banner);
+    if (isClosed) return;
+    if (!isReady) {
+      banners.splice(place, 1);
+      place -= 1;
       return showNext();
     }
-    if (place > 0 && !dialog.open) return;
-    remember(idOf(banner));
+    rememberBanner(idOf(banner));
     for (const other of banners) other.hidden = other !== banner;
     part("place").textContent = banners.length > 1 ? `${place + 1}/${banners.length}` : "";
     part("next").hidden = place === banners.length - 1;
@@ -52,6 +52,11 @@ function run(dialog: HTMLDialogElement): void {
     // Its heading is read out, and no button looks as if it had been chosen.
     dialog.focus();
     waitOrGoOn();
+  }
+
+  function end(): void {
+    if (dialog.open) dialog.close();
+    else dialog.remove();
   }
 
   function waitOrGoOn(): void {
@@ -92,6 +97,7 @@ function run(dialog: HTMLDialogElement): void {
     else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
   });
   dialog.addEventListener("close", () => {
+    isClosed = true;
     timer?.cancel();
     document.removeEventListener("visibilitychange", waitOrGoOn);
     dialog.remove();
@@ -114,15 +120,12 @@ function idOf(banner: HTMLElement): string {
   return banner.dataset.roadblock ?? "";
 }
 
-/** Undefined where the browser keeps nothing: then no banner is shown, because it would be shown every time. */
-function readSeen(): string[] | undefined {
+/** Its picture has come, and no other tab has shown it meanwhile. One whose picture does not come is not worth a word. */
+async function canBeShown(banner: HTMLElement): Promise<boolean> {
   try {
-    return (sessionStorage.getItem(seenKey) ?? "").split(" ");
+    await banner.querySelector("img")?.decode();
   } catch {
-    return undefined;
+    return false;
   }
-}
-
-function remember(id: string): void {
-  sessionStorage.setItem(seenKey, [...(readSeen() ?? []), id].join(" ").trim());
+  return !readSeenBanners()?.includes(idOf(banner));
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { untilCalm, wake } from "../support/pages.ts";
-import { addNotice } from "../support/records.ts";
+import { addNotice, emptyPageCache } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
 
 const site = openSite();
@@ -325,7 +325,8 @@ test("a page whose data did not arrive keeps its loading indicator and fills its
 test("on a plain page the header's badge stays pending and comes by itself", async () => {
   const giveBack = takeTableAway(site, "notices");
   const page = await site.visit({ expectedErrors: /new notice|trying again/ });
-  await page.goto("/?fresh=1");
+  await emptyPageCache(site.url, "adminstration");
+  await page.goto("/");
   await page.locator("#news-in-header[data-pending]").waitFor({ state: "attached" });
   giveBack();
   await page.locator("#news-in-header", { hasText: "NEW" }).waitFor();

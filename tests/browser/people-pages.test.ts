@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
-import { addPerson, switchOff } from "../support/records.ts";
+import { addPerson, emptyPageCache, switchOff } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
@@ -130,8 +130,8 @@ test.each(pages)(
   async (path, title, loading) => {
     const giveBack = takeTableAway(site, "people");
     const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
-    // A query that no other test asks for: it is not in the page cache.
-    const answer = await page.goto(`${path}?fresh=1`);
+    await emptyPageCache(site.url, "notices");
+    const answer = await page.goto(path);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
@@ -149,7 +149,8 @@ test.each(pages)(
 test.each(pages)("%s without script offers another try", async (path) => {
   const giveBack = takeTableAway(site, "people");
   const page = await site.visit({ javaScriptEnabled: false, expectedErrors: /503/ });
-  await page.goto(`${path}?fresh=2`);
+  await emptyPageCache(site.url, "notices");
+  await page.goto(path);
   giveBack();
   // Playwright's own selectors look away from <noscript>.
   await page.locator("noscript a").click();

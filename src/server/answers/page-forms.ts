@@ -23,7 +23,8 @@ export function acceptForms(app: FastifyInstance): void {
 /** The fields of a form. Mail programs unsubscribe with a multipart form; it has fields only. */
 export async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
   const form = await readFields(request);
-  refuseNulIn(Object.fromEntries(form));
+  // One by one: a name may come more than once.
+  for (const [name, value] of form) refuseNulIn({ [name]: value });
   return form;
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "../testing/answers-world.ts";
+
+const words = /NUL character/;
+
+test.each(["/notice?search=%00", "/notice?search=exam%00", "/no-such-page/%00", "/newsletter/confirm/a%00b"])(
+  "a NUL in the page address %s is a 400 in words",
+  async (path) => {
+    const { call } = await openAnswers();
+    const answer = await call(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(words);
+  },
+);
+
+test.each(["message=Hello%00", "message=%00&message=Hello", "mess%00age=Hello"])(
+  "a NUL in the form %s that a browser sends without script is a 400 in words",
+  async (body) => {
+    const { address } = await openAnswers();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await fetch(`${address}/contact`, { method: "POST", headers, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(words);
+  },
+);

@@ -5,8 +5,9 @@
 export function TableDate({ children }: { children: string }) {
   const [day = "", ...rest] = children.split(" ");
   return (
-    <>
+    // One element: a card's cell is a flex row, whose gap would come between the day and the month.
+    <span>
       <span className="inline-block min-w-[2ch] text-right cards:min-w-0">{day}</span> {rest.join(" ")}
-    </>
+    </span>
   );
 }

@@ -7,15 +7,15 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const endings = new Set([".js", ".css", ".svg", ".json"]);
 
-/** Packs what is sent compressed as soon as it is built, and as tightly as it goes: no visitor waits for it. */
+/** Compresses what is built at once, at the highest level: no visitor waits for it. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(
-    names.filter((name) => endings.has(extname(name))).map((name) => pack(join(folder, name))),
+    names.filter((name) => endings.has(extname(name))).map((name) => compress(join(folder, name))),
   );
 }
 
-async function pack(path: string): Promise<void> {
+async function compress(path: string): Promise<void> {
   const plain = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

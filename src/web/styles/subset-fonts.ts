@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 const english = `${characters(0x20, 0x7e)}\u00a0§©°±·×–—‘’“”•…←→↗−`;
 /** What English headlines are made of. */
 const headlines = `${characters(0x20, 0x5d).replace(/[*<>\\]/g, "")}${characters(0x61, 0x7a)}\u00a0©·–—‘’“”…`;
-/** The letters of names from elsewhere in Europe, and rarer signs: fetched by pages that hold one. */
+/** The letters of names from elsewhere in Europe, and rarer characters: fetched by pages that hold one. */
 const european = `${characters(0xa1, 0xff)}′″‹›€™`.replace(/[§©°±·×]/g, "");
 const europeanLetters = characters(0xc0, 0xff).replace(/[×÷]/g, "");
 /** What Nepali is written with; letters of other languages in Devanagari are left out. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** How a pager moves: by addresses, or by telling its owner. */
+/** How a pager moves: by addresses, or by calling its owner. */
 export type PageMove =
   | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
   | { onPage: (page: number) => void; hrefFor?: undefined };

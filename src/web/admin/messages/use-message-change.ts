@@ -8,7 +8,7 @@ import { messageCalls } from "./messages.calls.ts";
 
 const words = officeMessages.inbox;
 
-/** Marks or moves a message. Resolves to what it became, or to undefined after telling why it did not. */
+/** Marks or moves a message. Resolves to what it became, or to undefined after saying why it did not. */
 export function useMessageChange(onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -11,6 +11,7 @@ import { createKeptAnswers } from "./kept-answers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import { type PagesParts, servePages } from "./pages.ts";
 import { createProblemPages } from "./problem-pages.ts";
+import { serveSecurityText } from "./security-txt.ts";
 
 interface AnswersParts extends Omit<PagesParts, "answers"> {
   cache: AnswerCache;
@@ -38,6 +39,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
 
   app.addHook("onClose", async () => cache.close());
   app.errorPages.answer = createProblemPages(parts);
+  serveSecurityText(app, parts);
   servePages(app, { ...parts, answers });
   if (dev) return counts;
   await refuseWhenOverloaded(app);

@@ -28,12 +28,12 @@ async function compare(
     await withNginx(product, paths, { workers, onlyCores: where.server }, async (pairs) => {
       for (const { path, answer, nginxUrl } of pairs) {
         const round = { threads: workers, onlyCores: where.load };
-        const crew = `${workers} ${workers === 1 ? "worker" : "workers"}`;
+        const servedBy = `${workers} ${workers === 1 ? "worker" : "workers"}`;
         for (const randomQuery of [false, true]) {
           const ours = { url: product.url + path, randomQuery, ...round };
           const result = await duel(ours, { url: nginxUrl, ...round });
           const what = randomQuery ? "a random parameter each time" : words(answer.body.length, "bytes", 0);
-          report.atLeast(`${path}, ${crew}, ${what}`, result.ratio, targetRatio, { more: inFull(result) });
+          report.atLeast(`${path}, ${servedBy}, ${what}`, result.ratio, targetRatio, { more: inFull(result) });
         }
       }
     });

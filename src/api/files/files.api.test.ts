@@ -95,7 +95,7 @@ test("a Nepali name stays in the address and is the name of the visitor's copy",
   expect(rawPayload).toEqual(pdf);
 });
 
-test("a name of nothing but signs is a file all the same, and a long one is cut between two letters", async () => {
+test("a name of nothing but punctuation is a file all the same, and a long one is cut between two letters", async () => {
   const { url: signs } = await worldWithFile("!!!.pdf", pdf);
   expect(signs).toMatch(/\/file\.pdf$/);
   const { url: long } = await worldWithFile(`${"𑒏".repeat(90)}.pdf`, pdf);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
 /**
- * A spreadsheet takes a cell that begins with one of these signs, full-width and small ones too, for a formula and runs it. One
+ * A spreadsheet takes a cell that begins with one of these characters, full-width and small ones too, for a formula and runs it. One
  * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well.
  */
 const formulaStart =

@@ -17,7 +17,7 @@ interface NoticePage {
   total: number;
 }
 
-/** An index of three signs in a row cannot find fewer. */
+/** An index of three characters in a row cannot find fewer. */
 const shortestIndexed = 3;
 /** Stepping over so many rows costs less than asking where the month begins. */
 const fewRows = 200;

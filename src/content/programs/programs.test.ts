@@ -58,7 +58,7 @@ test("every file that a program names exists, and every file is named", () => {
 test("our own syllabi name every course that the pages name", () => {
   for (const [key, program] of all) {
     const text = readFileSync(join(filesDir, program.syllabus), "latin1");
-    // A school's own syllabus is packed, and none of our business.
+    // A school's own syllabus is compressed, and none of our business.
     if (!text.includes("Sample content.")) continue;
     const missing = coursesOf(program).filter(({ code }) => code !== undefined && !text.includes(code));
     expect(missing, key).toEqual([]);

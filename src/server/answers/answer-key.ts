@@ -63,7 +63,7 @@ export function createKeys({ findPage, calls }: KeyParts) {
   };
 }
 
-/** Whether the query may name something that is read. A name may be spelt in other signs, which all begin with one. */
+/** Whether the query may name something that is read. Where a name is percent-encoded there is a percent sign. */
 function mentions(url: string, mark: number, query: PageQuery | undefined): boolean {
   if (!query) return false;
   return url.includes("%", mark) || query.names.some((name) => url.includes(name, mark));

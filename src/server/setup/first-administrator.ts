@@ -3,8 +3,8 @@ import { createAdministratorStore } from "#api/auth/administrators.store.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import type { Database } from "#api/database/tables.ts";
 
-/** Without the signs that look like one another: it is read off a screen and typed. */
-const signs = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/** Without the characters that look like one another: it is read off a screen and typed. */
+const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const groups = 4;
 const groupLength = 5;
 
@@ -27,6 +27,6 @@ export async function ensureAdministrator(
 }
 
 export function inventPassword(): string {
-  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join("");
+  const group = () => Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
 }

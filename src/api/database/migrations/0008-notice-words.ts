@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { isPostgres } from "../dialect.ts";
 
-/** An index of every three signs in a row, so that a search for a rare word does not read every title. */
+/** An index of every three characters in a row, so that a search for a rare word does not read every title. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (isPostgres(db)) await indexOnPostgres(db);
   else await indexOnSqlite(db);

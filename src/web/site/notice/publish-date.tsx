@@ -1,6 +1,6 @@
 import { type Day, formatDay } from "#contract/dates.ts";
 
-/** A day as a calendar leaf: read out it is still 5 Jan 2025. */
+/** A day as a tear-off calendar shows it: read out it is still 5 Jan 2025. */
 export function PublishDate({ day }: { day: Day }) {
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (

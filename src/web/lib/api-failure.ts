@@ -35,7 +35,7 @@ export const tooSlow = () => new ApiFailure({ kind: "timeout", message: messages
 export const stalled = () => new ApiFailure({ kind: "timeout", message: messages.call.stalled });
 
 /**
- * What a caller gets out of an answer. Any 2xx is handed on as it stands, also one that says `success: false`: a
+ * What a caller gets from an answer. Any 2xx is handed on as it stands, also one that says `success: false`: a
  * screen tells the two apart.
  */
 export function readAnswer<Answer>(status: number, text: string): Answer {

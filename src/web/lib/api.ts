@@ -47,7 +47,7 @@ export async function callApi<Answer>(
   }
 }
 
-/** What is undefined or empty does not stand in the address. */
+/** Undefined and empty values are left out of the address. */
 export function apiAddress(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

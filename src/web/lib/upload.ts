@@ -6,7 +6,7 @@ import { withRepeatKey } from "./repeat-key.ts";
 import { startStallTimer } from "./stall-timer.ts";
 
 interface UploadOptions {
-  /** How much of the form has left, from 0 to 1. */
+  /** The share of the form that is sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 

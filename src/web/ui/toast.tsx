@@ -14,7 +14,7 @@ export function Toaster({ label }: { label: string }) {
       position="top-right"
       // On a phone under the bar of the page, or of a dialog: its buttons must stay in reach.
       mobileOffset={{ top: "4.75rem" }}
-      // Side by side: in a pile, the buttons of the lower ones are too small to hit.
+      // One below the other: in a stack, the buttons of the lower ones are too small to hit.
       expand
       duration={toastMs}
       containerAriaLabel={label}

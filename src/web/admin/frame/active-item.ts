@@ -1,4 +1,4 @@
-/** The item whose address is the longest that the path begins with, counted in whole steps of the path. */
+/** The item with the longest address that is a prefix of the path, in whole segments. */
 export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
   const path = `${pathname.replace(/\/+$/, "")}/`;
   return hrefs

@@ -13,7 +13,7 @@ const words = officeMessages.office;
 
 type AdminFrameProps = { currentPath: string; children: ReactNode };
 
-/** A column beside the screen from 900 px on; below that a bar, and a drawer from the side of the thumb. */
+/** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
 export function AdminFrame({ currentPath, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();

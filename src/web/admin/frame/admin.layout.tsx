@@ -10,7 +10,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { entryGuard } from "./entry-guard.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
-/** Before any screen loads: who has no session, or cannot be asked about, is sent to the login. */
+/** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
 async function turnAwayStrangers(_: unknown, next: () => Promise<unknown>) {
   const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
     if (error instanceof ApiFailure) return false;
@@ -44,7 +44,7 @@ export function HydrateFallback() {
   );
 }
 
-/** A fault in a screen's own code; what a call can come to is a screen's to show. */
+/** For a fault in a screen's own code. A call that fails is shown by its screen. */
 export function ErrorBoundary() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">

@@ -6,7 +6,7 @@ import { dismissFailures } from "./toasts.ts";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
 
-/** Around login and the back office alike, so that a toast outlives the way from one to the other. */
+/** Around login and the back office, so that a toast survives the step from one to the other. */
 export default function OfficeLayout() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one

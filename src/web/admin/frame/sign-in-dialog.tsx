@@ -20,7 +20,7 @@ export function SignInDialog() {
     if (isSignedIn) refreshUnread();
   }
 
-  // Whoever waits must not wait for a dialog that is gone.
+  // A call must not wait for a dialog that is gone.
   useEffect(() => () => signInGate.answer(false), []);
 
   return (

@@ -6,7 +6,7 @@ const { dismiss: dismissLabel } = messages.toast;
 /** The failures that may still be on the screen, by what was tried. */
 const failures = new Map<string, string | number>();
 
-/** `about` names what was tried, for example "save": the toast goes when the same thing is tried again and ends. */
+/** `about` names what was tried, for example "save": the next outcome of the same thing replaces the toast. */
 export function toastError(text: string, about: string): void {
   dismissFailure(about);
   failures.set(about, showToast("error", text, { dismissLabel }));

@@ -14,20 +14,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What an answer said of the inbox: the navigation shows it at once. */
+/** Takes the count from another answer, so that the navigation shows it at once. */
 export function noteUnread(unread: number): void {
   count = unread;
   for (const listener of listeners) listener();
 }
 
-/** Asks at once, also after the session had ended: for whoever has just come in or signed in again. */
+/** Polls now, and goes on polling: after entering the office or signing in again. */
 export function refreshUnread(): void {
   hasSessionEnded = false;
   void refresh();
 }
 
 /**
- * Asks quietly: a count that does not come is no reason to disturb anybody. The call does not count as use of the
+ * Fails silently: a missing count is no reason to disturb anybody. The call does not count as use of the
  * session, so a forgotten tab does not keep it alive.
  */
 async function refresh(): Promise<void> {

@@ -7,7 +7,7 @@ import { logOut as endSession } from "../session/session.calls.ts";
 import { entryGuard } from "./entry-guard.ts";
 import { toastError } from "./toasts.ts";
 
-/** Only the server can end a session and take the cookie back. If it cannot be reached, one is still signed in. */
+/** Only the server can end a session and clear the cookie. If it cannot be reached, one is still signed in. */
 export function useLogOut() {
   const navigate = useNavigate();
   const leaveGuard = useLeaveGuard();

@@ -27,7 +27,7 @@ export default function Login() {
     hasSession(leaving.signal).then(
       (isSignedIn) => isSignedIn && navigate(afterLogin, { replace: true }),
       (error) => {
-        // Who could not be asked about is a visitor who may sign in.
+        // If the session cannot be checked, the form is still there to sign in.
         if (!leaving.signal.aborted && !(error instanceof ApiFailure)) throw error;
       },
     );

@@ -7,7 +7,7 @@ export interface MessageListQuery extends ListQuery {
   unreadOnly: boolean;
 }
 
-/** What the address asks for; what it asks for wrongly is left out. */
+/** Reads the address; invalid values are left out. */
 export function readMessageQuery(params: URLSearchParams): MessageListQuery {
   return {
     ...readListQuery(params),
@@ -16,7 +16,7 @@ export function readMessageQuery(params: URLSearchParams): MessageListQuery {
   };
 }
 
-/** The other way: what is as it is anyway does not stand in the address. */
+/** The other way: defaults are left out of the address. */
 export function writeMessageQuery(query: MessageListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.folder !== "inbox") params.set("folder", query.folder);

@@ -7,7 +7,7 @@ import { hasSession } from "./session.calls.ts";
 import { createSignInGate } from "./sign-in-gate.ts";
 import { withSession } from "./with-session.ts";
 
-/** One for the whole back office: the frame puts its question, see frame/sign-in-dialog.tsx. */
+/** One for the whole back office; frame/sign-in-dialog.tsx asks its question. */
 export const signInGate = createSignInGate();
 
 type Query = Record<string, string | number | undefined>;
@@ -30,7 +30,7 @@ export const adminApi = {
   /** Deletes for good. */
   remove: <Answer>(path: string) => withSession(signInGate, () => callApi<Answer>("DELETE", path)),
 
-  /** `onProgress` hears how much of the form has left, from 0 to 1. */
+  /** `onProgress` is called with the share of the form that is sent, from 0 to 1. */
   upload: <Answer>(
     method: "POST" | "PUT",
     path: string,

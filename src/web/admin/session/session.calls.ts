@@ -9,7 +9,7 @@ export async function logIn(body: LoginBody): Promise<void> {
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
 }
 
-/** The cookie is hidden from script, so that only the server can say whether it stands for a session. */
+/** The cookie is hidden from script, so only the server can say whether the session is valid. */
 export async function hasSession(signal?: AbortSignal): Promise<boolean> {
   const answer = await callApi<z.infer<typeof authenticateAnswer>>("POST", "/auth/authenticate", { signal });
   return "state" in answer && answer.state === true;

@@ -1,4 +1,4 @@
-/** Where calls wait that found the session ended, until somebody has signed in again or does not want to. */
+/** Calls that found the session ended wait here until somebody has signed in again or declined to. */
 export interface SignInGate {
   /** Whether the caller may try again. Those who ask while the question stands share its answer. */
   ask(): Promise<boolean>;
@@ -17,7 +17,7 @@ export function createSignInGate(): SignInGate {
 
   return {
     ask() {
-      // With nobody there to put the question, waiting would have no end.
+      // Without a dialog to ask, the call would wait for ever.
       if (listeners.size === 0) return Promise.resolve(false);
       if (!question) {
         question = Promise.withResolvers();

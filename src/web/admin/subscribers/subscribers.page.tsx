@@ -41,7 +41,7 @@ export function SubscribersPage(props: ShownList<ListQuery, ListPage<Subscriber>
   );
 }
 
-/** A state is one word in the list; here it is told in full. */
+/** Explains the states, which are one word each in the list. */
 function StateMeanings() {
   return (
     <section aria-labelledby="subscriber-states" className="mt-6 border-t border-paper-edge pt-4">

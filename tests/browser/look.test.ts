@@ -88,6 +88,17 @@ test("on paper the notices are a list, without the fields and buttons around the
   expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
 });
 
+test.each(["/", "/contact", "/faculties", "/newsletter"])(
+  "on paper %s shows no fields to fill in",
+  async (path) => {
+    const page = await site.visit();
+    await page.goto(path);
+    expect(await page.locator("input:not([type=hidden]), textarea").count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("input:visible, textarea:visible, form:visible").count()).toBe(0);
+  },
+);
+
 test("a shared page names its picture with the whole address of the site", async () => {
   const folder = makeFolder();
   const siteUrl = "https://som.example";

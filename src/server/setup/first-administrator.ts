@@ -27,6 +27,7 @@ export async function ensureAdministrator(
 }
 
 export function inventPassword(): string {
-  const group = () => Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join("");
+  const group = () =>
+    Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
 }

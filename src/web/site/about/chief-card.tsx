@@ -20,7 +20,7 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
         name={chief.picture}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
-        className="w-full rounded-sm bg-paper-deep object-cover object-top"
+        className="w-full rounded-sm bg-paper-deep object-cover object-top print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
         {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{inOffice}</p>}

@@ -15,7 +15,11 @@ export function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
       <PageBanner tone="plain" title={words.title} lead={words.lead} />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pb-20">
         <ContactDetails />
-        <Card as="section" aria-labelledby="contact-form-heading" className="lg:row-span-2 lg:p-10">
+        <Card
+          as="section"
+          aria-labelledby="contact-form-heading"
+          className="print:hidden lg:row-span-2 lg:p-10"
+        >
           <h2 id="contact-form-heading" className="text-2xl">
             {words.form.heading}
           </h2>

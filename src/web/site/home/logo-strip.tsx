@@ -57,7 +57,7 @@ function LogoList({ isCopy = false }: { isCopy?: boolean }) {
 
 function StopControl() {
   return (
-    <label className="relative grid size-touch shrink-0 cursor-pointer place-items-center rounded-full border border-ink-300 text-ink-800 hover:border-ink-900 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson-600 motion-reduce:hidden">
+    <label className="relative grid size-touch shrink-0 cursor-pointer place-items-center rounded-full border border-ink-300 text-ink-800 hover:border-ink-900 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson-600 motion-reduce:hidden print:hidden">
       <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
       <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />

@@ -13,7 +13,7 @@ export function VideoTeaser() {
   return (
     <Band tone="ink" aria-labelledby="video-heading">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
-        <div className="relative aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+        <div className="relative print:hidden aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
           <SitePicture
             name="video/leadership"
             alt={video.alt}

@@ -33,7 +33,9 @@ async function compare(
           const ours = { url: product.url + path, randomQuery, ...round };
           const result = await duel(ours, { url: nginxUrl, ...round });
           const what = randomQuery ? "a random parameter each time" : words(answer.body.length, "bytes", 0);
-          report.atLeast(`${path}, ${servedBy}, ${what}`, result.ratio, targetRatio, { more: inFull(result) });
+          report.atLeast(`${path}, ${servedBy}, ${what}`, result.ratio, targetRatio, {
+            more: inFull(result),
+          });
         }
       }
     });

@@ -4,9 +4,9 @@
  */
 export const problemPages = {
   "400": {
-    kicker: "Bad address",
-    title: "This address cannot be read",
-    text: "There is a mistake in it that we could not read past. Check the address, or go on from one of these pages.",
+    kicker: "Bad request",
+    title: "This cannot be read",
+    text: "There is a mistake in the address, or in what was sent. Check it and try again, or go on from one of these pages.",
   },
   "403": {
     kicker: "Refused",

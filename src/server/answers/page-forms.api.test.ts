@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAnswers } from "../testing/answers-world.ts";
 
-const words = /NUL character/;
+const words = /There is a mistake in the address, or in what was sent\./;
 
 test.each(["/notice?search=%00", "/notice?search=exam%00", "/no-such-page/%00", "/newsletter/confirm/a%00b"])(
   "a NUL in the page address %s is a 400 in words",

@@ -93,7 +93,7 @@ test("an address that cannot be read is refused on a page of the site", async ()
   for (const path of ["//", "/\\", "//[", "//evil.example/", "/%E0%A4%A", "/about/%", "/%ff", "*"]) {
     const { status, headers, text: page } = await ask(path);
     expect(status, path).toBe(400);
-    expect(page).toContain("This address cannot be read");
+    expect(page).toContain("This cannot be read");
     expect(headers["content-security-policy"]).toMatch(/^default-src 'self'/);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-request-id"]).toBeTruthy();

@@ -10,7 +10,7 @@ export function PersonalDataLink() {
   return (
     <Link
       to="/admin/personal-data"
-      className={classNames(buttonClass({ variant: "quiet" }), "whitespace-nowrap")}
+      className={classNames(buttonClass({ variant: "quiet" }), "whitespace-normal sm:whitespace-nowrap")}
     >
       <Icon of={UserSearch} className="size-4" />
       {officeMessages.personalData.link}

@@ -2,7 +2,6 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { ownNetwork } from "../support/network.ts";
 import { collectAlerts, officeToken } from "../support/office.ts";
-import { wake } from "../support/pages.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
@@ -49,7 +48,6 @@ test("a message whose answer was lost is sent again by a second press, and is st
   const page = await site.visit({ expectedErrors: lostAnswer, ...ownNetwork() });
   const alerts = collectAlerts(page);
   await page.goto("/contact");
-  await wake(page);
   await loseFirstAnswer(page, "**/api/messages");
   const form = page.getByRole("region", { name: "Write to us" });
   await form.getByLabel("Message", { exact: true }).fill("Written once, sent twice");

@@ -1,29 +1,51 @@
-/**
- * What a page says whose request was refused, by its status; `other` for those without words of their own. Apart from
- * the messages, because every page that React takes over carries it.
- */
+/** What an error page says. */
+export interface ProblemWords {
+  kicker: string;
+  title: string;
+  /** What the browser's tab says, where that is not the title. */
+  tab?: string;
+  /** Each line a paragraph. */
+  text: string;
+  /** Ends with the school's e-mail address. */
+  writeTo?: string;
+}
+
+/** By status; `other` for what is refused without words of its own. Apart from the messages, since every page that hydrates carries it. */
 export const problemPages = {
-  "400": {
+  400: {
     kicker: "Bad request",
     title: "This cannot be read",
     text: "There is a mistake in the address, or in what was sent. Check it and try again, or go on from one of these pages.",
   },
-  "403": {
+  403: {
     kicker: "Refused",
     title: "This came from another site",
     text: "Forms are taken from our own pages only. Please open the page here and send the form again.",
   },
-  "405": {
+  404: {
+    kicker: "Page not found",
+    title: "This path leads nowhere",
+    tab: "Page not found",
+    text: "There is no page at this address. It may have moved, or the link that brought you here has a mistake in it.\nCheck the address, or go on from one of these pages.",
+  },
+  405: {
     kicker: "Refused",
     title: "This page takes no such request",
     text: "It can be read, but nothing can be sent to it. Go on from one of these pages.",
   },
-  "414": {
+  414: {
     kicker: "Bad address",
     title: "This address is too long",
     text: "No page of ours has an address of this length. Check the address, or go on from one of these pages.",
   },
-  "503": {
+  500: {
+    kicker: "Something went wrong",
+    title: "We could not show this page",
+    tab: "Something went wrong",
+    text: "The fault is on our side, not yours.",
+    writeTo: "Please try again in a moment. If it stays so, write to",
+  },
+  503: {
     kicker: "Very busy",
     title: "Many people are here right now",
     text: "We could not make this page in time. Please wait a few seconds and try again.",
@@ -33,4 +55,4 @@ export const problemPages = {
     title: "We could not take this",
     text: "What was sent is not what this page takes. Please go back, check it and try again.",
   },
-} as const;
+} satisfies Record<string, ProblemWords>;

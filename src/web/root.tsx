@@ -14,7 +14,7 @@ import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
 import { visitContext } from "./lib/visit.ts";
 import { ErrorOf } from "./site/error/error-of.tsx";
-import { statusOf, titleOf } from "./site/error/problem-words.ts";
+import { problemMeta, statusOf } from "./site/error/problem-words.ts";
 import { SiteFrame } from "./site/frame/site-frame.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ error }: Route.MetaArgs) {
-  return error ? [{ title: titleOf(statusOf(error)) }, { name: "robots", content: "noindex" }] : [];
+  return error ? problemMeta(statusOf(error)) : [];
 }
 
 export const shouldRevalidate = () => false;
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <script type="module" src={siteScript} />
-        {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/dev/reload.ts" />}
+        {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/reload-in-development.ts" />}
       </head>
       <body>
         {children}

@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The page that shows every part of ui/ is for those who build, not for visitors. */
-const isDevelopment = process.env.NODE_ENV === "development";
-
 export default [
   layout("site/frame/site.layout.tsx", [
     index("site/home/home.route.tsx"),
@@ -38,5 +35,4 @@ export default [
   ]),
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
-  ...(isDevelopment ? [route("ui", "dev/ui.route.tsx")] : []),
 ] satisfies RouteConfig;

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type BadgeTone = "neutral" | "accent" | "gold" | "good" | "bad" | "warn";
+type BadgeTone = "neutral" | "accent" | "good" | "bad" | "warn";
 
 const tones: Record<BadgeTone, string> = {
   neutral: "bg-ink-100 text-ink-800",
   accent: "bg-crimson-700 text-white",
-  gold: "bg-gold-100 text-ink-900 shadow-[inset_0_0_0_1px_var(--color-gold-300)]",
   good: "bg-good-100 text-good-700",
   bad: "bg-bad-100 text-bad-700",
   warn: "bg-warn-100 text-warn-800",

@@ -11,16 +11,13 @@ const tones: Record<BandTone, string> = {
   ink: "on-dark bg-ink-900 text-ink-100",
 };
 
-type BandProps = ComponentProps<"section"> & {
-  tone?: BandTone | undefined;
-  width?: "page" | "measure" | undefined;
-};
+type BandProps = ComponentProps<"section"> & { tone?: BandTone | undefined };
 
 /** A section across the whole window, with its air above and below and its content within the page's width. */
-export function Band({ tone = "paper", width, className, children, ...rest }: BandProps) {
+export function Band({ tone = "paper", className, children, ...rest }: BandProps) {
   return (
     <section {...rest} className={classNames("py-band", tones[tone], className)}>
-      <Container width={width}>{children}</Container>
+      <Container>{children}</Container>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import type { CardPlacement, Column } from "./table-column.ts";
-import { tableRoles } from "./table-roles.ts";
+import { cellPadding, tableRoles } from "./table-parts.ts";
 
 /** Where the words and the actions of a card stand: one under the other, or side by side. */
 export type CardLayout = "stacked" | "beside";
@@ -39,13 +39,12 @@ type DataTableRowProps<Row> = {
   columns: readonly Column<Row>[];
   row: Row;
   index: number;
-  padding: string;
   cardLayout: CardLayout;
   isHighlighted: boolean;
 };
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { columns, row, index, padding, cardLayout, isHighlighted } = props;
+  const { columns, row, index, cardLayout, isHighlighted } = props;
   const has = (place: CardPlacement) => columns.filter(({ cardPlacement }) => cardPlacement === place).length;
   return (
     <tr
@@ -76,7 +75,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
             data-place={placement}
             className={classNames(
               "align-middle cards:w-auto cards:min-w-0 cards:p-0",
-              padding,
+              cellPadding,
               column.className,
               placements[cardLayout][placement],
               label && labelled,

@@ -3,29 +3,26 @@ import { classNames } from "./class-names.ts";
 import { type CardLayout, DataTableRow } from "./data-table-row.tsx";
 import { ScrollArea } from "./scroll-area.tsx";
 import type { Column } from "./table-column.ts";
-import { tableRoles } from "./table-roles.ts";
+import { cellPadding, tableRoles } from "./table-parts.ts";
 
 type DataTableProps<Row> = {
   /** Says what the table holds; for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  isHighlighted?: ((row: Row) => boolean) | undefined;
+  /** The rows to point out, by their id: the one in the form, the one that was saved. */
+  pointedOut?: readonly (string | undefined)[];
   /** Stands in the place of the table when there are no rows. */
-  empty?: ReactNode;
-  /** Rows are cards below 768 px (md) or 1024 px (lg). */
-  cardsBelow?: "md" | "lg" | undefined;
+  empty: ReactNode;
   /** "beside" puts the actions of a card beside its words, for words that are short. */
-  cardLayout?: CardLayout | undefined;
-  density?: "roomy" | "dense" | undefined;
+  cardLayout?: CardLayout;
   /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
-  scrolls?: { className: string; more: string } | undefined;
+  scrolls?: { className: string; more: string };
 };
 
-/** One table for all widths: where the `cards:` variant (styles/variants.css) holds, its rows are laid out as cards. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  if (props.rows.length === 0 && props.empty !== undefined) return props.empty;
+/** One table for all widths: below 1024 px the `cards:` variant (styles/variants.css) lays its rows out as cards. */
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  if (props.rows.length === 0) return props.empty;
   if (!props.scrolls) return <Table {...props} />;
   return (
     <ScrollArea label={props.caption} {...props.scrolls}>
@@ -34,12 +31,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Table<Row>(props: DataTableProps<Row>) {
-  const padding = props.density === "dense" ? "px-2.5 py-2" : "px-4 py-3.5";
+function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
   return (
     <table
       {...tableRoles.table}
-      data-cards-below={props.cardsBelow ?? "md"}
+      data-cards-below="lg"
       className="w-full border-collapse text-left text-sm cards:block"
     >
       <caption className="sr-only">{props.caption}</caption>
@@ -52,7 +48,7 @@ function Table<Row>(props: DataTableProps<Row>) {
               scope="col"
               className={classNames(
                 "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
-                padding,
+                cellPadding,
                 props.scrolls && "sticky top-0 z-10 bg-paper-deep",
                 column.className,
               )}
@@ -68,13 +64,12 @@ function Table<Row>(props: DataTableProps<Row>) {
       >
         {props.rows.map((row, index) => (
           <DataTableRow
-            key={props.rowKey(row)}
+            key={row._id}
             columns={props.columns}
             row={row}
             index={index}
-            padding={padding}
             cardLayout={props.cardLayout ?? "stacked"}
-            isHighlighted={props.isHighlighted?.(row) ?? false}
+            isHighlighted={props.pointedOut?.includes(row._id) ?? false}
           />
         ))}
       </tbody>

@@ -1,7 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { backdropClass } from "./overlay-class.ts";
@@ -11,33 +10,23 @@ type DrawerProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   closeLabel: string;
-  side?: "left" | "right" | undefined;
-  tone?: "ink" | "paper" | undefined;
   children?: ReactNode;
 };
 
-const sides = {
-  left: "left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
-  right: "right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full",
-};
-
-const tones = { ink: "on-dark bg-ink-900 text-ink-100", paper: "on-paper bg-paper text-ink-900" };
-
-/** A panel that slides in from the side of the window. */
+/** A dark panel that slides in from the right side of the window. */
 export function Drawer(props: DrawerProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
-          className={classNames(
-            "fixed inset-y-0 z-50 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain shadow-float outline-none transition-[translate] duration-calm ease-out-soft",
-            sides[props.side ?? "left"],
-            tones[props.tone ?? "paper"],
-          )}
+          className={
+            "on-dark fixed inset-y-0 right-0 z-50 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-ink-900 text-ink-100 shadow-float outline-none " +
+            "transition-[translate] duration-calm ease-out-soft data-ending-style:translate-x-full data-starting-style:translate-x-full"
+          }
         >
           <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
-            <Base.Title className="text-lg on-dark:text-white">{props.title}</Base.Title>
+            <Base.Title className="text-lg text-white">{props.title}</Base.Title>
             <Base.Close
               render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
             />

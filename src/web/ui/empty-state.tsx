@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Ornament } from "./ornament.tsx";
 
 type EmptyStateProps = {
   title: ReactNode;
@@ -18,7 +17,9 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
         className,
       )}
     >
-      <Ornament className="mb-1 w-24 text-gold-500" />
+      <svg viewBox="0 0 96 12" aria-hidden="true" className="mb-1 w-24 fill-gold-500 stroke-gold-500">
+        <path d="M0 6h38M58 6h38M48 1l5 5-5 5-5-5z" />
+      </svg>
       <p className="font-display text-xl text-ink-900">{title}</p>
       {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
       {action}

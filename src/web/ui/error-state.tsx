@@ -7,8 +7,8 @@ import { Icon } from "./icon.tsx";
 type ErrorStateProps = {
   title: ReactNode;
   children?: ReactNode;
-  retryLabel?: string | undefined;
-  onRetry?: (() => void) | undefined;
+  retryLabel: string;
+  onRetry: () => void;
   retrying?: boolean | undefined;
   className?: string | undefined;
 };
@@ -26,17 +26,15 @@ export function ErrorState({ title, children, retryLabel, onRetry, retrying, cla
       <Icon of={CircleAlert} strokeWidth={1.5} className="size-8 text-bad-700" />
       <p className="max-w-prose font-semibold text-ink-900">{title}</p>
       {children && <div className="max-w-prose text-sm text-ink-700">{children}</div>}
-      {onRetry && retryLabel && (
-        <Button
-          variant="secondary"
-          onClick={onRetry}
-          busy={retrying}
-          icon={<Icon of={RotateCw} className="size-4" />}
-          className="mt-2"
-        >
-          {retryLabel}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        onClick={onRetry}
+        busy={retrying}
+        icon={<Icon of={RotateCw} className="size-4" />}
+        className="mt-2"
+      >
+        {retryLabel}
+      </Button>
     </div>
   );
 }

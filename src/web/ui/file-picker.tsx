@@ -26,11 +26,9 @@ type FilePickerProps = {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   accept?: string | undefined;
-  name?: string | undefined;
   id?: string | undefined;
   /** Stands instead of the file icon, for example a picture of what was chosen. */
   preview?: ReactNode;
-  className?: string | undefined;
 };
 
 /** The input covers the whole zone, so that choosing, the keyboard and dropping a file are the browser's own. */
@@ -73,7 +71,6 @@ export function FilePicker(props: FilePickerProps) {
       error={props.error}
       required={props.required}
       id={props.id}
-      className={props.className}
     >
       {(control) => (
         <div
@@ -87,7 +84,6 @@ export function FilePicker(props: FilePickerProps) {
             {...control}
             ref={input}
             type="file"
-            name={props.name}
             accept={props.accept}
             disabled={isLocked}
             onChange={choose}
@@ -120,15 +116,9 @@ function hold(input: HTMLInputElement, file: File | null) {
   input.files = transfer.files;
 }
 
-function zoneLook({
-  isOver,
-  isLocked,
-  hasError,
-}: {
-  isOver: boolean;
-  isLocked: boolean;
-  hasError: boolean;
-}): string {
+type ZoneState = { isOver: boolean; isLocked: boolean; hasError: boolean };
+
+function zoneLook({ isOver, isLocked, hasError }: ZoneState): string {
   if (isLocked) return "border-ink-300 bg-paper-deep";
   if (isOver) return "border-solid border-crimson-700 bg-crimson-50";
   if (hasError) return "border-bad-700 bg-white";

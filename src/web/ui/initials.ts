@@ -1,18 +1,16 @@
-/** Made when the first name needs it: it takes longer than all else that is read when the server starts. */
-let segmenter: Intl.Segmenter | undefined;
+const titles = /^((prof|dr|er|ca|mr|mrs|ms)\b\.?\s*)+/i;
 
-/** "SG" of Dr. Sita Kumari Gurung: the first and the last word; titles, which end in a dot, count only alone. */
+/** A name without the titles before it. */
+export const withoutTitles = (name: string): string => name.replace(titles, "");
+
+/** "SG" of Prof. Dr. Sita Kumari Gurung, Ph.D.: of the first and the last name, without titles and degrees. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s,]+/).filter(Boolean);
-  const names = words.filter((word) => !word.endsWith("."));
-  const [first = "", ...rest] = names.length > 0 ? names : words;
-  const last = rest.at(-1) ?? "";
-  return [first, last].map(firstLetter).join("").toLocaleUpperCase();
+  const [plainName = ""] = (withoutTitles(name) || name).split(",");
+  const [first = "", ...others] = plainName.trim().split(/\s+/);
+  return firstLetter(first) + firstLetter(others.at(-1) ?? "");
 }
 
-/** A letter as people see it: in Devanagari, with its vowel sign. */
+/** In Devanagari, with its vowel sign. */
 function firstLetter(word: string): string {
-  segmenter ??= new Intl.Segmenter();
-  const [letter] = segmenter.segment(word.replace(/^[^\p{L}\p{N}]+/u, ""));
-  return letter?.segment ?? "";
+  return (/\p{L}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }

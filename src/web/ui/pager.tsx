@@ -12,7 +12,6 @@ type PagerProps = PageMove & {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -22,12 +21,12 @@ type PageLinksProps = PagerProps & {
 };
 
 /** Previous, five numbers around the current page, the last page, Next; on a phone the numbers have a line of their own. */
-export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...props }: PageLinksProps) {
+export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksProps) {
   return (
     <nav aria-label={props.label} className={props.className}>
       <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center max-sm:before:order-1 max-sm:before:w-full max-sm:before:content-['']">
         <li className={stepPlace}>
-          <Previous {...props} page={page} disabled={disabled} />
+          <Previous {...props} page={page} />
         </li>
         {pageSlots(page, pageCount).map((slot) => (
           <li key={slot}>
@@ -41,7 +40,6 @@ export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...pro
                 move={props}
                 label={pageLabel(slot)}
                 isCurrent={slot === page}
-                isDisabled={disabled}
               >
                 {slot}
               </PageStep>
@@ -49,7 +47,7 @@ export function PageLinks({ page, pageCount, pageLabel, disabled = false, ...pro
           </li>
         ))}
         <li className={stepPlace}>
-          <Next {...props} page={page} disabled={disabled || page >= pageCount} />
+          <Next {...props} page={page} pageCount={pageCount} />
         </li>
       </ol>
     </nav>
@@ -63,35 +61,35 @@ type SimplePagerProps = PagerProps & {
   children: ReactNode;
 };
 
-export function SimplePager({ page, pageCount, children, disabled = false, ...props }: SimplePagerProps) {
+export function SimplePager({ page, pageCount, children, ...props }: SimplePagerProps) {
   return (
     <nav
       aria-label={props.label}
       className={classNames("flex flex-wrap items-center gap-2", props.className)}
     >
-      <Previous {...props} page={page} disabled={disabled} />
+      <Previous {...props} page={page} />
       <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
         {children}
       </p>
-      <Next {...props} page={page} disabled={disabled || page >= pageCount} />
+      <Next {...props} page={page} pageCount={pageCount} />
     </nav>
   );
 }
 
-type StepProps = PageMove & { page: number; disabled: boolean };
+type StepProps = PageMove & { page: number };
 
 function Previous(props: StepProps & { previousLabel: string }) {
   return (
-    <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.disabled || props.page <= 1}>
+    <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.page <= 1}>
       <Icon of={ChevronLeft} className="size-4" />
       <span>{props.previousLabel}</span>
     </PageStep>
   );
 }
 
-function Next(props: StepProps & { nextLabel: string }) {
+function Next(props: StepProps & { pageCount: number; nextLabel: string }) {
   return (
-    <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.disabled}>
+    <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.page >= props.pageCount}>
       <span>{props.nextLabel}</span>
       <Icon of={ChevronRight} className="size-4" />
     </PageStep>

@@ -10,14 +10,14 @@ export interface SelectOption {
 }
 
 type SelectInputProps = ComponentProps<"select"> & {
-  /** A plain string is its own label. `<option>` children may be given instead. */
-  options?: readonly (string | SelectOption)[] | undefined;
+  /** A plain string is its own label. */
+  options: readonly (string | SelectOption)[];
   /** An empty first choice. */
   placeholder?: string | undefined;
 };
 
 /** The browser's own select: works on every phone, with every reader, and without script. */
-export function SelectInput({ options, placeholder, className, children, ...rest }: SelectInputProps) {
+export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
   return (
     <span className={classNames("relative block", className)}>
       <select
@@ -25,12 +25,11 @@ export function SelectInput({ options, placeholder, className, children, ...rest
         className={classNames(controlClass, "min-h-touch cursor-pointer appearance-none truncate pr-10")}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options?.map(toOption).map((option) => (
+        {options.map(toOption).map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-        {children}
       </select>
       <Icon
         of={ChevronDown}

@@ -1,8 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from "lucide";
+import { CircleAlert, CircleCheck } from "lucide";
 import { Toaster as Sonner, toast } from "sonner";
 import { Icon } from "./icon.tsx";
-
-export type ToastKind = "success" | "error" | "info";
 
 const toastMs = 6000;
 
@@ -21,7 +19,6 @@ export function Toaster({ label }: { label: string }) {
       icons={{
         success: <Icon of={CircleCheck} className="size-5 text-good-100" />,
         error: <Icon of={CircleAlert} className="size-5 text-crimson-100" />,
-        info: <Icon of={Info} className="size-5 text-ink-200" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -40,7 +37,7 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /** Shows a toast for six seconds, with a button that ends it sooner. */
-export function showToast(kind: ToastKind, text: string, { dismissLabel }: { dismissLabel: string }) {
+export function showToast(kind: "success" | "error", text: string, { dismissLabel }: { dismissLabel: string }) {
   // Sonner closes a toast when its action is clicked.
   return toast[kind](text, { action: { label: dismissLabel, onClick: () => undefined } });
 }

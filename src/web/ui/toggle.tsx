@@ -13,14 +13,12 @@ type ActiveToggleProps = {
   /** Shown beside the eye when given. */
   text?: ReactNode;
   busy?: boolean | undefined;
-  disabled?: boolean | undefined;
   onToggle: () => void;
-  className?: string | undefined;
 };
 
 /** A green eye when on, a red crossed eye when off. */
 export function ActiveToggle(props: ActiveToggleProps) {
-  const { isOn, label, stateText, text, busy, disabled, onToggle, className } = props;
+  const { isOn, label, stateText, text, busy, onToggle } = props;
   return (
     <button
       type="button"
@@ -30,12 +28,10 @@ export function ActiveToggle(props: ActiveToggleProps) {
       title={stateText ?? label}
       // Not disabled while busy: a button that is disabled loses the focus of the keyboard.
       aria-disabled={busy || undefined}
-      disabled={disabled}
       onClick={busy ? undefined : onToggle}
       className={classNames(
-        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick disabled:cursor-not-allowed aria-busy:cursor-progress",
-        isOn ? "text-good-700 not-disabled:hover:bg-good-100" : "text-bad-700 not-disabled:hover:bg-bad-100",
-        className,
+        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick aria-busy:cursor-progress",
+        isOn ? "text-good-700 hover:bg-good-100" : "text-bad-700 hover:bg-bad-100",
       )}
     >
       {busy ? (

@@ -55,8 +55,6 @@ export function AdminFrame({ currentPath, children }: AdminFrameProps) {
         onOpenChange={setIsMenuOpen}
         title={words.title}
         closeLabel={words.closeMenu}
-        side="right"
-        tone="ink"
       >
         <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="flex-1" />
       </Drawer>

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { ListTable } from "../list/list-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
 const words = officeMessages.inbox;
@@ -19,7 +19,7 @@ type MessageTableProps = {
 
 export function MessageTable({ messages, query, onOpen }: MessageTableProps) {
   return (
-    <ListTable
+    <DataTable
       caption={words.listHeading}
       columns={columnsOf(onOpen)}
       rows={messages}

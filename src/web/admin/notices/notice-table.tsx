@@ -6,9 +6,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { ActiveCell } from "../list/active-cell.tsx";
-import { EditButton } from "../list/edit-button.tsx";
-import { ListTable } from "../list/list-table.tsx";
+import { actionColumns } from "../list/action-columns.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { resultsOf } from "../list/loaded-list.ts";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import type { NoticePage } from "./notice-list.ts";
@@ -26,7 +25,7 @@ type NoticeTableProps = {
 
 export function NoticeTable(props: NoticeTableProps) {
   return (
-    <ListTable
+    <DataTable
       caption={words.listHeading}
       columns={columnsOf(props)}
       rows={props.page.rows}
@@ -69,33 +68,7 @@ function columnsOf({ page, editingId, onEdit, toggle }: NoticeTableProps): Colum
       cell: ({ uploadedBy }) => uploadedBy,
       className: "whitespace-nowrap",
     },
-    {
-      key: "edit",
-      header: column.edit,
-      cell: (notice) => (
-        <EditButton
-          of={notice.noticeTitle}
-          isEdited={notice._id === editingId}
-          label={words.edit}
-          editedLabel={words.editing}
-          onEdit={() => onEdit(notice)}
-        />
-      ),
-      cardPlacement: "actions",
-    },
-    {
-      key: "active",
-      header: column.active,
-      cell: (notice) => (
-        <ActiveCell
-          of={notice.noticeTitle}
-          isActive={notice.action}
-          isBusy={toggle.isBusy(notice._id)}
-          onToggle={() => toggle.flip(notice)}
-        />
-      ),
-      cardPlacement: "actions",
-    },
+    ...actionColumns({ words, nameOf: ({ noticeTitle }) => noticeTitle, editingId, onEdit, toggle }),
   ];
 }
 

@@ -7,9 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { ActiveCell } from "../list/active-cell.tsx";
-import { EditButton } from "../list/edit-button.tsx";
-import { ListTable } from "../list/list-table.tsx";
+import { actionColumns } from "../list/action-columns.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 
 const words = officeMessages.people;
@@ -28,7 +27,7 @@ type PeopleTableProps = {
 
 export function PeopleTable(props: PeopleTableProps) {
   return (
-    <ListTable
+    <DataTable
       caption={officeMessages[props.group].listHeading}
       columns={columnsOf(props)}
       rows={props.people}
@@ -98,36 +97,14 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       className: "min-w-20 xl:whitespace-nowrap cards:order-2",
       cardLabel: "",
     },
-    {
-      key: "edit",
-      header: column.edit,
-      cell: (person) => (
-        <EditButton
-          of={person.fullname}
-          isEdited={person._id === editingId}
-          label={words.edit}
-          editedLabel={words.editing}
-          onEdit={() => onEdit(person)}
-        />
-      ),
-      // The room of 'Editing...', so that no column moves when a row is taken.
-      className: "xl:min-w-26",
-      cardPlacement: "actions",
-    },
-    {
-      key: "active",
-      header: column.active,
-      cell: (person) => (
-        <ActiveCell
-          of={person.fullname}
-          isActive={person.action}
-          isBusy={toggle.isBusy(person._id)}
-          eyeOnly
-          onToggle={() => toggle.flip(person)}
-        />
-      ),
-      cardPlacement: "actions",
-    },
+    ...actionColumns({
+      words,
+      nameOf: ({ fullname }) => fullname,
+      editingId,
+      onEdit,
+      toggle,
+      eyeOnly: true,
+    }),
   ];
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
-import { ListTable } from "../list/list-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { type ListPage, resultsOf } from "../list/loaded-list.ts";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { linkPieces, shortLink } from "./banner-link.ts";
@@ -37,7 +37,7 @@ type RoadblockTableProps = {
 
 export function RoadblockTable(props: RoadblockTableProps) {
   return (
-    <ListTable
+    <DataTable
       caption={words.listHeading}
       columns={columnsOf(props).map((column) => ({
         ...column,

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { ListTable } from "../list/list-table.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 
 const words = officeMessages.subscribers;
@@ -18,7 +18,7 @@ type SubscriberTableProps = {
 
 export function SubscriberTable({ subscribers, isSearched, onDelete }: SubscriberTableProps) {
   return (
-    <ListTable
+    <DataTable
       caption={words.listHeading}
       columns={columnsOf(onDelete)}
       rows={subscribers}

@@ -1,22 +1,32 @@
+import { identity } from "#content/identity.ts";
+import { Container } from "#web/ui/container.tsx";
+import { Kicker } from "#web/ui/kicker.tsx";
 import { CloudedHills } from "./clouded-hills.tsx";
-import { ErrorPage } from "./error-page.tsx";
-import { Failed } from "./failed.tsx";
 import { LostPath } from "./lost-path.tsx";
-import { NotFound } from "./not-found.tsx";
 import { wordsOf } from "./problem-words.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 /** The page body that goes with a status. */
 export function ErrorOf({ status }: { status: number }) {
-  const words = wordsOf(status);
-  if (status === 404) return <NotFound />;
-  if (!words) return <Failed />;
+  const { kicker, title, text, writeTo } = wordsOf(status);
   return (
-    <ErrorPage
-      kicker={words.kicker}
-      title={words.title}
-      illustration={status < 500 ? <LostPath /> : <CloudedHills />}
-    >
-      <p>{words.text}</p>
-    </ErrorPage>
+    <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-10 py-band lg:grid-cols-[1.15fr_1fr]">
+      <div className="lg:order-last">{status < 500 ? <LostPath /> : <CloudedHills />}</div>
+      <div>
+        <Kicker>{kicker}</Kicker>
+        <h1 className="mt-4 font-display text-4xl text-balance">{title}</h1>
+        <div className="mt-5 mb-8 max-w-[52ch] space-y-3 text-lg text-ink-700">
+          {text.split("\n").map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {writeTo && (
+            <p>
+              {writeTo} <a href={identity.email.href}>{identity.email.text}</a>.
+            </p>
+          )}
+        </div>
+        <WaysOn />
+      </div>
+    </Container>
   );
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { NotFound } from "./not-found.tsx";
+import { ErrorOf } from "./error-of.tsx";
+import { problemMeta } from "./problem-words.ts";
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+export const meta = () => problemMeta(404);
 
 export default function NotFoundRoute() {
-  return <NotFound />;
+  return <ErrorOf status={404} />;
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { Stars } from "./stars.tsx";
+import { StarRating } from "#web/ui/star-rating.tsx";
 
 type ProgramCardData = (typeof programCards.cards)[number];
 
@@ -67,11 +67,16 @@ function ProgramCard({ card }: { card: ProgramCardData }) {
             <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
             {card.students}
           </span>
-          <Stars
-            rating={card.rating}
-            percent={card.ratingPercent}
-            label={programCards.rated(card.rating, card.ratingPercent)}
-          />
+          <span className="inline-flex items-center gap-1.5">
+            <StarRating
+              label={programCards.rated(card.rating, card.ratingPercent)}
+              width={`${card.ratingPercent}%`}
+              className="h-4"
+            />
+            <span aria-hidden="true" className="tabular-nums">
+              {card.rating} ({card.ratingPercent}%)
+            </span>
+          </span>
         </p>
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { peopleWords } from "#content/people-pages.ts";
 import { type Loading, UploadedPicture } from "#web/lib/uploaded-picture.tsx";
+import { initialsOf } from "#web/ui/initials.ts";
 import type { ShownPerson } from "./people.loader.ts";
-import { initialsOf } from "./person-name.ts";
 
 interface HeadshotProps {
   person: ShownPerson;

@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import { byName, initialsOf, readName, withName } from "./person-name.ts";
-
-test.each([
-  ["Sita Gurung", "SG"],
-  ["Prof. Dr. Bishnu Prasad Adhikari", "BA"],
-  ["Prof.Dr. Kamala Rai", "KR"],
-  ["Drona Karki", "DK"],
-  ["Shanti K.C.", "SK"],
-  ["Pasang", "P"],
-  ["Dr.", "D"],
-  ["सीता गुरुङ", "सीगु"],
-  ["  ", ""],
-])("%j has the initials %j", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
-});
+import { byName, readName, withName } from "./person-name.ts";
 
 test("titles do not count in the order of names", () => {
   const people = [{ name: "Sita Gurung" }, { name: "Prof. Dr. Bishnu Adhikari" }, { name: "anil Rai" }];

@@ -6,3 +6,5 @@ export const tableRoles = {
   columnHeader: { role: "columnheader" },
   cell: { role: "cell" },
 } as const;
+
+export const cellPadding = "px-2.5 py-2";

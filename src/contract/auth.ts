@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doneAnswer } from "./answers.ts";
 
 /** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
 export const sessionCookie = { http: "token", https: "__Host-token" } as const;
@@ -11,7 +12,7 @@ export const loginBody = z.object({
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-export const loginAnswer = z.object({ success: z.literal(true), message: z.string(), token: z.string() });
+export const loginAnswer = doneAnswer.extend({ token: z.string() });
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateAnswer = z.object({ state: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import {
   contactFormName,
   honeypotField,
@@ -65,16 +65,12 @@ export const messageListQuery = pageQuery.extend(messageFilter.shape);
 
 const unreadCount = z.number().int().describe("How many messages in the inbox nobody has read.");
 
-export const unreadAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const unreadAnswer = doneAnswer.extend({
   unread: unreadCount,
 });
 export type UnreadAnswer = z.infer<typeof unreadAnswer>;
 
-export const messageListAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const messageListAnswer = doneAnswer.extend({
   messages: z.array(messageRecord),
   pagination,
   unread: unreadCount,
@@ -87,9 +83,7 @@ export const messageChanges = z.object({
 });
 export type MessageChanges = z.infer<typeof messageChanges>;
 
-export const messageAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const messageAnswer = doneAnswer.extend({
   contactMessage: messageRecord,
   unread: unreadCount,
 });

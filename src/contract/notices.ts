@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { formShape, recordShape, webAddress } from "./fields.ts";
 import { linkFileTypes, noticeFields, noticeTypes } from "./notices.rules.ts";
 
@@ -15,25 +15,16 @@ export const noticeRecord = z.object({
 });
 export type Notice = z.infer<typeof noticeRecord>;
 
-export const noticePagination = z.object({
-  currentPage: z.number().int(),
-  totalPages: z.number().int(),
-  totalNotices: z.number().int(),
-  limit: z.number().int(),
-  hasPrevPage: z.boolean(),
-  hasNextPage: z.boolean(),
-});
+export const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
 export type NoticePagination = z.infer<typeof noticePagination>;
 
-export const noticeListAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const noticeListAnswer = doneAnswer.extend({
   notices: z.array(noticeRecord),
   pagination: noticePagination.optional(),
 });
 export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
 
-export const noticeAnswer = z.object({ success: z.literal(true), message: z.string(), notice: noticeRecord });
+export const noticeAnswer = doneAnswer.extend({ notice: noticeRecord });
 
 export const noticeFilter = z.object({
   type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doneAnswer } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
 import { personFields } from "./people.rules.ts";
 import { pictureRecord } from "./pictures.ts";
@@ -12,14 +13,12 @@ export const personRecord = z.object({
 });
 export type Person = z.infer<typeof personRecord>;
 
-export const peopleListAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const peopleListAnswer = doneAnswer.extend({
   faculty: z.array(personRecord),
 });
 export type PeopleListAnswer = z.infer<typeof peopleListAnswer>;
 
-export const personAnswer = z.object({ success: z.literal(true), message: z.string(), person: personRecord });
+export const personAnswer = doneAnswer.extend({ person: personRecord });
 export type PersonAnswer = z.infer<typeof personAnswer>;
 
 /** The fields of a person as they are sent; the headshot travels beside them. */

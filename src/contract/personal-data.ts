@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doneAnswer } from "./answers.ts";
 import { messageFolders } from "./messages.rules.ts";
 import { subscriberStates } from "./subscribers.rules.ts";
 import { subscriberBody } from "./subscribers.ts";
@@ -41,16 +42,12 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-export const personalDataAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const personalDataAnswer = doneAnswer.extend({
   personalData,
 });
 export type PersonalDataAnswer = z.infer<typeof personalDataAnswer>;
 
-export const erasedAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const erasedAnswer = doneAnswer.extend({
   erased: z.object({
     messages: z.number().int(),
     subscriptions: z.number().int(),

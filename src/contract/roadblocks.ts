@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery } from "./answers.ts";
+import { doneAnswer, pageQuery } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
 import { pictureRecord } from "./pictures.ts";
 import { roadblockFields } from "./roadblocks.rules.ts";
@@ -18,9 +18,7 @@ export const roadblockListQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional().describe("A part of the link."),
 });
 
-export const roadblockListAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const roadblockListAnswer = doneAnswer.extend({
   roadblocks: z.array(roadblockRecord),
   total: z.number().int(),
 });
@@ -28,9 +26,7 @@ export type RoadblockListAnswer = z.infer<typeof roadblockListAnswer>;
 
 export const activeRoadblocksAnswer = roadblockListAnswer.omit({ total: true });
 
-export const roadblockAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const roadblockAnswer = doneAnswer.extend({
   roadblock: roadblockRecord,
 });
 export type RoadblockAnswer = z.infer<typeof roadblockAnswer>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { maxEmailLength, subscriberStates } from "./subscribers.rules.ts";
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
@@ -18,9 +18,7 @@ export const subscriberBody = z.object({
 });
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
-export const subscribedAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const subscribedAnswer = doneAnswer.extend({
   asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
 });
 
@@ -36,9 +34,7 @@ export type Subscriber = z.infer<typeof subscriberRecord>;
 export const subscriberFilter = z.object({ search: z.string().trim().max(200).optional() });
 export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
 
-export const subscriberListAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
+export const subscriberListAnswer = doneAnswer.extend({
   subscribers: z.array(subscriberRecord),
   pagination,
 });

@@ -33,7 +33,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
         tags: ["Sessions"],
         summary: "Sign in",
         body: loginBody,
-        response: { 200: loginAnswer, 400: failureAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: loginAnswer, 401: failureAnswer, 429: failureAnswer },
       },
     },
     async (request, reply) => {
@@ -57,7 +57,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
         summary: "Ask whether a session is valid",
         description: "Takes the token in the body or, without one, the session cookie.",
         body: authenticateBody,
-        response: { 200: authenticateAnswer, 400: failureAnswer },
+        response: { 200: authenticateAnswer },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { Queries } from "../database/tables.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { createTokenStore, hashToken } from "./tokens.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;
@@ -8,10 +8,13 @@ const maxDevices = 50;
 
 /**
  * Devices that have signed in before. What a device holds is no key: it only lets its account's password be tried
- * there while others are made to wait. Only its hash is stored.
+ * there while others are made to wait.
  */
 export function createDeviceStore(db: Queries, now: () => Date) {
+  const tokens = createTokenStore(db, "devices", now);
   return {
+    noteUse: tokens.noteUse,
+
     /** The device's own name in the counts of failures; undefined if it never signed in to this account. */
     async find(token: string, email: string): Promise<string | undefined> {
       const row = await db
@@ -25,27 +28,9 @@ export function createDeviceStore(db: Queries, now: () => Date) {
       return row?.token_hash;
     },
 
-    async noteUse(token: string): Promise<void> {
-      await db
-        .updateTable("devices")
-        .set({ last_used_at: now().toISOString() })
-        .where("token_hash", "=", hashToken(token))
-        .execute();
-    },
-
     /** Answers what the device has to show the next time. */
     async add(administratorId: string): Promise<string> {
-      const token = newToken();
-      const at = now().toISOString();
-      await db
-        .insertInto("devices")
-        .values({
-          token_hash: hashToken(token),
-          administrator_id: administratorId,
-          created_at: at,
-          last_used_at: at,
-        })
-        .execute();
+      const token = await tokens.issue(administratorId);
       await db
         .deleteFrom("devices")
         .where("token_hash", "in", (devices) =>

@@ -1,6 +1,6 @@
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { createTokenStore, hashToken } from "./tokens.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,23 +9,10 @@ export const sessionMaxMs = 7 * 24 * hourMs;
 /** The last use is written down at most this often: a session is read far more often than that matters. */
 const noteUseEveryMs = minuteMs;
 
-/** Sessions are random tokens. Only their hashes are stored, so that a stolen database opens no door. */
 export function createSessionStore(db: Queries, now: () => Date) {
+  const tokens = createTokenStore(db, "sessions", now);
   return {
-    async start(administratorId: string): Promise<string> {
-      const token = newToken();
-      const at = now().toISOString();
-      await db
-        .insertInto("sessions")
-        .values({
-          token_hash: hashToken(token),
-          administrator_id: administratorId,
-          created_at: at,
-          last_used_at: at,
-        })
-        .execute();
-      return token;
-    },
+    start: tokens.issue,
 
     /** Whom a session belongs to. Finding it counts as use, unless told otherwise, and so puts off its idle end. */
     async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
@@ -40,13 +27,8 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
       if (!session) return undefined;
 
-      if (isUse && now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs) {
-        await db
-          .updateTable("sessions")
-          .set({ last_used_at: now().toISOString() })
-          .where("token_hash", "=", hashToken(token))
-          .execute();
-      }
+      const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
+      if (isUse && isWorthNoting) await tokens.noteUse(token);
       return { id: session.id, email: session.email };
     },
 

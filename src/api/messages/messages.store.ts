@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import type { Selectable } from "kysely";
 import {
   type MessageField,
   type MessageFolder,
@@ -8,6 +8,7 @@ import {
 import type { MessageChanges, MessageFilter } from "#contract/messages.ts";
 import { fold } from "#contract/search.rules.ts";
 import { newId } from "../database/ids.ts";
+import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
@@ -15,44 +16,13 @@ export type MessageRow = Selectable<Tables["messages"]>;
 
 export type NewMessage = Record<MessageField, string> & { suspicions: Suspicion[] };
 
-const batchSize = 500;
-
 export function createMessageStore(db: Queries, now: () => Date) {
-  /** Newest first. */
-  function matchingRows(filter: MessageFilter) {
-    return db.selectFrom("messages").selectAll().where(matching(filter)).orderBy("id", "desc");
-  }
-
-  async function count(filter: MessageFilter): Promise<number> {
-    const { total } = await db
-      .selectFrom("messages")
-      .select(({ fn }) => fn.countAll().as("total"))
-      .where(matching(filter))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
+  const matching = (filter: MessageFilter) => matchingRows(db, "messages", conditionOf(filter));
 
   return {
-    count,
+    matching,
 
-    countUnread: () => count({ folder: "inbox", unread: true }),
-
-    list: (filter: MessageFilter, { page, limit }: { page: number; limit: number }): Promise<MessageRow[]> =>
-      matchingRows(filter)
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
-
-    /** All of them, a batch at a time. */
-    async *each(filter: MessageFilter): AsyncGenerator<MessageRow> {
-      for (let last: MessageRow | undefined; ; ) {
-        const rows = matchingRows(filter).limit(batchSize);
-        const batch = await (last ? rows.where("id", "<", last.id) : rows).execute();
-        yield* batch;
-        last = batch.at(-1);
-        if (!last) return;
-      }
-    },
+    countUnread: () => matching({ folder: "inbox", unread: true }).count(),
 
     async add({ suspicions, ...fields }: NewMessage): Promise<MessageRow> {
       const at = now().toISOString();
@@ -93,8 +63,8 @@ export function createMessageStore(db: Queries, now: () => Date) {
   };
 }
 
-function matching({ folder, unread, search }: MessageFilter) {
-  return (is: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> =>
+function conditionOf({ folder, unread, search }: MessageFilter): Condition<"messages"> {
+  return (is) =>
     is.and([
       ...(folder ? [is("folder", "=", folder)] : []),
       ...(unread === undefined ? [] : [is("read", "=", unread ? 0 : 1)]),

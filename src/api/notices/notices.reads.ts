@@ -1,7 +1,7 @@
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createNoticePages } from "./notices.pages.ts";
-import { toPagination, toRecord } from "./notices.record.ts";
+import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
 
 /** What the public pages read about notices. */
@@ -12,7 +12,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
     async page({ page, limit, ...filter }) {
       const query = { ...filter, onlyActive: true };
       const [{ rows, total }, years] = await Promise.all([pages.read(query, { page, limit }), pages.years()]);
-      return { notices: rows.map(toRecord), pagination: toPagination(total, page, limit), years };
+      return { notices: rows.map(toRecord), pagination: toNoticePagination(total, page, limit), years };
     },
     news: () => notices.news(),
   };

@@ -2,6 +2,7 @@ import { noticeFields } from "#contract/notices.rules.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
 import { recordReader } from "../database/field-columns.ts";
 import { fileAddress } from "../files/files.routes.ts";
+import { toPagination } from "../http/pagination.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 const fieldsOf = recordReader(noticeFields);
@@ -20,14 +21,8 @@ export function toRecord(row: NoticeRow): Notice {
   };
 }
 
-export function toPagination(total: number, page: number, limit: number): NoticePagination {
-  const totalPages = Math.max(1, Math.ceil(total / limit));
-  return {
-    currentPage: page,
-    totalPages,
-    totalNotices: total,
-    limit,
-    hasPrevPage: page > 1,
-    hasNextPage: page < totalPages,
-  };
+/** The specification has a name of its own for the total. */
+export function toNoticePagination(count: number, page: number, limit: number): NoticePagination {
+  const { total, ...pagination } = toPagination(count, page, limit);
+  return { ...pagination, totalNotices: total };
 }

@@ -1,4 +1,4 @@
-import { failureAnswer, idParams } from "#contract/answers.ts";
+import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
@@ -16,10 +16,9 @@ import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
 import { createNoticePages } from "./notices.pages.ts";
-import { toPagination, toRecord } from "./notices.record.ts";
+import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
 import { openWholeList } from "./notices.whole-list.ts";
 
@@ -53,7 +52,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         description:
           "Everyone gets the notices that are switched on; a signed-in administrator gets all of them. A search that is read in pages ends at its newest 1,000 matches.",
         querystring: noticeListQuery,
-        response: { 200: noticeListAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: noticeListAnswer },
       },
     },
     async (request, reply) => {
@@ -70,7 +69,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       return {
         ...success,
         notices: rows.map(toRecord),
-        pagination: toPagination(total, part.page, part.limit),
+        pagination: toNoticePagination(total, part.page, part.limit),
       };
     },
   );
@@ -79,7 +78,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
     "/notices",
     {
       config: { access: "admin", form: { fields: noticeForm, file: fileField } },
-      schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer, ...uploadRefusals } },
+      schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer } },
     },
     async (request, reply) => {
       const fields = await receiveForm(request, formRules, (form) => readNewNotice(form, formParts()));
@@ -97,7 +96,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         summary: "Change a notice",
         description: "A field that is left out stays as it is; so does the file.",
         params: idParams,
-        response: { 200: noticeAnswer, 404: failureAnswer, ...uploadRefusals },
+        response: { 200: noticeAnswer },
       },
     },
     async (request) => {
@@ -124,7 +123,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
           "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
         params: idParams,
         body: noticeToggleBody,
-        response: { 200: noticeAnswer, 404: failureAnswer, ...refusals },
+        response: { 200: noticeAnswer },
       },
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { failureAnswer, idParams } from "#contract/answers.ts";
+import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import {
@@ -15,7 +15,6 @@ import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.ts";
 import { toRecords } from "./people.record.ts";
 import { createPeopleStore, type PeopleStore, type PersonRow } from "./people.store.ts";
@@ -57,7 +56,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         summary: `List ${many}, by the day they were added`,
         description:
           "Everyone gets the people that are switched on; a signed-in administrator gets all of them.",
-        response: { 200: peopleListAnswer, 401: failureAnswer },
+        response: { 200: peopleListAnswer },
       },
     },
     async (request) => {
@@ -78,7 +77,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         tags,
         summary: "Add a person",
         description: "The headshot is needed; without an added date, it is today.",
-        response: { 201: personAnswer, ...uploadRefusals },
+        response: { 201: personAnswer },
       },
     },
     async (request, reply) => {
@@ -98,7 +97,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         description:
           "A field that is left out stays as it is; so does the headshot. An empty linkedin clears it.",
         params: idParams,
-        response: { 200: personAnswer, 404: failureAnswer, ...uploadRefusals },
+        response: { 200: personAnswer },
       },
     },
     async (request) => {
@@ -123,7 +122,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
           "Flips the flag; with { action } in the body, sets it, so that a repeated request does no harm.",
         params: idParams,
         body: personToggleBody,
-        response: { 200: personAnswer, 404: failureAnswer, ...refusals },
+        response: { 200: personAnswer },
       },
     },
     async (request) => {

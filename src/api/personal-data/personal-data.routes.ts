@@ -1,7 +1,6 @@
 import { erasedAnswer, personalDataAnswer, personalDataBody } from "#contract/personal-data.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
-import { refusals } from "../http/refusals.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";
 
 const tags = ["Personal data"];
@@ -18,7 +17,7 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
         description:
           "By e-mail address: messages, the newsletter, mails that wait. It is also the copy for the person.",
         body: personalDataBody,
-        response: { 200: personalDataAnswer, ...refusals },
+        response: { 200: personalDataAnswer },
       },
     },
     async (request) => ({
@@ -38,7 +37,7 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
         description:
           "For good and in one step: what the other call finds. Messages of other people and accounts of the back office stay.",
         body: personalDataBody,
-        response: { 200: erasedAnswer, ...refusals },
+        response: { 200: erasedAnswer },
       },
     },
     async (request) => ({

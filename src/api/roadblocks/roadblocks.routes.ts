@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { failureAnswer, idParams } from "#contract/answers.ts";
+import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
@@ -18,7 +18,6 @@ import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refusals, uploadRefusals } from "../http/refusals.ts";
 import { fileField, notSaved, readChanges, readNewRoadblock } from "./roadblocks.form.ts";
 import { toRecords } from "./roadblocks.record.ts";
 import { createRoadblockStore, type RoadblockRow, type RoadblockStore } from "./roadblocks.store.ts";
@@ -63,20 +62,18 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         description:
           "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all of them, past and future ones too.",
         querystring: roadblockListQuery,
-        response: { 200: roadblockListAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: roadblockListAnswer },
       },
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, search } = request.query;
-      const query = { onlyCurrent: !(await request.administrator()), search };
-      const [rows, total] = await Promise.all([
-        roadblocks.page(query, { page, limit }),
-        roadblocks.count(query),
-      ]);
+      const matching = roadblocks.matching({ onlyCurrent: !(await request.administrator()), search });
+      const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       return {
         success: true as const,
         message: "These are the banners.",
-        roadblocks: await toRecords(db, rows),
+        // The list turns a page round again.
+        roadblocks: await toRecords(db, rows.toReversed()),
         total,
       };
     },
@@ -105,7 +102,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     "/roadblock",
     {
       config: { access: "admin", form: { fields: roadblockForm, file: fileField } },
-      schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer, ...uploadRefusals } },
+      schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer } },
     },
     async (request, reply) => {
       const fields = await receiveForm(request, formRules, (form) => readNewRoadblock(form, formParts()));
@@ -123,7 +120,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         summary: "Change a banner",
         description: "A field that is left out stays as it is; so does the picture.",
         params: idParams,
-        response: { 200: roadblockAnswer, 404: failureAnswer, ...uploadRefusals },
+        response: { 200: roadblockAnswer },
       },
     },
     async (request) => {
@@ -147,7 +144,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
           "Flips the flag; with { isActive } in the body, sets it, so that a repeated request does no harm.",
         params: idParams,
         body: roadblockToggleBody,
-        response: { 200: roadblockAnswer, 404: failureAnswer, ...refusals },
+        response: { 200: roadblockAnswer },
       },
     },
     async (request) => {

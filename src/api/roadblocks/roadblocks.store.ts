@@ -1,7 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
+import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { Queries } from "../database/tables.ts";
 
 export type RoadblockRow = RowOf<"roadblocks">;
 export type NewRoadblock = NewRow<"roadblocks">;
@@ -19,27 +19,7 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
   return {
     ...createRecordStore({ db, table: "roadblocks", now }),
 
-    /** The first page holds the newest. Within a page the oldest comes first, since the list turns it round. */
-    async page(query: RoadblockQuery, part: { page: number; limit: number }): Promise<RoadblockRow[]> {
-      const rows = await db
-        .selectFrom("roadblocks")
-        .selectAll()
-        .where(matching(query, now()))
-        .orderBy("id", "desc")
-        .limit(part.limit)
-        .offset((part.page - 1) * part.limit)
-        .execute();
-      return rows.reverse();
-    },
-
-    async count(query: RoadblockQuery): Promise<number> {
-      const { total } = await db
-        .selectFrom("roadblocks")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .where(matching(query, now()))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    matching: (query: RoadblockQuery) => matchingRows(db, "roadblocks", conditionOf(query, now())),
 
     /** What Home shows today, newest first. */
     current(): Promise<RoadblockRow[]> {
@@ -68,19 +48,19 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
 }
 
 /** Switched on, and its period holds today at the school. */
-function isCurrent(now: Date) {
+function isCurrent(now: Date): Condition<"roadblocks"> {
   const today = dayOf(now);
-  return (is: ExpressionBuilder<Tables, "roadblocks">): Expression<SqlBool> =>
+  return (is) =>
     is.and([is("active", "=", 1), is("active_to", ">=", today), is("active_from", "<=", today)]);
 }
 
-function matching({ onlyCurrent, search }: RoadblockQuery, now: Date) {
+function conditionOf({ onlyCurrent, search }: RoadblockQuery, now: Date): Condition<"roadblocks"> {
   // What LIKE would read as a wildcard is left out.
   const words = (search ?? "")
     .toLowerCase()
     .split(/[\s%_\\]+/)
     .filter(Boolean);
-  return (is: ExpressionBuilder<Tables, "roadblocks">): Expression<SqlBool> =>
+  return (is) =>
     is.and([
       ...(onlyCurrent ? [isCurrent(now)(is)] : []),
       ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`)),

@@ -13,7 +13,6 @@ import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
 import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
-import { refusals } from "../http/refusals.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
 import { createSubscriberStore, type SubscriberRow } from "./subscribers.store.ts";
@@ -39,7 +38,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Subscribe to the newsletter",
         description: "An address that is known gets the same answer as a new one.",
         body: subscriberBody,
-        response: { 200: subscribedAnswer, 400: failureAnswer, 429: failureAnswer },
+        response: { 200: subscribedAnswer, 429: failureAnswer },
       },
     },
     async (request) => {
@@ -56,15 +55,13 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         tags,
         summary: "List subscribers, newest first",
         querystring: subscriberListQuery,
-        response: { 200: subscriberListAnswer, 400: failureAnswer, 401: failureAnswer },
+        response: { 200: subscriberListAnswer },
       },
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const [rows, total] = await Promise.all([
-        subscribers.list(filter, { page, limit }),
-        subscribers.count(filter),
-      ]);
+      const matching = subscribers.matching(filter);
+      const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       return {
         success: true as const,
         message: "These are the subscribers.",
@@ -83,7 +80,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
         summary: "Delete a subscriber for good",
         description: "A mail to the address that has not left yet goes with it.",
         params: idParams,
-        response: { 200: doneAnswer, 404: failureAnswer, ...refusals },
+        response: { 200: doneAnswer },
       },
     },
     async (request) => {
@@ -109,7 +106,8 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     (request, reply) => {
       const site = parts.siteUrl ?? `${request.protocol}://${request.host}`;
-      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(subscribers.each(request.query), site));
+      const rows = subscribers.matching(request.query).each();
+      return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(rows, site));
     },
   );
 }

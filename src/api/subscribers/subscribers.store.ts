@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from "kysely";
+import type { Selectable } from "kysely";
 import { newId } from "../database/ids.ts";
+import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 
@@ -10,40 +11,9 @@ interface SubscriberFilter {
   search?: string | undefined;
 }
 
-const batchSize = 500;
-
 export function createSubscriberStore(db: Queries, now: () => Date) {
-  /** Newest first. */
-  function matchingRows(filter: SubscriberFilter) {
-    return db.selectFrom("subscribers").selectAll().where(matching(filter)).orderBy("id", "desc");
-  }
-
   return {
-    async count(filter: SubscriberFilter): Promise<number> {
-      const { total } = await db
-        .selectFrom("subscribers")
-        .select(({ fn }) => fn.countAll().as("total"))
-        .where(matching(filter))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-
-    list: (filter: SubscriberFilter, { page, limit }: { page: number; limit: number }) =>
-      matchingRows(filter)
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
-
-    /** All of them, a batch at a time. */
-    async *each(filter: SubscriberFilter): AsyncGenerator<SubscriberRow> {
-      for (let last: SubscriberRow | undefined; ; ) {
-        const rows = matchingRows(filter).limit(batchSize);
-        const batch = await (last ? rows.where("id", "<", last.id) : rows).execute();
-        yield* batch;
-        last = batch.at(-1);
-        if (!last) return;
-      }
-    },
+    matching: (filter: SubscriberFilter) => matchingRows(db, "subscribers", conditionOf(filter)),
 
     /** The address's own row, made if need be: an address stands here once. */
     async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
@@ -104,7 +74,6 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
   };
 }
 
-function matching({ search }: SubscriberFilter) {
-  return (is: ExpressionBuilder<Tables, "subscribers">): Expression<SqlBool> =>
-    is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
+  return (is) => is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));
 }

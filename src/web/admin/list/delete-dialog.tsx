@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { officeMessages } from "#content/office-messages.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
@@ -13,8 +14,7 @@ export function DeleteDialog<Row>({ deletion, title, text }: DeleteDialogProps<R
   const { asked, isBusy, cancel, confirm } = deletion;
   const keep = useRef<HTMLButtonElement>(null);
   // What is asked about stays in sight while the dialog fades out.
-  const [shown, setShown] = useState(asked);
-  if (asked !== undefined && asked !== shown) setShown(asked);
+  const shown = useLastKnown(asked);
   return (
     <Dialog
       open={asked !== undefined}

@@ -14,10 +14,12 @@ test("a list is ready, refused or failed, and never thrown", async () => {
     notices: string[];
   }
   const load = (call: Promise<Answer | { success: false; message: string }>) =>
-    loadList<Answer, { rows: string[] }>(call, ({ notices }) => ({ rows: notices }));
+    loadList(call, { page: 1, limit: 10 }, ({ notices }: Answer) => ({ rows: notices }));
   expect(await load(Promise.resolve({ success: true, notices: ["one"] }))).toEqual({
     state: "ready",
     rows: ["one"],
+    page: 1,
+    limit: 10,
   });
   expect(await load(Promise.resolve({ success: false, message: "No." }))).toEqual({
     state: "failed",

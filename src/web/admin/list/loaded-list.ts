@@ -13,14 +13,15 @@ export interface ListPage<Row> {
 /** What came of loading a list. A failure is a value: what stands beside the list stays. */
 export type LoadedList<Page> = ({ state: "ready" } & Page) | { state: "failed"; message: string };
 
-export async function loadList<Answer extends { success: true }, Page>(
+export async function loadList<Answer extends { success: true }, Rows extends object>(
   call: Promise<Answer | FailureAnswer>,
-  pageOf: (answer: Answer) => Page,
-): Promise<LoadedList<Page>> {
+  { page, limit }: Pick<ListPage<unknown>, "page" | "limit">,
+  rowsOf: (answer: Answer) => Rows,
+): Promise<LoadedList<Rows & { page: number; limit: number }>> {
   try {
     const answer = await call;
     return answer.success
-      ? { state: "ready", ...pageOf(answer) }
+      ? { state: "ready", page, limit, ...rowsOf(answer) }
       : { state: "failed", message: answer.message };
   } catch (error) {
     return { state: "failed", message: messageOf(error) };

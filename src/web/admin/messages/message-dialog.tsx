@@ -1,8 +1,9 @@
 import { Reply, Trash2 } from "lucide";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,8 +22,7 @@ type MessageDialogProps = {
 
 export function MessageDialog({ message, isBusy, onClose, ...actions }: MessageDialogProps) {
   // The message stays in sight while the dialog fades out.
-  const [shown, setShown] = useState(message);
-  if (message && message !== shown) setShown(message);
+  const shown = useLastKnown(message);
   if (!shown) return null;
   return (
     <Dialog

@@ -13,13 +13,12 @@ import { filterOf, type MessageListQuery } from "./message-list-query.ts";
 export type MessagePage = ListPage<Message> & { unread: number };
 
 export const messageCalls = {
-  list({ page, limit, ...query }: MessageListQuery): Promise<LoadedList<MessagePage>> {
+  list(query: MessageListQuery): Promise<LoadedList<MessagePage>> {
+    const { page, limit } = query;
     const call = adminApi.list<MessageListAnswer>("/messages", { ...filterOf(query), page, limit });
-    return loadList(call, ({ messages, pagination, unread }) => ({
+    return loadList(call, query, ({ messages, pagination, unread }) => ({
       rows: messages,
       total: pagination.total,
-      page,
-      limit,
       unread,
     }));
   },

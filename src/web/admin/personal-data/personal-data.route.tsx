@@ -6,6 +6,4 @@ export function meta() {
   return officeMeta(officeMessages.personalData.heading);
 }
 
-export default function PersonalDataRoute() {
-  return <PersonalDataPage />;
-}
+export default PersonalDataPage;

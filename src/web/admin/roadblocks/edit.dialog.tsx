@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useId } from "react";
 import { officeMessages } from "#content/office-messages.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SaveFailure } from "../record/save-failure.tsx";
@@ -14,10 +15,8 @@ export function EditDialog({ editor }: { editor: BannerEditor }) {
   const formId = useId();
   const failureId = useId();
   const isOpen = editor.form.editing !== undefined;
-  const [last, setLast] = useState(editor.form);
   // While the dialog fades away it shows what it showed.
-  if (isOpen && editor.form !== last) setLast(editor.form);
-  const form = isOpen ? editor.form : last;
+  const form = useLastKnown(isOpen ? editor.form : undefined) ?? editor.form;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

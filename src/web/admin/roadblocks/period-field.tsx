@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClass } from "#web/ui/control-class.ts";
@@ -67,10 +68,8 @@ type PeriodDialogProps = {
 
 function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
   const calendar = useRef<HTMLDivElement>(null);
-  const [last, setLast] = useState(choice);
   // While the dialog fades away it shows what it showed.
-  if (choice && choice !== last) setLast(choice);
-  const shown = choice ?? last;
+  const shown = useLastKnown(choice);
   const cancel = () => onChoice(undefined);
 
   return (

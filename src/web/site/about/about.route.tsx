@@ -5,6 +5,4 @@ import { AboutPage } from "./about.page.tsx";
 
 export const meta = () => pageMeta(aboutPage.title, aboutPage.description(identity.school));
 
-export default function AboutRoute() {
-  return <AboutPage />;
-}
+export default AboutPage;

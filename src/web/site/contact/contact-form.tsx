@@ -10,6 +10,21 @@ import { SendButton } from "./send-button.tsx";
 
 const words = messages.contact;
 
+const inputs = [
+  { name: "name", id: "contact-name", autoComplete: "name" },
+  { name: "email", id: "contact-email", type: "email", autoComplete: "email" },
+  { name: "subject", id: "contact-subject" },
+  {
+    name: "contact",
+    id: "contact-number",
+    // Not "number": people write +977 984-1234567.
+    type: "tel",
+    inputMode: "numeric",
+    autoComplete: "tel",
+    placeholder: words.form.contactHint,
+  },
+] as const;
+
 /** Posts like any form; the site script sends it in place, with the words that stand here for it. */
 export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
   const kept = answer?.sent === false ? answer.fields : {};
@@ -27,54 +42,19 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       <input type="hidden" name="form-name" value={contactFormName} />
-      <Field label={form.name} id="contact-name">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={messageLengths.name}
-            defaultValue={kept.name}
-          />
-        )}
-      </Field>
-      <Field label={form.email} id="contact-email">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={messageLengths.email}
-            defaultValue={kept.email}
-          />
-        )}
-      </Field>
-      <Field label={form.subject} id="contact-subject">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            maxLength={messageLengths.subject}
-            defaultValue={kept.subject}
-          />
-        )}
-      </Field>
-      <Field label={form.contact} id="contact-number">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="contact"
-            // Not "number": people write +977 984-1234567.
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            maxLength={messageLengths.contact}
-            placeholder={form.contactHint}
-            defaultValue={kept.contact}
-          />
-        )}
-      </Field>
+      {inputs.map(({ name, id, ...input }) => (
+        <Field key={name} label={form[name]} id={id}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...input}
+              name={name}
+              maxLength={messageLengths[name]}
+              defaultValue={kept[name]}
+            />
+          )}
+        </Field>
+      ))}
       <Field label={form.message} id="contact-message" className="sm:col-span-2">
         {(control) => (
           <TextArea

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/contact.route";
 import { takeForm } from "./contact.action.ts";
@@ -14,10 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta = () => [
-  { title: `${messages.contact.title} | ${identity.school}, ${identity.campus}` },
-  { name: "description", content: messages.contact.description(identity.school) },
-];
+export const meta = () => pageMeta(messages.contact.title, messages.contact.description(identity.school));
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return <ContactPage answer={actionData} />;

@@ -5,6 +5,4 @@ import { FacilitiesPage } from "./facilities.page.tsx";
 
 export const meta = () => pageMeta(facilitiesPage.title, facilitiesPage.description(identity.school));
 
-export default function FacilitiesRoute() {
-  return <FacilitiesPage />;
-}
+export default FacilitiesPage;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { identity } from "#content/identity.ts";
 import { newsletter } from "#content/newsletter.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/newsletter.route";
 import { NewsletterPage } from "./newsletter.page.tsx";
@@ -16,10 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta = () => [
-  { title: `${newsletter.title} | ${identity.school}, ${identity.campus}` },
-  { name: "description", content: newsletter.intro },
-];
+export const meta = () => pageMeta(newsletter.title, newsletter.intro);
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   return <NewsletterPage answer={actionData} />;

@@ -1,4 +1,5 @@
 import { messages } from "#content/messages.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
 import { statusInWords } from "./board-in-words.ts";
@@ -7,7 +8,6 @@ import type { Board } from "./notice-board.ts";
 import { NoticeFilters } from "./notice-filters.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { NoticePending } from "./notice-pending.tsx";
-import { useLastKnown } from "./use-last-known.ts";
 import { useListIsLoading } from "./use-list-is-loading.ts";
 import { usePendingNews } from "./use-pending-news.ts";
 import { useRetryWhile } from "./use-retry.ts";

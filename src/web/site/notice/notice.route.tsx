@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/notice.route";
 import { fetchBoard } from "./notice.client-loader.ts";
@@ -27,13 +28,7 @@ export function meta({ loaderData: board }: Route.MetaArgs) {
   const page =
     board?.state === "ready" && board.page > 1 ? `, ${messages.noticeBoard.pageNumber(board.page)}` : "";
   return [
-    {
-      title: `${messages.noticeBoard.title}${page} | ${identity.school}, ${identity.campus}`,
-    },
-    {
-      name: "description",
-      content: messages.noticeBoard.description(identity.school),
-    },
+    ...pageMeta(messages.noticeBoard.title + page, messages.noticeBoard.description(identity.school)),
     // Any search is an address; only the plain pages are worth finding.
     ...(board?.state === "ready" && hasFilter(board.filter)
       ? [{ name: "robots", content: "noindex, follow" }]

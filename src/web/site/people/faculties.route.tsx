@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { identity } from "#content/identity.ts";
 import { facultiesPage } from "#content/people-pages.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/faculties.route";
 import { FacultyList } from "./faculty-list.tsx";
@@ -13,12 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
 }
 
-export function meta() {
-  return [
-    { title: `${facultiesPage.title} | ${identity.school}, ${identity.campus}` },
-    { name: "description", content: facultiesPage.description(identity.school) },
-  ];
-}
+export const meta = () => pageMeta(facultiesPage.title, facultiesPage.description(identity.school));
 
 export default function Faculties({ loaderData }: Route.ComponentProps) {
   const { people, name } = loaderData;

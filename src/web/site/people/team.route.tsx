@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { identity } from "#content/identity.ts";
 import { teamPage } from "#content/people-pages.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/team.route";
@@ -13,12 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(people, { status: statusOf(people) });
 }
 
-export function meta() {
-  return [
-    { title: `${teamPage.title} | ${identity.school}, ${identity.campus}` },
-    { name: "description", content: teamPage.description(identity.school) },
-  ];
-}
+export const meta = () => pageMeta(teamPage.title, teamPage.description(identity.school));
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   return (

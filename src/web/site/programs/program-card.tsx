@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { programsPage as words } from "#content/programs/page.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -6,6 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
 import type { FoundProgram } from "./find-program.ts";
 import { ProgramAuthor } from "./program-author.tsx";
+import { ProgramFact } from "./program-fact.tsx";
 
 /** A program of the listing. Wide, its picture stands beside the words; narrow, above them. */
 export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
@@ -44,13 +44,13 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
           </h2>
           <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
           <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @xl:grid-cols-[2fr_2fr_3fr]">
-            <Fact term={words.duration}>{program.duration}</Fact>
-            <Fact term={words.students}>
+            <ProgramFact term={words.duration}>{program.duration}</ProgramFact>
+            <ProgramFact term={words.students}>
               {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
-            </Fact>
-            <Fact term={words.study} className="col-span-2 @xl:col-span-1">
+            </ProgramFact>
+            <ProgramFact term={words.study} className="col-span-2 @xl:col-span-1">
               {program.creditHours}
-            </Fact>
+            </ProgramFact>
           </dl>
           <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
             <ButtonLink href={href} variant="secondary" className="relative">
@@ -63,15 +63,6 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
           </div>
         </div>
       </Card>
-    </div>
-  );
-}
-
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt className="text-xs text-ink-600">{term}</dt>
-      <dd className="font-semibold text-ink-900">{children}</dd>
     </div>
   );
 }

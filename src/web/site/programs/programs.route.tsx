@@ -5,6 +5,4 @@ import { ProgramsPage } from "./programs.page.tsx";
 
 export const meta = () => pageMeta(programsPage.title, programsPage.description(identity.school));
 
-export default function ProgramsRoute() {
-  return <ProgramsPage />;
-}
+export default ProgramsPage;

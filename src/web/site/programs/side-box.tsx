@@ -3,6 +3,7 @@ import type { GradeLine } from "#content/programs/grading.ts";
 import { programsPage as words } from "#content/programs/page.ts";
 import type { Program } from "#content/programs/program.ts";
 import { Card } from "#web/ui/card.tsx";
+import { ProgramFact } from "./program-fact.tsx";
 
 /** How a taught program is graded, or whose a research program is. */
 export function SideBox({ program }: { program: Program }) {
@@ -58,10 +59,9 @@ function ProgramInfo({ type }: { type: string }) {
           [words.faculty, identity.faculty],
           [words.type, type],
         ].map(([term, value]) => (
-          <div key={term} className="py-2.5 first:pt-0 last:pb-0">
-            <dt className="text-xs text-ink-600">{term}</dt>
-            <dd className="font-semibold text-ink-900">{value}</dd>
-          </div>
+          <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">
+            {value}
+          </ProgramFact>
         ))}
       </dl>
     </>

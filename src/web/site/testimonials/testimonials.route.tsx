@@ -5,6 +5,4 @@ import { TestimonialsPage } from "./testimonials.page.tsx";
 
 export const meta = () => pageMeta(testimonialsPage.title, testimonialsPage.description(identity.school));
 
-export default function TestimonialsRoute() {
-  return <TestimonialsPage />;
-}
+export default TestimonialsPage;

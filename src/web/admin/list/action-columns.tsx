@@ -1,0 +1,69 @@
+import { officeMessages } from "#content/office-messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { ActiveToggle } from "#web/ui/toggle.tsx";
+import type { ActiveToggling } from "./use-active-toggle.ts";
+
+const stateWords = officeMessages.active;
+
+interface ActionColumnsParts<Row extends { _id: string }> {
+  words: { column: { edit: string; active: string }; edit: string; editing: string };
+  /** What a row is called; only a screen reader says it. */
+  nameOf: (row: Row) => string;
+  editingId: string | undefined;
+  onEdit: (row: Row) => void;
+  toggle: ActiveToggling<Row>;
+  /** The cards have no room for the state in a word. */
+  eyeOnly?: boolean;
+}
+
+/** The last columns of a list of records: what takes a row into the form, and what switches it on and off. */
+export function actionColumns<Row extends { _id: string; action: boolean }>(
+  parts: ActionColumnsParts<Row>,
+): Column<Row>[] {
+  const { words, nameOf, editingId, onEdit, toggle, eyeOnly = false } = parts;
+  return [
+    {
+      key: "edit",
+      header: words.column.edit,
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="secondary"
+          // It cannot be taken twice.
+          disabled={row._id === editingId}
+          onClick={() => onEdit(row)}
+          className="whitespace-nowrap"
+        >
+          {row._id === editingId ? words.editing : words.edit}
+          <span className="sr-only"> {nameOf(row)}</span>
+        </Button>
+      ),
+      // The room of 'Editing...', so that no column moves when a row is taken.
+      className: "xl:min-w-26",
+      cardPlacement: "actions",
+    },
+    {
+      key: "active",
+      header: words.column.active,
+      cell: (row) => (
+        <div className="flex items-center">
+          <ActiveToggle
+            isOn={row.action}
+            label={stateWords.of(nameOf(row))}
+            stateText={row.action ? stateWords.on : stateWords.off}
+            busy={toggle.isBusy(row._id)}
+            onToggle={() => toggle.flip(row)}
+          />
+          {/* On a card no header says what the eye is for. */}
+          {!eyeOnly && (
+            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+              {row.action ? stateWords.active : stateWords.inactive}
+            </span>
+          )}
+        </div>
+      ),
+      cardPlacement: "actions",
+    },
+  ];
+}

@@ -78,28 +78,6 @@ test.each(officeScreens)("with text of twice the size %s still fits a phone", as
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
-test("on paper the notices are a list, without the fields and buttons around them", async () => {
-  const page = await site.visit();
-  await page.goto("/notice");
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
-  expect(await page.getByLabel("Search titles").isVisible()).toBe(false);
-  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
-  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
-});
-
-test.each(["/", "/contact", "/faculties", "/newsletter"])(
-  "on paper %s shows no fields to fill in",
-  async (path) => {
-    // Contact asks for its map, which is not to be had here.
-    const page = await site.visit({ expectedErrors: /ERR_/ });
-    await page.goto(path);
-    expect(await page.locator("input:not([type=hidden]), textarea").count()).toBeGreaterThan(0);
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator("input:visible, textarea:visible, form:visible").count()).toBe(0);
-  },
-);
-
 test("a shared page names its picture with the whole address of the site", async () => {
   const folder = makeFolder();
   const siteUrl = "https://som.example";

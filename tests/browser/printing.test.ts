@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openSite } from "../support/site.ts";
+
+const site = openSite();
+
+test("on paper the notices are a list, without the fields and buttons around them", async () => {
+  const page = await site.visit();
+  await page.goto("/notice");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
+  expect(await page.getByLabel("Search titles").isVisible()).toBe(false);
+  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+});
+
+test.each(["/", "/contact", "/faculties", "/newsletter"])(
+  "on paper %s shows no fields to fill in",
+  async (path) => {
+    // Contact asks for its map, which is not to be had here.
+    const page = await site.visit({ expectedErrors: /ERR_/ });
+    await page.goto(path);
+    expect(await page.locator("input:not([type=hidden]), textarea").count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("input:visible, textarea:visible, form:visible").count()).toBe(0);
+  },
+);
+
+const picturePages = ["/", "/faculties", "/gallery"];
+
+/** What the browser does before it lays a page out for paper. */
+async function beginPrinting(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+}
+
+/** Pictures that take room, though nothing of them has come. */
+const holes = (page: Page) =>
+  page
+    .locator("img")
+    .evaluateAll(
+      (images: HTMLImageElement[]) =>
+        images.filter((image) => image.checkVisibility() && image.naturalWidth === 0).length,
+    );
+
+test.each(picturePages)("on paper %s has the pictures that nobody scrolled to", async (path) => {
+  const page = await site.visit();
+  await page.goto(path);
+  expect(await holes(page)).toBeGreaterThan(0);
+
+  await beginPrinting(page);
+
+  expect(await holes(page)).toBe(0);
+  const lazy = page.locator("img[loading=lazy]");
+  expect(await lazy.count()).toBe(0);
+  await expect.poll(() => page.locator("[data-absent]").count()).toBe(0);
+  expect(await holes(page)).toBe(0);
+});
+
+test.each(picturePages)("on paper a picture of %s that does not come takes no room", async (path) => {
+  const page = await site.visit({ expectedErrors: /ERR_/ });
+  await page.route(/\.(avif|webp|jpg)/, (route) => route.abort());
+  await page.goto(path);
+
+  await beginPrinting(page);
+
+  expect(await page.locator("[data-absent]").count()).toBeGreaterThan(0);
+  expect(await holes(page)).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  expect(await page.locator("[data-absent]").count()).toBe(0);
+});

@@ -1,9 +1,9 @@
-// A crowd of visitors in a process of its own: node measure/bench/crowd.ts '<CrowdWish as JSON>' prints a CrowdOutcome.
+// A crowd of visitors in a process of its own: node measure/bench/crowd.ts '<CrowdOptions as JSON>' prints a CrowdOutcome.
 import { Agent, get } from "node:http";
 import { argv, stdout } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 
-export interface CrowdWish {
+export interface CrowdOptions {
   /** What each visitor reads, one after the other, over one connection. */
   urls: string[];
   visitors: number;
@@ -20,13 +20,13 @@ export interface CrowdOutcome {
   failures: Record<string, number>;
 }
 
-const wish: CrowdWish = JSON.parse(argv[2] ?? "");
+const options: CrowdOptions = JSON.parse(argv[2] ?? "");
 const outcome: CrowdOutcome = { times: [], bytes: 0, mostConnections: 0, failures: {} };
 const connections = new Set<unknown>();
 
 await Promise.all(
-  Array.from({ length: wish.visitors }, async (_, number) => {
-    await pause((number / wish.visitors) * wish.arriveWithinMs);
+  Array.from({ length: options.visitors }, async (_, number) => {
+    await pause((number / options.visitors) * options.arriveWithinMs);
     await visit();
   }),
 );
@@ -34,9 +34,9 @@ stdout.write(JSON.stringify(outcome));
 
 async function visit(): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let round = 0; round < wish.rounds; round += 1) {
-    if (round > 0) await pause(wish.retryDelayMs);
-    for (const url of wish.urls) await read(url, agent);
+  for (let round = 0; round < options.rounds; round += 1) {
+    if (round > 0) await pause(options.retryDelayMs);
+    for (const url of options.urls) await read(url, agent);
   }
   agent.destroy();
 }

@@ -53,7 +53,7 @@ interface World {
 export const growth: Section = {
   name: "growth",
   about:
-    "100, 10,000 and 100,000 notices, not cached, the servers take turns; p99 in ms, and the last to the first",
+    "100, 10,000 and 100,000 notices, not cached, the servers alternate; p99 in ms, and the last to the first",
   async run(bench) {
     const worlds = await Promise.all(sizes.map((notices) => open(bench, { notices, roadblocks: 10 })));
     try {

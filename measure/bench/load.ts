@@ -29,7 +29,7 @@ const patienceSeconds = 20;
 /** One round of wrk. Whoever answers with anything but success has no figure. */
 export async function measureRate({ url, headers = {}, ...round }: Round): Promise<Outcome> {
   const { seconds = roundSeconds, threads = 1, connections = usualConnections, onlyCores } = round;
-  const wishes = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
+  const headerOptions = Object.entries({ "accept-encoding": "br", ...headers }).flatMap(([name, value]) => [
     "-H",
     `${name}: ${value}`,
   ]);
@@ -39,7 +39,7 @@ export async function measureRate({ url, headers = {}, ...round }: Round): Promi
     `-c${connections}`,
     `-d${seconds}s`,
     `--timeout=${patienceSeconds}s`,
-    ...wishes,
+    ...headerOptions,
     ...(round.randomQuery ? ["-s", randomQueryScript] : []),
     url,
     ...(round.randomQuery ? ["--", new URL(url).pathname] : []),

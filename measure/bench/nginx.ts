@@ -15,7 +15,7 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-interface Wish {
+interface Options {
   /** Answers of the product, whose bytes are served from files, compressed as they are. */
   answers: readonly Answer[];
   workers: number;
@@ -23,14 +23,14 @@ interface Wish {
 }
 
 /** An nginx of our own, with a folder of its own on a free port, tuned for static files. */
-export async function startNginx(wish: Wish): Promise<StaticServer> {
+export async function startNginx(options: Options): Promise<StaticServer> {
   const folder = makeFolder();
-  wish.answers.forEach((answer, index) => {
+  options.answers.forEach((answer, index) => {
     writeFileSync(join(folder.path, nameOf(index)), answer.body);
   });
-  const { child, url } = await onFreePort((port) => listen(wish, port, folder.path));
+  const { child, url } = await onFreePort((port) => listen(options, port, folder.path));
   return {
-    urlOf: (answer) => `${url}/${nameOf(wish.answers.indexOf(answer))}`,
+    urlOf: (answer) => `${url}/${nameOf(options.answers.indexOf(answer))}`,
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");
@@ -40,10 +40,10 @@ export async function startNginx(wish: Wish): Promise<StaticServer> {
   };
 }
 
-async function listen(wish: Wish, port: number, folder: string) {
+async function listen(options: Options, port: number, folder: string) {
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, configure({ ...wish, port, folder }));
-  const [command, args] = onCores(wish.onlyCores, ["nginx", "-p", folder, "-c", config]);
+  writeFileSync(config, configure({ ...options, port, folder }));
+  const [command, args] = onCores(options.onlyCores, ["nginx", "-p", folder, "-c", config]);
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
   let complaints = "";
   child.stderr.on("data", (chunk) => {
@@ -62,7 +62,7 @@ async function listen(wish: Wish, port: number, folder: string) {
 
 const nameOf = (index: number) => `answer-${index}`;
 
-function configure({ answers, workers, port, folder }: Wish & { port: number; folder: string }): string {
+function configure({ answers, workers, port, folder }: Options & { port: number; folder: string }): string {
   const locations = answers.map(
     ({ headers }, index) => `
     location = /${nameOf(index)} {

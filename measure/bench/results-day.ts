@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { getAfresh } from "./client.ts";
-import type { CrowdOutcome, CrowdWish } from "./crowd.ts";
+import type { CrowdOptions, CrowdOutcome } from "./crowd.ts";
 import { peakMb, residentMb, tellsCosts } from "./processes.ts";
 import type { Product } from "./product.ts";
 import { openOffice, pdfOf } from "./publish.ts";
@@ -68,8 +68,8 @@ async function rush({ report }: Bench, product: Product): Promise<void> {
   }
 }
 
-async function gather(wish: CrowdWish): Promise<CrowdOutcome> {
-  const child = spawn(execPath, [join(import.meta.dirname, "crowd.ts"), JSON.stringify(wish)], {
+async function gather(options: CrowdOptions): Promise<CrowdOutcome> {
+  const child = spawn(execPath, [join(import.meta.dirname, "crowd.ts"), JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -18,7 +18,7 @@ const screens = [
 
 export const screenGrowth: Section = {
   name: "screens",
-  about: "how long a clerk waits for a screen in the browser, with few records and with many, in turns",
+  about: "how long a clerk waits for a screen in the browser, with few records and with many, alternately",
   async run(bench) {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),

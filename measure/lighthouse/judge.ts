@@ -3,7 +3,7 @@ import { makeFolder, startServer } from "../../tests/support/server.ts";
 import type { JudgedPage } from "./pages.ts";
 import { type Finding, visitOnce } from "./visit.ts";
 
-interface Wish {
+interface Options {
   pages: readonly JudgedPage[];
   runs: number;
   print(line: string): void;
@@ -16,7 +16,7 @@ const widths = [20, 5, 5, 5, 5, 12, 10, 7, 9, 8];
 const slowMachine = 1_300;
 
 /** Judges each page as a first visit to the real product with its samples and banners. Answers whether all is well. */
-export async function judgePages({ pages, runs, print }: Wish): Promise<boolean> {
+export async function judgePages({ pages, runs, print }: Options): Promise<boolean> {
   const chromium = ensureChromium();
   const folder = makeFolder();
   const server = await startServer(folder.path, { WORKERS: "1" });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { walk } from "./walk.ts";
+import { scrollThrough } from "./scroll-through.ts";
 
 export interface LayoutShift {
   /** The sum of all shifts, which is never less than what search engines count. */
@@ -39,7 +39,7 @@ export async function measureLayoutShift(
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(path, { waitUntil: "load" });
-  await walk(page);
+  await scrollThrough(page);
   return page.evaluate(() => window.layoutShift);
 }
 

@@ -7,8 +7,8 @@ import { officeScreens } from "../../tests/support/office-screens.ts";
 import { publicPages } from "../../tests/support/public-pages.ts";
 import { composeContactSheet, type FirstScreens } from "./contact-sheet.ts";
 import { type LayoutShift, measureLayoutShift } from "./layout-shift.ts";
+import { scrollThrough } from "./scroll-through.ts";
 import { openStudio, type Studio } from "./studio.ts";
-import { walk } from "./walk.ts";
 
 const widths = [390, 768, 1280, 1920];
 const [phoneWidth, desktopWidth] = [390, 1280];
@@ -79,7 +79,7 @@ async function firstScreen(studio: Studio, width: number, path: string): Promise
 
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
-  await walk(page);
+  await scrollThrough(page);
 }
 
 /** The fonts of a slow network may move a word of a line: that is printed too, and is no failure. */

@@ -12,7 +12,7 @@ export interface Studio {
 
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1280: 900, 1920: 1080 };
 
-/** The real product with its sample data and a few letters in its box, and a browser before it. */
+/** The real product with its sample data and a few messages in its inbox, and a browser. */
 export async function openStudio(): Promise<Studio> {
   const folder = makeFolder();
   const server = await startServer(join(folder.path, "data"));
@@ -49,7 +49,7 @@ export async function openStudio(): Promise<Studio> {
   };
 }
 
-const letters = [
+const messages = [
   {
     name: "Anisha Karki",
     email: "anisha@mail.example",
@@ -76,8 +76,8 @@ const letters = [
 /** A first start has no messages and no subscribers, and an empty table shows nothing of its screen. */
 async function fillLetterBox(url: string): Promise<void> {
   const posts = [
-    ...letters.map((letter) => ({ path: "messages", body: letter })),
-    ...letters.map(({ email }) => ({ path: "subscribers", body: { email } })),
+    ...messages.map((message) => ({ path: "messages", body: message })),
+    ...messages.map(({ email }) => ({ path: "subscribers", body: { email } })),
   ];
   for (const { path, body } of posts) {
     const answer = await fetch(`${url}/api/${path}`, {

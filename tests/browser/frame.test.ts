@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilCalm } from "../support/pages.ts";
+import { untilIdle } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite();
@@ -179,7 +179,7 @@ test("nothing is prepared for somebody who saves data", async () => {
     Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } }),
   );
   await page.goto("/about");
-  await untilCalm(page);
+  await untilIdle(page);
   expect(await page.locator("script[type=speculationrules]").count()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { untilCalm, wake } from "../support/pages.ts";
+import { untilIdle, wake } from "../support/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();
@@ -161,7 +161,7 @@ test.each(["0", "22", "seven"])("an address with picture=%s is the gallery", asy
   const answer = await page.goto(`/gallery?picture=${number}`);
   expect(answer?.status()).toBe(200);
   await wake(page);
-  await untilCalm(page);
+  await untilIdle(page);
   expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
   expect(await lightbox(page).count()).toBe(0);
 });

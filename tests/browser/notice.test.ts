@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
-import { untilCalm, wake } from "../support/pages.ts";
+import { untilIdle, wake } from "../support/pages.ts";
 import { addNotice, emptyPageCache } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
 
@@ -187,7 +187,7 @@ test("whoever only reads loads no application; what is pressed first is done whe
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await page.goto("/notice");
-  await untilCalm(page);
+  await untilIdle(page);
   expect(scripts).toEqual([expect.stringMatching(/^\/assets\/site-/)]);
 
   await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();

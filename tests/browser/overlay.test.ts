@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
-import { untilCalm } from "../support/pages.ts";
+import { untilIdle } from "../support/pages.ts";
 import { addBanner, emptyPageCache, switchOff } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
@@ -92,7 +92,7 @@ test.each([
   await gone(page);
 
   await page.goto("/");
-  await untilCalm(page);
+  await untilIdle(page);
   // Not even one that waits for its picture.
   expect(await page.locator("dialog").count()).toBe(0);
 });
@@ -205,14 +205,14 @@ test("Home is whole without it: without script, and while its pictures do not co
   const missing = page.waitForEvent("requestfailed", (request) => request.url().includes("/files/"));
   await page.goto("/");
   await missing;
-  await untilCalm(page);
+  await untilIdle(page);
   expect(await overlay(page).count()).toBe(0);
 });
 
 test("other pages show no banner", async () => {
   const page = await site.visit({ seesBanners: true });
   await page.goto("/faculties");
-  await untilCalm(page);
+  await untilIdle(page);
   expect(await page.locator("dialog").count()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { jpeg } from "../../src/api/testing/sample-pictures.ts";
 import { officeToken } from "./office.ts";
 
-interface BannerWish {
+interface SampleBanner {
   link?: string;
   activeFrom?: string;
   activeTo?: string;
@@ -19,14 +19,14 @@ interface StoredBanner {
 }
 
 /** Adds banners through the API, one after the other, so that the last one is the newest. */
-export async function addBanners(url: string, wishes: readonly BannerWish[]): Promise<void> {
+export async function addBanners(url: string, banners: readonly SampleBanner[]): Promise<void> {
   const authorization = `Bearer ${await officeToken(url)}`;
   const image = new Blob([new Uint8Array(await jpeg({ width: 60, height: 40 }))]);
-  for (const wish of wishes) {
+  for (const banner of banners) {
     const form = new FormData();
-    form.set("activeFrom", wish.activeFrom ?? "2026-08-12");
-    form.set("activeTo", wish.activeTo ?? "2026-08-20");
-    form.set("link", wish.link ?? "https://school.example/open-day");
+    form.set("activeFrom", banner.activeFrom ?? "2026-08-12");
+    form.set("activeTo", banner.activeTo ?? "2026-08-20");
+    form.set("link", banner.link ?? "https://school.example/open-day");
     form.set("banner", image, "banner.jpg");
     const answer = await fetch(`${url}/api/roadblock`, {
       method: "POST",

@@ -41,7 +41,7 @@ export async function wake(page: Page): Promise<void> {
 }
 
 /** Until the site's script has done what it does by itself once a page has loaded and is at rest. */
-export async function untilCalm(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   // Those who asked before are served before.
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 5_000 })));

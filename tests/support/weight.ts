@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { untilCalm, wake } from "./pages.ts";
+import { untilIdle, wake } from "./pages.ts";
 
 export interface Load {
   kind: string;
@@ -31,7 +31,7 @@ export async function loadsOf(
   await page.goto(path);
   if (andUse) await wake(page);
   // What the script asks for once the page is at rest belongs to it, like the banners of the day.
-  await untilCalm(page);
+  await untilIdle(page);
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => underWay.size).toBe(0);
   return Promise.all(requests.filter((request) => request.url().startsWith(siteUrl)).map(weigh));

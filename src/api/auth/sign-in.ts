@@ -3,10 +3,10 @@ import { ProductError, tooManyTries } from "../http/errors.ts";
 import { networkOf } from "../http/network.ts";
 import { createAdministratorStore, foldEmail } from "./administrators.store.ts";
 import { createDeviceStore } from "./devices.store.ts";
+import { createKeyedQueue } from "./keyed-queue.ts";
 import { isRightPassword } from "./passwords.ts";
 import { createSessionStore } from "./sessions.store.ts";
 import { type Attempt, createThrottle } from "./throttle.ts";
-import { createTurns } from "./turns.ts";
 
 interface Credentials {
   email: string;
@@ -27,7 +27,7 @@ export function createSignIn(db: Database, now: () => Date) {
   const sessions = createSessionStore(db, now);
   const devices = createDeviceStore(db, now);
   const throttle = createThrottle(db, now);
-  const inTurn = createTurns();
+  const queue = createKeyedQueue();
 
   async function tryPassword(attempt: Attempt, password: string): Promise<string> {
     const waitSeconds = await throttle.begin(attempt);
@@ -46,8 +46,8 @@ export function createSignIn(db: Database, now: () => Date) {
     const account = foldEmail(email);
     const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
     const attempt = { email: account, network: networkOf(address), device };
-    // A known device does not stand in line behind those who guess on the same network.
-    const administratorId = await inTurn(device ?? attempt.network, () => tryPassword(attempt, password));
+    // A known device does not wait behind those who guess on the same network.
+    const administratorId = await queue(device ?? attempt.network, () => tryPassword(attempt, password));
     const token = await sessions.start(administratorId);
     if (!device || !deviceToken) return { token, deviceToken: await devices.add(administratorId) };
     await devices.noteUse(deviceToken);

@@ -15,10 +15,10 @@ export function matchingRows<Table extends ListedTable>(
   tableName: Table,
   condition: Condition<Table>,
 ) {
-  type Row = Selectable<Tables[Table]>;
+  type Row = Selectable<Tables[Table]> & { id: string };
   // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
   const table = (db as unknown as Kysely<{ listed: { id: string } }>).selectFrom(tableName as "listed");
-  const matching = table.where(condition as unknown as Condition<never>);
+  const matching = table.where(condition as never);
   const newest = matching.selectAll().orderBy("id", "desc");
   const read = async (rows: typeof newest) => (await rows.execute()) as unknown as Row[];
 

@@ -27,7 +27,7 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
     whyAway = cause;
   }
 
-  // The pool listens to a connection only while it is idle; one that breaks in somebody's hands would end the process.
+  // The pool listens to a connection only while it is idle; one that breaks while it is used would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 

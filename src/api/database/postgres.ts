@@ -10,14 +10,14 @@ const maxConnections = 10;
 export function openPostgres(databaseUrl: string, limits: PostgresLimits): Database {
   const pool = createPostgresPool(databaseUrl, maxConnections, limits);
   const dialect = new PostgresDialect({ pool });
-  dialect.createDriver = () => new CandidDriver({ pool });
+  dialect.createDriver = () => new OutcomeAwareDriver({ pool });
   return new Kysely<Tables>({ dialect });
 }
 
 type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
 
 /** Kysely's driver, which says so when nobody knows how a transaction ended. */
-class CandidDriver extends PostgresDriver {
+class OutcomeAwareDriver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection);

@@ -96,8 +96,8 @@ test("a Nepali name stays in the address and is the name of the visitor's copy",
 });
 
 test("a name of nothing but punctuation is a file all the same, and a long one is cut between two letters", async () => {
-  const { url: signs } = await worldWithFile("!!!.pdf", pdf);
-  expect(signs).toMatch(/\/file\.pdf$/);
+  const { url: withoutLetters } = await worldWithFile("!!!.pdf", pdf);
+  expect(withoutLetters).toMatch(/\/file\.pdf$/);
   const { url: long } = await worldWithFile(`${"𑒏".repeat(90)}.pdf`, pdf);
   expect(decodeURI(long)).toMatch(/\/𑒏{80}\.pdf$/u);
 });

@@ -5,18 +5,18 @@ test("every cell is quoted, and a quote in it is doubled", () => {
   expect(csvLine(["plain", "", 'He said "no", twice'])).toBe('"plain","","He said ""no"", twice"\r\n');
 });
 
-const signs = ["=", "+", "-", "@", "−", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
+const formulaCharacters = ["=", "+", "-", "@", "−", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫"];
 const before = ["", " ", "\t", "\r", "\n", "\u00A0", "\u3000", "\u200B", '"', "'"];
 
-test.each(signs)("%s begins no formula, whatever stands before it", (sign) => {
-  for (const lead of before) expect(csvLine([`${lead}${sign}1+1`])[1]).toBe("'");
+test.each(formulaCharacters)("%s begins no formula, whatever stands before it", (character) => {
+  for (const lead of before) expect(csvLine([`${lead}${character}1+1`])[1]).toBe("'");
 });
 
 test.each([";", "\t", "|", "\n", "\r\n"])(
   "a program that separates at %o finds no formula there",
   (separator) => {
-    for (const sign of signs) {
-      const line = csvLine(["Asha", `Hello${separator}${sign}1+1${separator} "${sign}2`]);
+    for (const character of formulaCharacters) {
+      const line = csvLine(["Asha", `Hello${separator}${character}1+1${separator} "${character}2`]);
       const parts = line.trim().split(separator).slice(1);
       for (const part of parts) expect(part).toMatch(/^'/);
     }

@@ -17,7 +17,7 @@ export const requestLimits: RequestLimits = {
   slowestBytesPerSecond: 16 * 1024,
 };
 
-/** Nothing takes longer to arrive whole; Node itself sees to it. */
+/** Nothing takes longer to arrive whole; Node itself ends it. */
 export const longestRequestMs = 30 * 60_000;
 /** What is read of a body that was refused: whoever sends it reads our answer only once it is through. */
 const maxDrainedBytes = 32 * 1024 * 1024;
@@ -102,12 +102,12 @@ function drain(raw: IncomingMessage, maxMs: number): void {
   const { socket } = raw;
   raw.resume();
   const bytesBefore = socket.bytesRead;
-  const patience = setTimeout(() => raw.destroy(), maxMs).unref();
+  const timeLimit = setTimeout(() => raw.destroy(), maxMs).unref();
   const look = setInterval(() => {
     if (socket.bytesRead - bytesBefore > maxDrainedBytes) raw.destroy();
   }, lookEveryMs).unref();
   raw.once("close", () => {
-    clearTimeout(patience);
+    clearTimeout(timeLimit);
     clearInterval(look);
   });
 }

@@ -42,13 +42,13 @@ test("a mail server that is down at first gets every mail once it is up", async 
 
   await send(world, "First");
   await send(world, "Second");
-  await sender.go();
+  await sender.sendDue();
   expect(await waiting(world)).toHaveLength(2);
   expect(lines).toMatchObject([{ msg: expect.stringContaining("tried again later") }]);
 
   comeUp();
   world.pass(2 * minuteMs);
-  await sender.go();
+  await sender.sendDue();
   expect(await waiting(world)).toEqual([]);
   expect(mails.map((mail) => /First|Second/.exec(mail)?.[0]).sort()).toEqual(["First", "Second"]);
   expect(mails[0]).toMatch(/^From: School <no-reply@som\.example>\r$/m);
@@ -67,7 +67,7 @@ test("the pauses grow, and a mail that nobody takes for a week is given up and l
   const pausesMs: number[] = [];
   const begunMs = world.now().getTime();
   while (world.now().getTime() - begunMs <= 7 * dayMs) {
-    await sender.go();
+    await sender.sendDue();
     const [mail] = await waiting(world);
     if (!mail) break;
     const retryDelayMs = Date.parse(mail.next_try_at) - world.now().getTime();
@@ -75,7 +75,7 @@ test("the pauses grow, and a mail that nobody takes for a week is given up and l
     world.pass(retryDelayMs);
   }
   expect(pausesMs.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
-  await sender.go();
+  await sender.sendDue();
   expect(await waiting(world)).toEqual([]);
   expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("given up") });
   expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);
@@ -101,8 +101,8 @@ test("a mail that is refused does not hold up the next", async () => {
     .execute();
   await send(world, "Somebody's");
   world.pass(1);
-  await sender.go();
-  await sender.go();
+  await sender.sendDue();
+  await sender.sendDue();
   expect(await waiting(world)).toMatchObject([{ body: "Nobody's", tries: 1 }]);
   expect(server.mails).toHaveLength(1);
 });
@@ -112,7 +112,7 @@ test("two servers that share the outbox send each mail once", async () => {
   const server = await openMailServer();
   const senders = [makeSender(world, server.port).sender, makeSender(world, server.port).sender];
   for (const message of ["One", "Two", "Three", "Four"]) await send(world, message);
-  await Promise.all(senders.map((sender) => sender.go()));
+  await Promise.all(senders.map((sender) => sender.sendDue()));
   expect(server.mails).toHaveLength(4);
 });
 

@@ -46,7 +46,7 @@ export function createMailSender({ db, now, deliver, log }: MailSenderParts) {
     await outbox.remove(mail.id);
   }
 
-  async function walk(): Promise<void> {
+  async function sendAllDue(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false;
       for (let mail = await outbox.take(); mail; mail = await outbox.take()) {
@@ -56,10 +56,10 @@ export function createMailSender({ db, now, deliver, log }: MailSenderParts) {
     }
   }
 
-  function go(): Promise<void> {
+  function sendDue(): Promise<void> {
     // A round that is under way may have looked before the mail lay there.
     isAskedAgain = true;
-    round ??= walk()
+    round ??= sendAllDue()
       .catch((error) => log.error({ err: error }, "The outbox could not be read; it is tried again soon."))
       .finally(() => {
         round = undefined;
@@ -69,11 +69,11 @@ export function createMailSender({ db, now, deliver, log }: MailSenderParts) {
 
   return {
     start(): void {
-      timer = setInterval(go, roundEveryMs);
-      void go();
+      timer = setInterval(sendDue, roundEveryMs);
+      void sendDue();
     },
-    /** Sends what is due; resolves when it was tried. */
-    go,
+    /** Resolves when it was tried. */
+    sendDue,
     /** Waits for the mail that is under way. */
     async stop(): Promise<void> {
       isStopped = true;

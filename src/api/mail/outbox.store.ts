@@ -10,17 +10,17 @@ export type OutboxRow = Selectable<Tables["outbox"]>;
 export function createOutboxStore(db: Queries, now: () => Date) {
   return {
     /** A mail that tells of one record can take that record's id; then it can be found by it. */
-    async add(letter: Mail, id = newId()): Promise<void> {
+    async add(mail: Mail, id = newId()): Promise<void> {
       const at = now().toISOString();
       await db
         .insertInto("outbox")
         .values({
           id,
-          recipient: letter.recipient,
-          reply_to: letter.replyTo ?? null,
-          subject: letter.subject,
-          body: letter.body,
-          headers: JSON.stringify(letter.headers ?? {}),
+          recipient: mail.recipient,
+          reply_to: mail.replyTo ?? null,
+          subject: mail.subject,
+          body: mail.body,
+          headers: JSON.stringify(mail.headers ?? {}),
           tries: 0,
           next_try_at: at,
           created_at: at,

@@ -24,7 +24,7 @@ const limit: WriteLimit = {
   tooMany: "Several messages have come from your network in the last minutes",
 };
 
-/** The way of a message into the house, whether a script or the browser itself sent it. */
+/** Receives messages, whether a script or the browser itself sent it. */
 export function createMessageIntake({ db, now, mailer }: IntakeParts) {
   return {
     /** Keeps the message and, in the same transaction, the mail that tells the office of it. */

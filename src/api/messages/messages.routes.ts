@@ -146,7 +146,8 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       config: { access: "admin" },
       schema: { tags, summary: "Export messages as CSV", querystring: messageFilter },
     },
-    (request, reply) => sendCsv(reply, "messages.csv", csvHeader, csvRows(messages.matching(request.query).each())),
+    (request, reply) =>
+      sendCsv(reply, "messages.csv", csvHeader, csvRows(messages.matching(request.query).each())),
   );
 }
 

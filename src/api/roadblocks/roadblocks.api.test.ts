@@ -18,8 +18,8 @@ async function officeWith(banners: (string | { name: string; activeFrom: string;
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const ids: string[] = [];
-  for (const wish of banners) {
-    const { name, ...period } = typeof wish === "string" ? { name: wish } : wish;
+  for (const added of banners) {
+    const { name, ...period } = typeof added === "string" ? { name: added } : added;
     const parts = roadblockParts({ link: linkTo(name), ...period }, banner);
     ids.push((await office.send("POST", "/api/roadblock", parts)).json().roadblock._id);
   }

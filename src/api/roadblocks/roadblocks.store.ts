@@ -50,8 +50,7 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
 /** Switched on, and its period holds today at the school. */
 function isCurrent(now: Date): Condition<"roadblocks"> {
   const today = dayOf(now);
-  return (is) =>
-    is.and([is("active", "=", 1), is("active_to", ">=", today), is("active_from", "<=", today)]);
+  return (is) => is.and([is("active", "=", 1), is("active_to", ">=", today), is("active_from", "<=", today)]);
 }
 
 function conditionOf({ onlyCurrent, search }: RoadblockQuery, now: Date): Condition<"roadblocks"> {

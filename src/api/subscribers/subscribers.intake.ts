@@ -24,7 +24,7 @@ const limit: WriteLimit = {
 /** Nobody's mailbox is filled by others who type its address here again and again. */
 const askAgainAfterMs = 60 * minuteMs;
 
-/** The way of an address onto the list, whether a script or the browser itself sent it. */
+/** Receives addresses for the newsletter, whether a script or the browser itself sent it. */
 export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
   return {
     /** Keeps the address once. The answer does not tell whether it was known. */

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 
-interface PictureWish {
+interface PictureOptions {
   width?: number;
   height?: number;
   colour?: string;
 }
 
 /** A picture of one colour. */
-export function picture({ width = 800, height = 600, colour = "#b8153a" }: PictureWish = {}) {
+export function picture({ width = 800, height = 600, colour = "#b8153a" }: PictureOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
 }
 
-export const jpeg = (wish?: PictureWish): Promise<Buffer> => picture(wish).jpeg().toBuffer();
+export const jpeg = (options?: PictureOptions): Promise<Buffer> => picture(options).jpeg().toBuffer();
 
 /** A GIF or a WebP of three frames in three colours. */
 export async function animation(type: "gif" | "webp", width = 800, height = 600): Promise<Buffer> {

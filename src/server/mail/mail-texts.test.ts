@@ -19,15 +19,15 @@ const makeMessage = (fields: Partial<Message> = {}): Message => ({
 });
 
 test("the office reads who wrote what and when, and answers the visitor", () => {
-  const letter = texts.message(makeMessage());
-  expect(letter).toMatchObject({
+  const mail = texts.message(makeMessage());
+  expect(mail).toMatchObject({
     recipient: "office@som.example",
     replyTo: "asha@mail.example",
     subject: "Website message: Fees",
   });
-  expect(letter.body).toContain("Name: Asha Rai\nE-mail: asha@mail.example\nContact: –\nSubject: Fees");
-  expect(letter.body).toContain("How much?\nAnd when?");
-  expect(letter.body).toContain("5 Jan 2025, 12:00\nAll messages: https://som.example/admin/messages");
+  expect(mail.body).toContain("Name: Asha Rai\nE-mail: asha@mail.example\nContact: –\nSubject: Fees");
+  expect(mail.body).toContain("How much?\nAnd when?");
+  expect(mail.body).toContain("5 Jan 2025, 12:00\nAll messages: https://som.example/admin/messages");
 });
 
 test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]])(

@@ -15,7 +15,7 @@ interface MailParts {
   siteUrl(): string;
 }
 
-/** The way of mails out of the house: none where the settings name no mail server. */
+/** How mails leave: not at all where the settings name no mail server. */
 export async function openMail({ config, db, now, log, siteUrl }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
@@ -29,7 +29,7 @@ export async function openMail({ config, db, now, log, siteUrl }: MailParts) {
   const sender = createMailSender({ db, now, log, deliver: smtp.deliver });
   const mailer: Mailer = {
     texts: createMailTexts({ officeEmail: config.adminEmail, siteUrl }),
-    sendSoon: () => void sender.go(),
+    sendSoon: () => void sender.sendDue(),
   };
   return { mailer, start: sender.start, stop: sender.stop };
 }

@@ -1,8 +1,8 @@
 import type { PictureName } from "#content/pictures/picture-name.ts";
 
 /**
- * What of a picture stays in sight where its box is wider or narrower than itself: a face, a roof, a summit. A picture
- * that is not named here keeps its middle. Whole class names, because Tailwind finds them in the source by their text.
+ * What of a picture stays in sight where it is cropped; its middle, unless it is named here. Whole class names, because
+ * Tailwind finds them in the source by their text.
  */
 export const focalPoints: Partial<Record<PictureName, string>> = {
   "programs/bba": "object-[55%_100%]",

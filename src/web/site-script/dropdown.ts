@@ -2,10 +2,7 @@ import { type DropdownEvent, type DropdownState, nextDropdownState } from "./dro
 
 const dropdownSelector = "[data-dropdown]";
 
-/**
- * The lists that open under an item of the navigation. The state stands in the item's data-state and is told to
- * assistive technology by its button's aria-expanded; without either, the styles open the list by themselves.
- */
+/** The lists that open under an item of the navigation: sets the item's data-state and its button's aria-expanded. */
 export function watchDropdowns(): void {
   for (const item of allDropdowns()) setState(item, "closed");
 

@@ -21,11 +21,11 @@ export interface Answer {
 }
 
 /** Fails when no answer came in time, or none that could be read. */
-export async function postJson<Told extends Answer>(
+export async function postJson<Body extends Answer>(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Told> {
+): Promise<Body> {
   const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },

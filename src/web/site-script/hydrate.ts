@@ -1,11 +1,10 @@
 import { isPlainClick } from "#web/lib/plain-click.ts";
 
-const wishes = ["pointermove", "pointerdown", "keydown", "focusin"];
+const intentEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Pages that are more than text become an application when somebody begins to use them: whoever only reads does not
- * pay for it. What is pressed meanwhile is held, and done when React is there. Where React cannot be loaded, <html> has
- * data-plain, and what was pressed leads where it leads without script.
+ * Loads React when somebody begins to use the page; clicks until then are held, and repeated when it has come. If it cannot
+ * be loaded, <html> has data-plain and held clicks do what they do without script.
  */
 export function hydrateOnIntent(): void {
   const parked = document.querySelector("script[data-parked]");
@@ -20,7 +19,7 @@ export function hydrateOnIntent(): void {
       !(event.movementX || event.movementY)
     )
       return;
-    for (const wish of wishes) document.removeEventListener(wish, begin, true);
+    for (const name of intentEvents) document.removeEventListener(name, begin, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=parked]")) {
       link.addEventListener("error", giveUp, { once: true });
       link.rel = "modulepreload";
@@ -70,7 +69,7 @@ export function hydrateOnIntent(): void {
     },
     { once: true },
   );
-  for (const wish of wishes) document.addEventListener(wish, begin, { capture: true, passive: true });
+  for (const name of intentEvents) document.addEventListener(name, begin, { capture: true, passive: true });
   if (document.querySelector("[data-hydrate-now], [data-pending]")) begin();
 }
 

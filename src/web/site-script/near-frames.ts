@@ -1,6 +1,6 @@
 /**
- * A frame from another site weighs more than the whole page, so it is loaded when it is about to be seen, not when the
- * page is. It stands as <iframe data-src> in a box with data-near, and is seen when it has data-loaded.
+ * Loads a frame from another site when it is about to be seen: it weighs more than the whole page. It stands as
+ * <iframe data-src> in a box with data-near, and is shown when it has data-loaded.
  */
 export function loadNearFrames(): void {
   const boxes = document.querySelectorAll("[data-near]");

@@ -1,7 +1,6 @@
 /**
- * How a notice's file is opened. On a desktop at once. On a phone, where a missing file leaves the visitor in an
- * empty tab without a way back, our server is first asked whether the file is there. A phone is a narrow window, or
- * a finger as the main pointer: a tablet held upright and one held across.
+ * A notice's file is opened at once on a desktop. A phone (a narrow window, or a finger as the main pointer) first asks
+ * whether it exists: a missing file would leave the visitor in an empty tab without a way back.
  */
 export type OpeningPath = "desktop" | "phone";
 

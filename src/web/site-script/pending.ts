@@ -1,5 +1,5 @@
 import { retryDelayMs } from "#web/lib/pauses.ts";
-import { untilSeen } from "./calm.ts";
+import { untilVisible } from "./idle.ts";
 
 const pendingSelector = "[data-pending]";
 const answerTimeoutMs = 10_000;
@@ -11,7 +11,7 @@ const answerTimeoutMs = 10_000;
 export async function retryPendingParts(): Promise<void> {
   for (let tries = 0; document.querySelector(pendingSelector); tries += 1) {
     await pause(retryDelayMs(tries));
-    await untilSeen();
+    await untilVisible();
     try {
       fillParts(await fetchPage());
       if (document.querySelector(pendingSelector)) throw new Error("The server could not read it either.");

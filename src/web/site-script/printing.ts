@@ -25,7 +25,7 @@ function boxOf(picture: HTMLImageElement): HTMLElement {
   let box: HTMLElement = picture;
   for (let outer = picture.parentElement; outer; outer = outer.parentElement) {
     // The tag around the kinds of a picture has no box of its own.
-    if (outer.matches("picture")) continue;
+    if (outer.localName === "picture") continue;
     if (outer.offsetWidth > offsetWidth || outer.offsetHeight > offsetHeight) break;
     box = outer;
   }

@@ -1,15 +1,14 @@
-import { untilCalm } from "./calm.ts";
+import { untilIdle } from "./idle.ts";
 import { readSeenBanners, rememberBanner } from "./seen-banners.ts";
 
 /**
- * Home's banners, one after the other, each for its seconds, once in a browser session, in whichever tab. They stand in a template, so
- * the page is whole before they load. A banner waits while the pointer moves on it, while its tab is in the background,
- * after any key and when Pause is pressed; for people who ask for less motion it stays until they close it.
+ * Shows Home's banners one after the other, each once in a browser session, whatever the tab. They stand in a template, so the
+ * page is complete before they load.
  */
 export async function showRoadblocks(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
   if (!template) return;
-  await untilCalm();
+  await untilIdle();
   const seen = readSeenBanners();
   if (!seen) return;
   // Before the copy is made: its pictures begin to load at once.
@@ -59,6 +58,7 @@ function run(dialog: HTMLDialogElement): void {
     else dialog.remove();
   }
 
+  /** For people who ask for less motion a banner stays until they close it. */
   function waitOrGoOn(): void {
     const waits =
       isPointedAt ||

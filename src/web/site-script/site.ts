@@ -1,6 +1,6 @@
 /**
  * The one script of the public site. Everything works without it. It listens on the document and writes only
- * what the frame's markup leaves to it, so it does not quarrel with React where a page is hydrated.
+ * what the frame's markup leaves to it, so it does not get in React's way where a page is hydrated.
  */
 import { watchContactForm } from "./contact.ts";
 import { watchDropdowns } from "./dropdown.ts";

@@ -1,10 +1,10 @@
 import { speculationRules } from "#contract/speculation-rules.ts";
-import { untilCalm } from "./calm.ts";
+import { untilIdle } from "./idle.ts";
 
 /** Lets the browser prepare the page behind a link that somebody is about to open, unless they save data. */
 export async function prepareNextPages(): Promise<void> {
   if (navigator.connection?.saveData) return;
-  await untilCalm();
+  await untilIdle();
   const script = document.createElement("script");
   script.type = "speculationrules";
   script.textContent = speculationRules;

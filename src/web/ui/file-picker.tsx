@@ -65,13 +65,7 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   return (
-    <Field
-      label={props.label}
-      hint={props.hint}
-      error={props.error}
-      required={props.required}
-      id={props.id}
-    >
+    <Field label={props.label} hint={props.hint} error={props.error} required={props.required} id={props.id}>
       {(control) => (
         <div
           className={classNames(

@@ -2,10 +2,7 @@ import { classNames } from "./class-names.ts";
 
 type HillLinesProps = { tone: "ink" | "paper"; className?: string | undefined };
 
-/**
- * A range under the sky, and the terraced fields before it: a fine line drawing for the right foot of a band. The
- * class name gives its size (900 to 320); the band is `relative isolate overflow-hidden`.
- */
+/** Mountains and terraced fields, for the lower right corner of a band that is `relative isolate overflow-hidden`. */
 export function HillLines({ tone, className }: HillLinesProps) {
   const isInk = tone === "ink";
   return (

@@ -35,12 +35,7 @@ export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksPro
                 …
               </span>
             ) : (
-              <PageStep
-                page={slot}
-                move={props}
-                label={pageLabel(slot)}
-                isCurrent={slot === page}
-              >
+              <PageStep page={slot} move={props} label={pageLabel(slot)} isCurrent={slot === page}>
                 {slot}
               </PageStep>
             )}

@@ -14,15 +14,15 @@ export function ScrollArea({ label, more, className, children }: ScrollAreaProps
   const area = useRef<HTMLDivElement>(null);
   const [hasMore, setHasMore] = useState(false);
 
-  function look() {
+  function measure() {
     const { current } = area;
     if (current) setHasMore(current.scrollTop + current.clientHeight < current.scrollHeight - nearlyNothing);
   }
-  const lookAgain = useEffectEvent(look);
+  const measureAgain = useEffectEvent(measure);
   useEffect(() => {
     const watched = area.current;
     if (!watched) return;
-    const observer = new ResizeObserver(() => lookAgain());
+    const observer = new ResizeObserver(() => measureAgain());
     for (const element of [watched, ...watched.children]) observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -36,7 +36,7 @@ export function ScrollArea({ label, more, className, children }: ScrollAreaProps
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
-        onScroll={look}
+        onScroll={measure}
         // Words for screen readers only are placed absolutely: they must scroll with their rows.
         className={classNames(
           "relative overflow-auto rounded-md border border-paper-edge bar-shown",

@@ -37,7 +37,11 @@ export function Toaster({ label }: { label: string }) {
 }
 
 /** Shows a toast for six seconds, with a button that ends it sooner. */
-export function showToast(kind: "success" | "error", text: string, { dismissLabel }: { dismissLabel: string }) {
+export function showToast(
+  kind: "success" | "error",
+  text: string,
+  { dismissLabel }: { dismissLabel: string },
+) {
   // Sonner closes a toast when its action is clicked.
   return toast[kind](text, { action: { label: dismissLabel, onClick: () => undefined } });
 }

@@ -50,12 +50,7 @@ export function AdminFrame({ currentPath, children }: AdminFrameProps) {
           onClick={() => setIsMenuOpen(true)}
         />
       </header>
-      <Drawer
-        open={isMenuOpen}
-        onOpenChange={setIsMenuOpen}
-        title={words.title}
-        closeLabel={words.closeMenu}
-      >
+      <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title={words.title} closeLabel={words.closeMenu}>
         <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="flex-1" />
       </Drawer>
 

@@ -11,7 +11,7 @@ import { entryGuard } from "./entry-guard.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 /** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
-async function turnAwayStrangers(_: unknown, next: () => Promise<unknown>) {
+async function requireSession(_: unknown, next: () => Promise<unknown>) {
   const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
     if (error instanceof ApiFailure) return false;
     throw error;
@@ -20,7 +20,7 @@ async function turnAwayStrangers(_: unknown, next: () => Promise<unknown>) {
   await next();
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [turnAwayStrangers];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
 
 /** Loads nothing: it makes the router show the fallback until the guard has let the visitor in. */
 export function clientLoader() {

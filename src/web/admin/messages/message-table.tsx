@@ -3,10 +3,10 @@ import { formatMoment } from "#contract/dates.ts";
 import type { Message } from "#contract/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
 const words = officeMessages.inbox;

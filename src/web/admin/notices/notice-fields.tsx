@@ -1,10 +1,8 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { linkFileTypes, maxNoticeTitleLength } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
-import { Field } from "#web/ui/field.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
 import { fieldsOf } from "../record/form-field.tsx";
 import type { RecordEditor } from "../record/use-record-editor.ts";
 import { CurrentFile } from "./current-file.tsx";
@@ -59,33 +57,26 @@ function LinkFields({ editor: { form, idOf, change } }: NoticeFieldsProps) {
   const { draft, problems } = form;
   return (
     <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
-      <Field
+      <TextField
         id={idOf("fileLink")}
         label={words.fileLink}
         error={problems.fileLink}
         hint={draft.noticeFile && draft.fileLink ? words.linkUnused : words.linkHint}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            value={draft.fileLink}
-            placeholder={words.linkPrompt}
-            onChange={(event) => change("fileLink", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field id={idOf("fileType")} label={words.fileType} error={problems.fileType} hint={words.fileTypeHint}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={draft.fileType}
-            placeholder={words.fileTypePrompt}
-            options={linkFileTypes}
-            onChange={(event) => change("fileType", event.target.value)}
-          />
-        )}
-      </Field>
+        type="url"
+        value={draft.fileLink}
+        placeholder={words.linkPrompt}
+        onChange={(event) => change("fileLink", event.target.value)}
+      />
+      <SelectField
+        id={idOf("fileType")}
+        label={words.fileType}
+        error={problems.fileType}
+        hint={words.fileTypeHint}
+        value={draft.fileType}
+        placeholder={words.fileTypePrompt}
+        options={linkFileTypes}
+        onChange={(event) => change("fileType", event.target.value)}
+      />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
+import { toastError } from "../frame/toasts.ts";
 import type { ListQuery } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
+import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
 import { type NoticePage, noticeSizes } from "./notice-list.ts";
 import { NoticeTable } from "./notice-table.tsx";
+import { noticeCalls } from "./notices.calls.ts";
 import { formHeadingId, NoticesForm } from "./notices.form.tsx";
 import { useNoticeEditor } from "./use-notice-editor.ts";
-import { useNoticeToggle } from "./use-notice-toggle.ts";
 
 const words = officeMessages.notice;
 const listId = "notice-list";
@@ -20,7 +22,13 @@ export function NoticesPage(props: ShownList<ListQuery, NoticePage>) {
   const { query, list, onShow, onReload } = props;
   const [saved, setSaved] = useState<Notice>();
   const editor = useNoticeEditor(pointOut);
-  const toggle = useNoticeToggle(list, onReload);
+  const toggle = useActiveToggle<Notice>({
+    list,
+    send: ({ _id, action }) => noticeCalls.toggle(_id, { action: !action }),
+    onReload,
+    onFailed: (message, about) => toastError(words.toggleFailed(message), about),
+    onRefused: (message) => alert(words.toggleRefused(message)),
+  });
 
   function edit(notice: Notice) {
     setSaved(undefined);

@@ -1,6 +1,5 @@
 import { Crop, Image as ImageIcon } from "lucide";
 import { officeMessages } from "#content/office-messages.ts";
-import type { Person } from "#contract/people.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -11,25 +10,18 @@ import { SpinnerIcon } from "#web/ui/spinner.tsx";
 import { acceptedPictures } from "./headshot.ts";
 import { HeadshotCrop } from "./headshot-crop.tsx";
 import type { useHeadshotChoice } from "./use-headshot-choice.ts";
+import type { PersonEditor } from "./use-person-editor.ts";
 
 const words = officeMessages.people.field;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 
-type HeadshotFieldProps = {
-  id: string;
-  name: string;
-  headshot: File | null;
-  editing: Person | undefined;
-  error: string | undefined;
-  /** 0 to 1 while it is on its way. */
-  progress: number | undefined;
-  isLocked: boolean;
-  choice: ReturnType<typeof useHeadshotChoice>;
-};
+type HeadshotFieldProps = { editor: PersonEditor; choice: ReturnType<typeof useHeadshotChoice> };
 
-export function HeadshotField(props: HeadshotFieldProps) {
-  const { headshot, editing, choice, isLocked } = props;
+export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
+  const { form, idOf, progress, isSaving: isLocked } = editor;
+  const { editing } = form;
+  const { headshot, fullName } = form.draft;
   const url = useObjectUrl(headshot);
   const isNew = headshot !== null;
   useFilesAnywhere((file) => !isLocked && choice.cropping === undefined && choice.choose(file));
@@ -38,7 +30,7 @@ export function HeadshotField(props: HeadshotFieldProps) {
     <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-start">
       <div className="min-w-0 flex-1">
         <FilePicker
-          id={props.id}
+          id={idOf("headshot")}
           label={words.headshot}
           required
           value={choice.reading ?? headshot}
@@ -47,9 +39,9 @@ export function HeadshotField(props: HeadshotFieldProps) {
           mousePrompt={editing ? undefined : words.headshotPromptMouse}
           removeLabel={words.removeHeadshot}
           hint={words.headshotHint}
-          error={props.error}
+          error={form.problems.headshot}
           accept={acceptedPictures}
-          progress={props.progress}
+          progress={headshot ? progress : undefined}
           progressLabel={words.headshotProgress}
           preview={choice.reading ? <SpinnerIcon className="size-6 text-crimson-700" /> : pictureIcon}
         />
@@ -62,7 +54,7 @@ export function HeadshotField(props: HeadshotFieldProps) {
       {(isNew || editing) && (
         <figure className="flex shrink-0 items-center gap-x-4 sm:w-32 sm:flex-col">
           <Avatar
-            name={props.name}
+            name={fullName}
             src={isNew ? (url ?? "") : (editing?.headshot ?? "")}
             copies={isNew ? [] : editing?.picture?.variants}
             sizes="128px"

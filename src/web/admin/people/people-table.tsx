@@ -4,11 +4,11 @@ import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { actionColumns } from "../list/action-columns.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 
 const words = officeMessages.people;

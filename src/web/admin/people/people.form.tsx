@@ -1,20 +1,22 @@
 import { officeMessages } from "#content/office-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
+import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
+import { fieldsOf } from "../record/form-field.tsx";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
-import type { RecordEditor } from "../record/use-record-editor.ts";
 import { HeadshotField } from "./headshot-field.tsx";
-import type { PersonDraft } from "./person-draft.ts";
-import { PersonFields } from "./person-fields.tsx";
 import { useHeadshotChoice } from "./use-headshot-choice.ts";
+import type { PersonEditor } from "./use-person-editor.ts";
+
+const words = officeMessages.people.field;
 
 export const formHeadingId = "person-form";
 
-type PeopleFormProps = { group: PeopleGroup; editor: RecordEditor<Person, PersonDraft> };
+type PeopleFormProps = { group: PeopleGroup; editor: PersonEditor };
 
+/** What is needed comes first. Nothing is checked here: the server does, and its answer is shown. */
 export function PeopleForm({ group, editor }: PeopleFormProps) {
-  const { draft, editing, problems } = editor.form;
-  const headshot = useHeadshotChoice({
+  const { draft, editing } = editor.form;
+  const field = fieldsOf(personFields, editor, words);
+  const choice = useHeadshotChoice({
     headshot: draft.headshot,
     onHeadshot: (file) => editor.change("headshot", file),
     formKey: editing?._id,
@@ -26,23 +28,20 @@ export function PeopleForm({ group, editor }: PeopleFormProps) {
       words={officeMessages[group]}
       editor={editor}
       hasFile={draft.headshot !== null}
-      isWaiting={headshot.reading !== undefined}
+      isWaiting={choice.reading !== undefined}
     >
-      <PersonFields
-        editor={editor}
-        headshot={
-          <HeadshotField
-            id={editor.idOf("headshot")}
-            name={draft.fullName}
-            headshot={draft.headshot}
-            editing={editing}
-            error={problems.headshot}
-            progress={draft.headshot ? editor.progress : undefined}
-            isLocked={editor.isSaving}
-            choice={headshot}
-          />
-        }
-      />
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {field("fullName")}
+        {field("education")}
+        {field("post", { className: "sm:col-span-2 lg:col-span-1" })}
+        <div className="min-w-0 sm:col-span-2">
+          <HeadshotField editor={editor} choice={choice} />
+        </div>
+        <div className="contents lg:flex lg:flex-col lg:gap-4">
+          {field("addedDate", editing ? {} : { hint: words.dateHint })}
+          {field("linkedin")}
+        </div>
+      </div>
     </RecordFormFrame>
   );
 }

@@ -6,15 +6,16 @@ import type { ListQuery } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
+import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
+import { peopleCalls } from "./people.calls.ts";
 import { formHeadingId, PeopleForm } from "./people.form.tsx";
-import { PeopleCount } from "./people-count.tsx";
 import { matching, narrowed } from "./people-search.ts";
 import { PeopleTable } from "./people-table.tsx";
+import { toggleAlert } from "./toggle-alert.ts";
 import { usePersonEditor } from "./use-person-editor.ts";
-import { usePersonToggle } from "./use-person-toggle.ts";
 
 const words = officeMessages.people;
 const listId = "people-list";
@@ -28,7 +29,13 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
   const [saved, setSaved] = useState<Person>();
   const found = useMemo(() => narrowed(list, search), [list, search]);
   const editor = usePersonEditor(group, pointOut);
-  const toggle = usePersonToggle(group, list, onReload);
+  const toggle = useActiveToggle<Person>({
+    list,
+    send: ({ _id, action }) => peopleCalls(group).toggle(_id, { action: !action }),
+    onReload,
+    onFailed: (_message, _about, error) => alert(toggleAlert(error)),
+    onRefused: (message) => alert(words.toggleRefused(message)),
+  });
   const showAll = () => onShow({ ...query, search: "" }, { replace: true });
 
   function edit(person: Person) {
@@ -55,7 +62,11 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           id={listId}
           words={{ ...words, ...officeMessages[group] }}
           savedId={saved?._id}
-          status={<PeopleCount group={group} list={found} isSearched={search !== ""} />}
+          status={
+            <p role="status" className="text-sm text-ink-600">
+              {found?.state === "ready" && countInWords(group, found, search)}
+            </p>
+          }
           filters={
             <SavedElsewhere
               saved={saved}
@@ -83,4 +94,10 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
       }
     />
   );
+}
+
+/** How many there are, or how many of them match. */
+function countInWords(group: PeopleGroup, { rows, total }: ListPage<Person>, search: string): string {
+  const { count, matches } = officeMessages[group];
+  return search ? matches(rows.length, total) : count(total);
 }

@@ -2,17 +2,19 @@ import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { recordForm } from "../record/record-form.ts";
-import { useRecordEditor } from "../record/use-record-editor.ts";
+import { type RecordEditor, useRecordEditor } from "../record/use-record-editor.ts";
 import { peopleCalls } from "./people.calls.ts";
 import { draftOf, emptyDraft, type PersonDraft, toForm } from "./person-draft.ts";
 
 const words = officeMessages.people;
 const steps = recordForm<Person, PersonDraft>({ emptyDraft, draftOf });
 
+export type PersonEditor = RecordEditor<Person, PersonDraft>;
+
 export function usePersonEditor(
   group: PeopleGroup,
   onSaved: (person: Person, about: { isNew: boolean }) => void,
-) {
+): PersonEditor {
   return useRecordEditor({
     steps,
     idPrefix: "person",

@@ -4,9 +4,8 @@ import { officeMessages } from "#content/office-messages.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { personalDataCalls } from "./personal-data.calls.ts";
 
@@ -37,18 +36,15 @@ export function LookUpForm({ onFound }: LookUpFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={lookUp} className="flex max-w-xl flex-wrap items-end gap-3">
-      <Field label={words.email} className="flex-1 basis-64">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.email}
+        className="flex-1 basis-64"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <Button type="submit" busy={isBusy} icon={<Icon of={Search} className="size-4" />}>
         {words.lookUp}
       </Button>

@@ -4,8 +4,8 @@ import { messageOf } from "#web/lib/api-failure.ts";
 import { useIsHydrated } from "#web/lib/hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { logIn } from "./session.calls.ts";
 
 const words = officeMessages.login;
@@ -47,19 +47,15 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
   return (
     // Sent by the browser itself, a form without a method would write the password into the address.
     <form method="post" noValidate onSubmit={submit} className={className}>
-      <Field label={words.email}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            enterKeyHint="next"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        enterKeyHint="next"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <Field label={words.password} id={passwordId}>
         {(control) => (
           <PasswordInput {...control} name="password" showLabel={words.show} hideLabel={words.hide} />

@@ -2,10 +2,10 @@ import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 
 const words = officeMessages.subscribers;

@@ -27,11 +27,11 @@ export async function writePicture(
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round((width * from.height) / from.width));
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser has no canvas to draw on.");
-  pen.imageSmoothingQuality = "high";
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas to draw on.");
+  context.imageSmoothingQuality = "high";
   const draw = () =>
-    pen.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, canvas.width, canvas.height);
 
   draw();
   const webp = await toBlob(canvas, "image/webp", quality);
@@ -39,8 +39,8 @@ export async function writePicture(
   if (webp.type === "image/webp") return toFile(webp, renamed(name, "webp"));
 
   // JPEG knows no transparency; what shows through would come out black.
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
   draw();
   return toFile(await toBlob(canvas, "image/jpeg", quality), renamed(name, "jpg"));
 }

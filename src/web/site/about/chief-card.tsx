@@ -2,10 +2,7 @@ import type { Chief } from "#content/about.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
-/**
- * One of the chiefs. All portraits have one size; the one in office has the words beside it instead of below, so that
- * nine people fill whole rows of two and of five.
- */
+/** The words of the one in office stand beside the portrait, so that nine people fill whole rows of two and of five. */
 export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string }) {
   const isCurrent = chief.isCurrent === true;
   return (

@@ -2,8 +2,8 @@ import { messages } from "#content/messages.ts";
 import { contactFormName, honeypotField, messageLengths } from "#contract/messages.rules.ts";
 import { blank } from "#web/lib/blank.ts";
 import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import type { ContactAnswer } from "./contact.action.ts";
 import { Answers, answersId } from "./contact-answers.tsx";
 import { SendButton } from "./send-button.tsx";
@@ -43,17 +43,15 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
     >
       <input type="hidden" name="form-name" value={contactFormName} />
       {inputs.map(({ name, id, ...input }) => (
-        <Field key={name} label={form[name]} id={id}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...input}
-              name={name}
-              maxLength={messageLengths[name]}
-              defaultValue={kept[name]}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={form[name]}
+          id={id}
+          {...input}
+          name={name}
+          maxLength={messageLengths[name]}
+          defaultValue={kept[name]}
+        />
       ))}
       <Field label={form.message} id="contact-message" className="sm:col-span-2">
         {(control) => (

@@ -9,8 +9,8 @@ const title = words.frame(identity.campus);
 const frameClass = "absolute inset-0 size-full border-0";
 
 /**
- * Our own sketch of the way is seen until the map is there. The site script loads the map when it is about to be seen, and
- * shows it when it has come; without script an <object> leaves the sketch in sight where the map does not come.
+ * Our own sketch stays in sight until the map has loaded. The site script loads it when it is about to be seen; without
+ * script an <object> does, which leaves the sketch where the map does not come.
  */
 export function ContactMap() {
   return (

@@ -14,9 +14,8 @@ interface HeaderProps {
 }
 
 /**
- * Sticks with the top bar's height above the window, so that scrolling carries the bar away by itself. Hiding the
- * bar at the first pixel (data-scrolled, set by the site script) then changes no layout: nothing jumps, and no
- * scroll position can make it flicker.
+ * Sticks with the top bar's height above the window, so that scrolling carries the bar away. Hiding the bar (data-scrolled,
+ * set by the site script) then changes no layout, and cannot flicker.
  */
 export function Header({ news, currentPath }: HeaderProps) {
   return (

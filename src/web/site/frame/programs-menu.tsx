@@ -5,9 +5,8 @@ import { ariaCurrent } from "./active-link.ts";
 import { navLinkClass } from "./nav-link-class.ts";
 
 /**
- * A link to the listing and a button that opens the list. Without script the list opens under the pointer and
- * around the focus; the site script then owns data-state (open, closed) and the button's aria-expanded. Both are
- * written before React hydrates, hence the suppressed warnings.
+ * Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded, maybe
+ * before React hydrates, hence the suppressed warnings.
  */
 export function ProgramsMenu({ currentPath }: { currentPath: string }) {
   return (

@@ -11,10 +11,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/**
- * What stands around every public page. It is complete without script: most pages are sent without React, and the
- * site script only listens on the document, so it works the same where React hydrates the page.
- */
+/** What stands around every public page. It works without script, and without React. */
 export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
   return (
     <>

@@ -5,10 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/**
- * Out of sight while <html> has data-scrolled. It comes back after a moment, so that a finger resting at the first
- * pixel does not make it blink.
- */
+/** Hidden while <html> has data-scrolled. It comes back after a moment, so that a finger at the first pixel does not make it blink. */
 export function TopBar() {
   return (
     <div

@@ -65,11 +65,7 @@ type TileShape = "small" | "large" | "wide";
 
 const picturesInBlock = 5;
 
-/**
- * Blocks of five: one large picture with four small ones beside it, the large one first on the left, then on the
- * right. So the mosaic has no gap in two columns nor in four, and stays in the order of the pictures. What is left over
- * is a panorama.
- */
+/** Blocks of five, one large picture with four small ones: no gap in two columns nor in four. The last one is a panorama. */
 function shapeOf(number: number): TileShape {
   if (number === 21) return "wide";
   const block = Math.floor((number - 1) / picturesInBlock);

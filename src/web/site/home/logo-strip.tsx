@@ -4,10 +4,7 @@ import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/**
- * Moves by the styles alone (logo-track, in utilities.css). It rests under the pointer and while it has the focus; the
- * checkbox rests it for good, without script. For people who ask for less motion all logos simply stand there.
- */
+/** Moves by CSS alone (logo-track, in utilities.css). It stops under the pointer, on focus, and for good by its checkbox. */
 export function LogoStrip() {
   return (
     <section className="border-t border-paper-edge bg-white py-14">

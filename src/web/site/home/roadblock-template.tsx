@@ -14,8 +14,8 @@ export interface Banner {
 }
 
 /**
- * Today's banners, as a template that shows and loads nothing: the site script brings it to life once the page is
- * there and at rest (site-script/roadblocks.ts).
+ * Today's banners, as a template that shows and loads nothing: the site script shows it once the page is
+ * loaded and idle (site-script/roadblocks.ts).
  */
 export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   return (

@@ -6,10 +6,7 @@ import { Container } from "#web/ui/container.tsx";
 import { Kicker } from "#web/ui/kicker.tsx";
 import { LinkWords } from "./link-words.tsx";
 
-/**
- * The campus fills the first screen. It comes out of the paper like a watercolour (`hero-wash`), so that the words
- * are as easy to read over any photograph that takes its place.
- */
+/** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */
 export function Welcome() {
   return (
     <section className="relative isolate overflow-hidden lg:grid lg:min-h-[clamp(36rem,100svh-7.25rem,56rem)]">

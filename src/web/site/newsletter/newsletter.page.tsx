@@ -1,10 +1,9 @@
 import { newsletter } from "#content/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
 const words = newsletter;
@@ -52,18 +51,16 @@ function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }
         <p className="max-w-measure text-lg text-ink-700">{words.intro}</p>
       )}
       <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
-        <Field label={words.email} id="subscribe-email" className="flex-[1_1_16rem]">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={refused?.email}
-              aria-invalid={refused ? true : undefined}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.email}
+          id="subscribe-email"
+          className="flex-[1_1_16rem]"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+        />
         <Button type="submit" className="h-11.5 tracking-widest">
           {words.subscribe}
         </Button>

@@ -3,9 +3,7 @@ import { useNavigate } from "react-router";
 import { messages } from "#content/messages.ts";
 import type { NoticeFilter } from "#contract/notices.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
 import { addressOfForm, formAddress } from "./notice-address.ts";
 import type { FilterChoices } from "./notice-board.ts";
 import { yearChoices } from "./year-choices.ts";
@@ -37,44 +35,36 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
         onSubmit={submit}
         className="grid grid-cols-2 items-end min-[22.5rem]:grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
       >
-        <Field label={words.search} id="notice-search" className="max-md:col-span-full">
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              name="search"
-              maxLength={200}
-              placeholder={words.searchHint}
-              defaultValue={filter.search ?? ""}
-            />
-          )}
-        </Field>
-        <Field label={words.type} id="notice-type">
-          {(control) => (
-            <SelectInput
-              {...control}
-              name="type"
-              defaultValue={filter.type ?? ""}
-              placeholder={words.anyType}
-              options={choices.types}
-              onChange={submitAtOnce}
-              data-held=""
-            />
-          )}
-        </Field>
-        <Field label={words.year} id="notice-year">
-          {(control) => (
-            <SelectInput
-              {...control}
-              name="year"
-              defaultValue={filter.year ?? ""}
-              placeholder={words.anyYear}
-              options={yearChoices(choices.years, filter.year)}
-              onChange={submitAtOnce}
-              data-held=""
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.search}
+          id="notice-search"
+          className="max-md:col-span-full"
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={words.searchHint}
+          defaultValue={filter.search ?? ""}
+        />
+        <SelectField
+          label={words.type}
+          id="notice-type"
+          name="type"
+          defaultValue={filter.type ?? ""}
+          placeholder={words.anyType}
+          options={choices.types}
+          onChange={submitAtOnce}
+          data-held=""
+        />
+        <SelectField
+          label={words.year}
+          id="notice-year"
+          name="year"
+          defaultValue={filter.year ?? ""}
+          placeholder={words.anyYear}
+          options={yearChoices(choices.years, filter.year)}
+          onChange={submitAtOnce}
+          data-held=""
+        />
         <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
           {words.submit}
         </Button>

@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide";
 import { peopleWords } from "#content/people-pages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { personAnchor } from "./person-anchor.ts";
 import { byName } from "./person-name.ts";
@@ -44,11 +43,15 @@ function NameSearch({ name }: { name: string }) {
   return (
     <search>
       <form method="get" action="/faculties" className="flex items-end gap-2">
-        <Field label={peopleWords.findByName} id="person-name" className="flex-1">
-          {(control) => (
-            <TextInput {...control} type="search" name="name" maxLength={100} defaultValue={name} />
-          )}
-        </Field>
+        <TextField
+          label={peopleWords.findByName}
+          id="person-name"
+          className="flex-1"
+          type="search"
+          name="name"
+          maxLength={100}
+          defaultValue={name}
+        />
         <Button type="submit" variant="secondary" className="h-11.5">
           {peopleWords.find}
         </Button>

@@ -2,10 +2,7 @@ import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { personAnchor } from "./person-anchor.ts";
 
-/**
- * Whom to ask, as a directory: the post stands beside the face, so that the eye runs down the names. The pictures are
- * small, and the words come before them.
- */
+/** A directory: small pictures, with name and post beside them. */
 export function TeamList({ people }: { people: ShownPerson[] }) {
   return (
     <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">

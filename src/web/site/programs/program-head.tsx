@@ -5,10 +5,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 import type { FoundProgram } from "./find-program.ts";
 import { KeyFacts } from "./key-facts.tsx";
 
-/**
- * Title, facts, picture: in this order on a phone, whose first screen is for the facts. On a wide screen the picture
- * stands beside the title.
- */
+/** On a phone the facts come before the picture; on a wide screen it stands beside the title. */
 export function ProgramHead({ found }: { found: FoundProgram }) {
   const { program, shortName } = found;
   return (

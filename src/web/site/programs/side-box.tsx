@@ -54,11 +54,11 @@ function ProgramInfo({ type }: { type: string }) {
     <>
       <h2 className="text-xl">{words.programInfo}</h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm">
-        {[
-          [words.university, identity.university],
-          [words.faculty, identity.faculty],
-          [words.type, type],
-        ].map(([term, value]) => (
+        {Object.entries({
+          [words.university]: identity.university,
+          [words.faculty]: identity.faculty,
+          [words.type]: type,
+        }).map(([term, value]) => (
           <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">
             {value}
           </ProgramFact>

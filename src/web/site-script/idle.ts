@@ -1,17 +1,17 @@
 /** A page that moves all the time, on a slow phone, may never be idle. */
-const patienceMs = 1_500;
+const maxWaitMs = 1_500;
 
 /** A page in the background asks nobody and shows nothing. */
-export async function untilSeen(): Promise<void> {
+export async function untilVisible(): Promise<void> {
   if (document.hidden) await once(document, "visibilitychange");
 }
 
-/** Until the page is there, loaded and at rest. A page that the browser prepared unasked is hidden until it is opened. */
-export async function untilCalm(): Promise<void> {
+/** Until the page is loaded and idle. A page that the browser prerendered is hidden until it is opened. */
+export async function untilIdle(): Promise<void> {
   if (document.readyState !== "complete") await once(window, "load");
-  await untilSeen();
+  await untilVisible();
   await new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: patienceMs });
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: maxWaitMs });
     else setTimeout(resolve);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Reads a page as a person does, from its top to its end and back, until everything on it has arrived. */
-export async function walk(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const end = () => document.documentElement.scrollHeight - innerHeight;

@@ -118,8 +118,8 @@ test("only config.ts reads the environment", () => {
   const readers = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).filter((file) =>
     /process\.env|import\.meta\.env\.(?!MODE|DEV|SSR)/.test(readFileSync(file, "utf8")),
   );
-  // main.ts hands it to config.ts; the route table asks only whether this is a build.
-  expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/web/routes.ts"]);
+  // main.ts hands it to config.ts.
+  expect(readers).toEqual(["src/server/main.ts"]);
 });
 
 /** The folder directly below the family in which a path lies, if it lies in one. */

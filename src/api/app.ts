@@ -11,11 +11,12 @@ import { guardAccess } from "./http/access.ts";
 import { maxAddressLength, refuseBadAddresses, routedAddress } from "./http/addresses.ts";
 import type { Api } from "./http/api.ts";
 import { answerErrors, answerUnknownAddress } from "./http/error-answers.ts";
-import { noStore, permissionsPolicy, safeHeaders } from "./http/headers.ts";
+import { callPolicy, noStore, permissionsPolicy, safeHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.routes.ts";
 import { offerWrites } from "./http/in-write.ts";
 import { acceptEmptyJson } from "./http/json-bodies.ts";
 import { listKeptCalls } from "./http/kept-calls.ts";
+import { answerInNodesPlace } from "./http/nodes-own-refusals.ts";
 import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
 import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
@@ -65,6 +66,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
     rewriteUrl: routedAddress,
     clientErrorHandler: answerUnreadable,
+    // Node would refuse it without a word; the hook below says why.
+    http: { requireHostHeader: false },
     genReqId: () => crypto.randomUUID(),
     schemaController: withoutOwnCompilers,
   });
@@ -81,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers({ "permissions-policy": permissionsPolicy, "x-request-id": request.id });
   });
   refuseBadAddresses(app);
+  answerInNodesPlace(app);
   await app.register(cookie);
   await app.register(multipart);
 
@@ -112,10 +116,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Nothing is kept unless the call says so. */
+/** Nothing is kept or shown as a page unless the call says so. */
 function keepNothing(api: Api): void {
   api.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", callPolicy);
   });
 }
 

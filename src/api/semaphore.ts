@@ -18,7 +18,6 @@ export function createSemaphore(places: number) {
   return {
     acquire,
     release,
-    waiting: () => waiting.length,
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await acquire();
       try {

@@ -34,6 +34,13 @@ test.each(["/", "/contact", "/notice", "/login"])(
   },
 );
 
+test("no page takes another base for its links, and no answer of a call is shown as a page", async () => {
+  expect((await policyOf("/"))["base-uri"]).toBe("'none'");
+  for (const path of ["/api/notices", "/api/nothing", "/api/messages"]) {
+    expect(await policyOf(path)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'none'" });
+  }
+});
+
 test("a word that somebody typed does not loosen a page's policy", async () => {
   const word = 'data-hydrate data-hydrate="" <html data-hydrate="at once">';
   const before = await policyOf("/");

@@ -145,6 +145,7 @@ test("what is no HTTP at all is answered in our words", async () => {
     success: false,
     message: expect.stringMatching(/\.$/),
   });
+  expect(text).toContain("\r\nx-content-type-options: nosniff\r\n");
 });
 
 test("the largest upload arrives over a line of 128 kbit/s", async () => {

@@ -20,6 +20,17 @@ export function createAdministratorStore(db: Queries) {
         .execute();
     },
 
+    /** Whether the password is still this one. Until the transaction ends, nobody can give another. */
+    async holdPassword(id: string, passwordHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable("administrators")
+        .set({ password_hash: passwordHash })
+        .where("id", "=", id)
+        .where("password_hash", "=", passwordHash)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     async setPassword(email: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("administrators")

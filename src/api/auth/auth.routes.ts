@@ -41,6 +41,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
         ...request.body,
         address: request.ip,
         deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+        earlierToken: request.token(),
       });
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
       setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });

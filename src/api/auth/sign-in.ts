@@ -14,6 +14,13 @@ interface Credentials {
   address: string;
   /** What the browser shows of an earlier sign-in. */
   deviceToken: string | undefined;
+  /** The session that the browser was in until now; it ends. */
+  earlierToken: string | undefined;
+}
+
+interface Account {
+  id: string;
+  passwordHash: string;
 }
 
 interface SignedIn {
@@ -24,12 +31,11 @@ interface SignedIn {
 /** Opens a session for whoever knows the password, and remembers the device. */
 export function createSignIn(db: Database, now: () => Date) {
   const administrators = createAdministratorStore(db);
-  const sessions = createSessionStore(db, now);
   const devices = createDeviceStore(db, now);
   const throttle = createThrottle(db, now);
   const queue = createKeyedQueue();
 
-  async function tryPassword(attempt: Attempt, password: string): Promise<string> {
+  async function tryPassword(attempt: Attempt, password: string): Promise<Account> {
     const waitSeconds = await throttle.begin(attempt);
     if (waitSeconds > 0) throw tooManyTries(waitSeconds);
     const administrator = await administrators.findByEmail(attempt.email);
@@ -39,17 +45,29 @@ export function createSignIn(db: Database, now: () => Date) {
       throw wrongPassword();
     }
     await throttle.forgive(attempt);
-    return administrator.id;
+    return { id: administrator.id, passwordHash: administrator.password_hash };
   }
 
-  return async function signIn({ email, password, address, deviceToken }: Credentials): Promise<SignedIn> {
+  /** Checking a password takes a while, in which it may be given another: whoever knew the old one stays out. */
+  function startSession({ id, passwordHash }: Account, earlierToken: string | undefined): Promise<string> {
+    return db.transaction().execute(async (transaction) => {
+      const isStillRight = await createAdministratorStore(transaction).holdPassword(id, passwordHash);
+      if (!isStillRight) throw wrongPassword();
+      const sessions = createSessionStore(transaction, now);
+      if (earlierToken) await sessions.end(earlierToken);
+      return sessions.start(id);
+    });
+  }
+
+  return async function signIn(credentials: Credentials): Promise<SignedIn> {
+    const { email, password, address, deviceToken, earlierToken } = credentials;
     const account = foldEmail(email);
     const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
     const attempt = { email: account, network: networkOf(address), device };
     // A known device does not wait behind those who guess on the same network.
-    const administratorId = await queue(device ?? attempt.network, () => tryPassword(attempt, password));
-    const token = await sessions.start(administratorId);
-    if (!device || !deviceToken) return { token, deviceToken: await devices.add(administratorId) };
+    const known = await queue(device ?? attempt.network, () => tryPassword(attempt, password));
+    const token = await startSession(known, earlierToken);
+    if (!device || !deviceToken) return { token, deviceToken: await devices.add(known.id) };
     await devices.noteUse(deviceToken);
     return { token, deviceToken };
   };

@@ -3,10 +3,12 @@ import type { FastifyReply } from "fastify";
 
 /**
  * A spreadsheet takes a cell that begins with one of these characters, full-width and small ones too, for a formula and runs it. One
- * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well.
+ * that separates cells with a semicolon or a tab splits our cells there, and a part may begin so as well. What may stand before it is
+ * read from its beginning only: from each of its characters anew, a visitor's five thousand tabs would take a tenth of a second.
  */
 const formulaStart =
-  /(^|[;|\t\r\n])(?=[\s\p{Cf}"']*[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
+  /([;|]|(?<![\s\p{Cf}"']))([\s\p{Cf}"']*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
+const lineOrTab = /[\t\r\n]/g;
 
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
@@ -14,7 +16,14 @@ export function csvLine(cells: readonly string[]): string {
 
 /** An apostrophe says that text follows, whatever it looks like. */
 function csvCell(text: string): string {
-  return `"${text.replaceAll(formulaStart, "$1'").replaceAll('"', '""')}"`;
+  const harmless = text.replaceAll(
+    formulaStart,
+    (_all, separator: string, before: string, offset: number) => {
+      const beginsCell = separator !== "" || offset === 0;
+      return `${separator}${beginsCell ? "'" : ""}${before.replaceAll(lineOrTab, "$&'")}`;
+    },
+  );
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** Sends a table line by line, so that a long one never stands in memory as a whole. */

@@ -22,6 +22,9 @@ export function safeHeaders(siteUrl: string | undefined): FastifyHelmetOptions {
   };
 }
 
+/** An answer for programs, opened by itself, shows and runs nothing, and nobody frames it. */
+export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Not one of helmet's. */
 export const permissionsPolicy = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 

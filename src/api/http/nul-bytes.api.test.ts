@@ -43,6 +43,8 @@ test("a NUL in an id or in a field of a form is a 400, and nothing is saved", as
   const world = await makeWorld();
   const office = await world.asAdministrator();
   expect((await office.put("/api/notices/a%00b/toggle")).statusCode).toBe(400);
+  // The query names the same, and is not what the record is looked up by.
+  expect((await office.put("/api/notices/a%00b/toggle?id=x")).statusCode).toBe(400);
   const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam\0routine" }));
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ ...refusal, errors: [{ field: "noticeTitle" }] });

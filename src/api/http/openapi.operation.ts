@@ -51,7 +51,7 @@ const reasons: Record<string, string> = {
   403: "The request came from another site.",
   404: "There is no such record.",
   408: "What was sent did not arrive in time.",
-  409: "Somebody else has changed it meanwhile.",
+  409: "The same request is still being saved.",
   413: "What was sent is too large.",
   414: "The address is too long.",
   415: "What was sent is of a type that is not taken.",
@@ -64,16 +64,18 @@ const reasons: Record<string, string> = {
 /** What the route declares, and what is refused before its handler is asked. */
 function answersOf({ method, url, schema, config }: Call): Record<string, unknown> {
   const takesBody = Boolean(schema.body || config.form);
+  const writes = method !== "GET" && method !== "HEAD";
   const refusals = {
     400: true,
     401: config.access !== "public",
-    403: method !== "GET" && method !== "HEAD",
+    403: writes,
     404: url.includes(":"),
     408: takesBody,
     413: takesBody,
     414: true,
     415: takesBody,
-    422: takesBody && method !== "GET",
+    409: writes,
+    422: writes,
     500: true,
     503: true,
   };

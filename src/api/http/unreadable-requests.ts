@@ -42,6 +42,7 @@ function inFull(status: keyof typeof sentences): string {
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(text)}`,
     "cache-control: no-store",
+    "x-content-type-options: nosniff",
     "connection: close",
     "",
     text,

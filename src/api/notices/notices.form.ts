@@ -80,13 +80,17 @@ async function keepUpload(upload: UploadedFile, storedFiles: StoredFiles): Promi
   };
 }
 
+const maxLinkNameLength = 200;
+
 function nameOfLink(link: string): string {
   const { pathname, hostname } = new URL(link);
   const last = pathname.split("/").at(-1) || hostname;
   try {
-    return decodeURIComponent(last).slice(0, 200);
+    // A link may encode what no text can hold: control characters, or half of a letter where the name is cut.
+    const name = decodeURIComponent(last).replaceAll(/\p{Cc}/gu, "");
+    return name.slice(0, maxLinkNameLength).toWellFormed() || hostname;
   } catch {
-    // A link may hold a percent sign that encodes nothing; it is shown as it stands.
-    return last.slice(0, 200);
+    // It may also hold a percent sign that encodes nothing; it is shown as it stands.
+    return last.slice(0, maxLinkNameLength);
   }
 }

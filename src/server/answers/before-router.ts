@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { lacksHost } from "#api/http/nodes-own-refusals.ts";
 import { statusOfUnreadable } from "#api/http/unreadable-requests.ts";
 import type { AnswerCounts } from "./answer-counts.ts";
 import { answerBeforeHttp } from "./before-http.ts";
@@ -51,7 +52,8 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "/", headers } = request;
-    if ((method !== "GET" && method !== "HEAD") || !server.listening) return goOn(request, response);
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || lacksHost(request) || !server.listening) return goOn(request, response);
     const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
     if (!answer) return goOn(request, response);
     if (!(answer instanceof Promise)) return send(request, response, answer);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noStore } from "#api/http/headers.ts";
+import { networkOf } from "#api/http/network.ts";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
 import { keyOfCall } from "./answer-key.ts";
 import { type KeptAnswer, revalidate } from "./kept-answer.ts";
@@ -40,10 +41,11 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     reply: FastifyReply,
     isOffice: boolean,
   ): Promise<KeptAnswer> {
-    const said = await inTurn(async () => request.routeOptions.handler.call(app, request, reply));
+    const sender = networkOf(request.ip);
+    const said = await inTurn(async () => request.routeOptions.handler.call(app, request, reply), sender);
     const { body, etag } =
       said instanceof Readable
-        ? await oneByOne(() => readStreamed(said, folder))
+        ? await oneByOne(() => readStreamed(said, folder), sender)
         : inMemory(Buffer.from(String(reply.serialize(said))));
     return {
       status: 200,

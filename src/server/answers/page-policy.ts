@@ -40,7 +40,7 @@ function policyOf(scriptHashes: string[], isApplication: boolean): string {
     `frame-src 'self' ${mapOrigin}`,
     // Unlike a frame, an object says when it could not be shown: the preview of a notice's PDF is one.
     `object-src 'self' ${mapOrigin}`,
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");

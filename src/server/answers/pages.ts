@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { onlyReads, wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
+import { networkOf } from "#api/http/network.ts";
 import type { SiteWrites } from "#contract/visit.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -32,15 +33,17 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { method, log } = request;
     const headers = commonHeaders(reply);
+    const sender = networkOf(request.ip);
     const place = answers.placeOf(request.url);
     if (!place) throw new Error(`The address ${request.url} should have been refused.`);
     const { key: address, isMissing } = place;
     if (method === "GET" || method === "HEAD") {
-      const makePage = () => inTurn(() => render({ address, isMissing, headers, log }, parts));
+      const makePage = () => inTurn(() => render({ address, isMissing, headers, log }, parts), sender);
       return sendAnswer(request, reply, await answers.take(address, makePage));
     }
     if (method !== "POST") throw onlyReads(allowed);
-    return sendAnswer(request, reply, await inTurn(() => answerForm(request, { address, headers }, parts)));
+    const answer = () => answerForm(request, { address, headers }, parts);
+    return sendAnswer(request, reply, await inTurn(answer, sender));
   });
 }
 

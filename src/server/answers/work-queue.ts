@@ -1,5 +1,4 @@
 import { tooBusy } from "#api/http/errors.ts";
-import { createSemaphore } from "#api/semaphore.ts";
 
 interface QueueLimits {
   /** So many are at work at a time. */
@@ -8,10 +7,43 @@ interface QueueLimits {
   waiting: number;
 }
 
-export function createWorkQueue({ atOnce, waiting }: QueueLimits) {
-  const semaphore = createSemaphore(atOnce);
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (semaphore.waiting() >= waiting) throw tooBusy();
-    return semaphore.run(work);
+interface Waiting {
+  sender: string;
+  begin(): void;
+  refuse(error: Error): void;
+}
+
+/**
+ * Work in the order of asking. When all places are taken, the sender who has the most of them gives his last one to a
+ * sender who has fewer: nobody can keep others out by asking often.
+ */
+export function createWorkQueue({ atOnce, waiting: places }: QueueLimits) {
+  const queue: Waiting[] = [];
+  let free = atOnce;
+
+  function wait(sender: string): Promise<void> {
+    if (queue.length >= places) makeRoomFor(sender);
+    return new Promise((begin, refuse) => queue.push({ sender, begin, refuse }));
+  }
+
+  function makeRoomFor(sender: string): void {
+    const taken = new Map<string, number>();
+    for (const one of queue) taken.set(one.sender, (taken.get(one.sender) ?? 0) + 1);
+    const [greediest, most] = [...taken].reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
+    if ((taken.get(sender) ?? 0) + 1 >= most) throw tooBusy();
+    const last = queue.findLastIndex((one) => one.sender === greediest);
+    queue.splice(last, 1)[0]?.refuse(tooBusy());
+  }
+
+  return async <Result>(work: () => Promise<Result>, sender: string): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await wait(sender);
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next.begin();
+      else free += 1;
+    }
   };
 }

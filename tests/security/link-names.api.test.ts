@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { makeWorld } from "#api/testing/world.ts";
+
+const smile = "%F0%9F%98%80";
+
+test.each([
+  ["a NUL", "https://files.example/a%00b.pdf", "ab.pdf"],
+  ["nothing but control characters", "https://files.example/%00%1F", "files.example"],
+  ["a line end", "https://files.example/a%0D%0Ab.pdf", "ab.pdf"],
+  [
+    "a letter that is cut in half",
+    `https://files.example/x${smile.repeat(100)}`,
+    `x${"😀".repeat(99)}\uFFFD`,
+  ],
+])("a link that encodes %s is kept, under a name that is text", async (_what, fileLink, fileTitle) => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/notices", noticeParts({ fileLink, fileType: "pdf" }, null));
+  expect(answer.statusCode).toBe(201);
+  const { notices } = (await office.get("/api/notices")).json();
+  expect(notices).toMatchObject([{ fileUrl: fileLink, fileTitle }]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createAdministratorStore } from "#api/auth/administrators.store.ts";
+import { hashPassword } from "#api/auth/passwords.ts";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+
+const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: administrator,
+    remoteAddress,
+    cookies,
+  });
+
+async function reset(world: World, passwordHash: string): Promise<void> {
+  await world.db.transaction().execute(async (transaction) => {
+    const administrators = createAdministratorStore(transaction);
+    await administrators.setPassword(administrator.email, passwordHash);
+    const person = await administrators.findByEmail(administrator.email);
+    await createSessionStore(transaction, world.now).endAllOf(person?.id ?? "");
+  });
+}
+
+test("whoever still signs in with the old password while it is reset stays out", async () => {
+  const world = await makeWorld();
+  const passwordHash = await hashPassword("another good long password");
+  // More than are checked at a time, so that some are under way when the first is through.
+  const under = Array.from({ length: 12 }, (_, host) => signIn(world, `198.51.100.${host}`));
+  await Promise.race(under);
+  await reset(world, passwordHash);
+  await Promise.all(under);
+  expect(await world.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+});
+
+test("a sign-in ends the session that it was sent with, and no other", async () => {
+  const world = await makeWorld();
+  const [first, elsewhere] = [await world.signIn(), await world.signIn()];
+  const stateOf = async (token: string) =>
+    (await world.app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json()
+      .state;
+  await world.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { ...administrator, password: "guess" },
+    cookies: { token: first },
+  });
+  expect(await stateOf(first)).toBe(true);
+  const { token } = (await signIn(world, "198.51.100.1", { token: first })).json();
+  expect([await stateOf(first), await stateOf(elsewhere), await stateOf(token)]).toEqual([false, true, true]);
+});
+
+test("two erasures at once remove each thing once", async () => {
+  const world = await makeWorld();
+  const email = "reader@example.com";
+  const authorization = `Bearer ${await world.signIn()}`;
+  await world.app.inject({ method: "POST", url: "/api/messages", payload: { email, message: "Hello" } });
+  await world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
+  const erase = () =>
+    world.app.inject({
+      method: "POST",
+      url: "/api/personal-data/erase",
+      payload: { email },
+      headers: { authorization },
+    });
+  const answers = await Promise.all([erase(), erase()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const erased = answers.map((answer) => answer.json().erased);
+  expect(erased.map(({ messages }) => messages).sort()).toEqual([0, 1]);
+  expect(erased.map(({ subscriptions }) => subscriptions).sort()).toEqual([0, 1]);
+});

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-const apiTests = ["src/**/*.api.test.ts", "tests/security/*.api.test.ts"];
+const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
+/** Where files lie makes no difference to what they try. */
+const propertyTests = "tests/security/properties/*.api.test.ts";
 
 export default defineConfig({
   test: {
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: "api on PostgreSQL and S3",
           include: apiTests,
+          exclude: [propertyTests],
           isolate: false,
           globalSetup: ["tests/support/postgres.setup.ts", "tests/support/s3.setup.ts"],
         },
@@ -48,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "security",
-          include: ["tests/security/*.test.ts"],
+          include: ["tests/security/**/*.test.ts"],
           exclude: apiTests,
           testTimeout: 120_000,
         },

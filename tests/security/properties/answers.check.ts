@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { failureAnswer } from "#contract/answers.ts";
+import type { Operation } from "./operations.ts";
+import type { Answer } from "./send-call.ts";
+
+/** What only our own programs, or those beneath them, say to each other. */
+const innerWords = [
+  /\n\s+at /,
+  /node_modules|node:internal|file:\/\/|\.ts:\d/,
+  /\b(?:Type|Range|Reference|Syntax|Zod|Fastify|Database|Product)Error\b/,
+  /\bFST_|\bERR_|\bE[A-Z]{5,}\b: /,
+  /SQLITE|sqlite|kysely|postgres|invalid byte sequence|violates|near "/,
+  /Cannot read|is not a function|is not iterable|Unexpected token|\[object Object\]/,
+];
+
+const strictFailure = failureAnswer
+  .extend({ message: z.string().regex(/\.$/), errors: failureAnswer.shape.errors })
+  .strict();
+
+/** What is wrong with an answer; nothing, where all is well. */
+export function faultsOf(answer: Answer, operation: Operation, secrets: string[]): string[] {
+  // What is no call is for people: there a page says what is missing.
+  if (answer.status === 404 && !operation.path.startsWith("/api/")) return leaks(answer, secrets);
+  return [
+    ...statusFaults(answer, operation),
+    ...headerFaults(answer),
+    ...(answer.status >= 400 ? refusalFaults(answer) : bodyFaults(answer, operation)),
+    ...leaks(answer, secrets),
+  ];
+}
+
+/** A name in the path may be empty or a dot: then it is the address of another call, or of none. */
+function statusFaults({ status }: Answer, { answers }: Operation): string[] {
+  if (status >= 500) return [`a ${status}`];
+  return status in answers || status === 404 || status === 304 ? [] : [`a ${status}, which nobody documents`];
+}
+
+function headerFaults({ status, headers, text }: Answer): string[] {
+  const faults = [];
+  if (headers["x-content-type-options"] !== "nosniff") faults.push("no nosniff");
+  if (!headers["x-request-id"]) faults.push("no number for the log");
+  if (!headers["cache-control"]) faults.push("no word on caching");
+  if (status >= 400 && headers["cache-control"] !== "no-store") faults.push("a refusal that may be kept");
+  if (text !== "" && !headers["content-type"]) faults.push("a body without a type");
+  return faults;
+}
+
+export function refusalFaults({ headers, text }: Answer): string[] {
+  if (headers["content-type"] !== "application/json; charset=utf-8") return ["a refusal that is not JSON"];
+  const parsed = strictFailure.safeParse(JSON.parse(text));
+  return parsed.success ? [] : [`a refusal in another form: ${z.prettifyError(parsed.error)}`];
+}
+
+const schemas = new WeakMap<object, z.ZodType>();
+
+function bodyFaults({ status, headers, text }: Answer, { answers }: Operation): string[] {
+  const documented = answers[status]?.["application/json"];
+  if (!documented || !text) return [];
+  if (!String(headers["content-type"]).startsWith("application/json")) return ["an answer that is not JSON"];
+  const schema =
+    schemas.get(documented) ?? z.fromJSONSchema(documented.schema as z.core.JSONSchema.JSONSchema);
+  schemas.set(documented, schema);
+  const parsed = schema.safeParse(JSON.parse(text));
+  return parsed.success ? [] : [`an answer in another form: ${z.prettifyError(parsed.error)}`];
+}
+
+export function leaks({ status, text }: Pick<Answer, "status" | "text">, secrets: string[]): string[] {
+  const said = secrets.filter((secret) => text.includes(secret)).map((secret) => `a secret: ${secret}`);
+  // What an answer shows of its records, somebody typed.
+  const inner = status >= 400 ? innerWords.filter((words) => words.test(text)) : [];
+  return [...said, ...inner.map((words) => `inner words: ${words}`)];
+}

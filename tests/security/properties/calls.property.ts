@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { faultsOf } from "./answers.check.ts";
+import { anyCall, type Call } from "./calls.arbitrary.ts";
+import type { FurnishedWorld } from "./furnished-world.ts";
+import { readOperations } from "./operations.ts";
+import { type Runs, requestsPerRound } from "./runs.ts";
+import { sendCall } from "./send-call.ts";
+import { changesByVisitor, readTables } from "./tables.check.ts";
+
+/** Whoever is not signed in gets nothing of the office's out of any call, and changes nothing. */
+export async function visitorsChangeNothing(furnished: FurnishedWorld, runs: Runs): Promise<number> {
+  const { world } = furnished;
+  const secrets = [...furnished.secrets, ...furnished.officeSecrets];
+  let before = await readTables(world.db);
+  return everyRound(furnished, runs, async (calls) => {
+    for (const call of calls) {
+      const answer = await sendCall(world, call);
+      expect(faultsOf(answer, call.operation, secrets)).toEqual([]);
+      if (call.operation.needsSession) expect(answer.status).toBeOneOf([400, 401, 404, 414]);
+    }
+    const after = await readTables(world.db);
+    const changes = changesByVisitor(before, after);
+    before = after;
+    expect(changes).toEqual([]);
+  });
+}
+
+/** Whatever the office sends, the answer is a good one or a refusal in our words. */
+export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): Promise<number> {
+  const { world, secrets } = furnished;
+  let { token } = furnished;
+  return everyRound(furnished, runs, async (calls) => {
+    for (const call of calls) {
+      const answer = await sendCall(world, call, { authorization: `Bearer ${token}` });
+      expect(faultsOf(answer, call.operation, secrets)).toEqual([]);
+      if (call.operation.path === "/api/auth/logout") token = await world.signIn();
+    }
+  });
+}
+
+/** Answers how many requests were sent. */
+async function everyRound(
+  { world, ids }: FurnishedWorld,
+  { seed, rounds }: Runs,
+  holds: (calls: Call[]) => Promise<void>,
+): Promise<number> {
+  const operations = await readOperations(world);
+  const round = fc.array(anyCall(operations, ids), {
+    minLength: 1,
+    maxLength: requestsPerRound,
+    size: "max",
+  });
+  let sent = 0;
+  const property = fc.asyncProperty(round, async (calls) => {
+    sent += calls.length;
+    await holds(calls);
+    expect((await world.app.inject("/healthz")).statusCode).toBe(200);
+  });
+  await fc.assert(property, { seed, numRuns: rounds });
+  return sent;
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { personParts, roadblockParts } from "#api/testing/picture-forms.ts";
+import { jpeg } from "#api/testing/sample-pictures.ts";
+import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+
+/** Words that stand only in what the office alone may see. */
+export const officeOnly = "for-the-eyes-of-the-office";
+
+export interface FurnishedWorld {
+  world: World;
+  token: string;
+  /** Of records that are there. */
+  ids: string[];
+  /** What no answer may hold, whoever asks. */
+  secrets: string[];
+  /** What no answer to a visitor may hold. */
+  officeSecrets: string[];
+}
+
+/** A world with something of everything in it: shown and hidden, of today and of the future, and somebody's data. */
+export async function furnishWorld(world: World): Promise<FurnishedWorld> {
+  const office = await world.asAdministrator();
+  const picture = await jpeg();
+  for (let count = 0; count < 5; count += 1) {
+    await office.send("POST", "/api/notices", noticeParts());
+    await world.app.inject({
+      method: "POST",
+      url: "/api/messages",
+      payload: { name: "Reader", email: `reader${count}@example.com`, message: officeOnly },
+    });
+    await world.app.inject({
+      method: "POST",
+      url: "/api/subscribers",
+      payload: { email: `${officeOnly}${count}@example.com` },
+    });
+  }
+  const hidden = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: officeOnly }));
+  await office.put(`/api/notices/${hidden.json().notice._id}/toggle`);
+  const link = `https://school.example/${officeOnly}`;
+  const later = roadblockParts({ activeFrom: "2030-01-01", activeTo: "2030-02-01", link }, picture);
+  await office.send("POST", "/api/roadblock", later);
+  await office.send("POST", "/api/roadblock", roadblockParts({}, picture));
+  await office.send("POST", "/api/faculties", personParts({}, picture));
+  await office.send("POST", "/api/adminstration", personParts({}, picture));
+
+  const token = await world.signIn();
+  return {
+    world,
+    token,
+    ids: await idsIn(world),
+    secrets: [
+      administrator.password,
+      "$argon2",
+      token,
+      createHash("sha256").update(token).digest("hex"),
+      world.folder,
+    ],
+    officeSecrets: [officeOnly, administrator.email],
+  };
+}
+
+export const makeFurnishedWorld = async (databaseUrl?: string): Promise<FurnishedWorld> =>
+  furnishWorld(await makeWorld({ databaseUrl }));
+
+async function idsIn({ db }: World): Promise<string[]> {
+  const tables = ["notices", "people", "roadblocks", "messages", "subscribers"];
+  const found = await Promise.all(
+    tables.map((table) => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db)),
+  );
+  return found.flatMap(({ rows }) => rows.map(({ id }) => id));
+}

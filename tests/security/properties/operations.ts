@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import type { World } from "#api/testing/world.ts";
+
+/** As much of JSON Schema as the API's document uses. */
+export interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+}
+
+interface Content {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+interface DocumentedOperation {
+  security: object[];
+  parameters?: { in: string; name: string; schema: JsonSchema }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+export interface Operation {
+  [fc.toStringMethod](): string;
+  method: string;
+  /** With its names in braces: "/api/notices/{id}". */
+  path: string;
+  /** Whether nobody without a session gets anything from it. */
+  needsSession: boolean;
+  query: Record<string, JsonSchema>;
+  body: { type: string; schema: JsonSchema } | undefined;
+  /** What it may answer, by status, and in which types. */
+  answers: Record<string, Record<string, { schema: JsonSchema }>>;
+}
+
+/** Every call of the document that the running app itself hands out: a new one is tried without a change here. */
+export async function readOperations(world: World): Promise<Operation[]> {
+  const answer = await world.app.inject("/api/openapi.json");
+  const { paths } = answer.json<{ paths: Record<string, Record<string, DocumentedOperation>> }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toOperation(method.toUpperCase(), path, operation)),
+  );
+}
+
+function toOperation(method: string, path: string, documented: DocumentedOperation): Operation {
+  const { security, parameters = [], requestBody, responses } = documented;
+  const [body] = Object.entries(requestBody?.content ?? {});
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  return {
+    // How a failing example names it.
+    [fc.toStringMethod]: () => `${method} ${path}`,
+    method,
+    path,
+    needsSession: security.length > 0 && security.every((choice) => Object.keys(choice).length > 0),
+    query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    body: body && { type: body[0], schema: body[1].schema },
+    answers: Object.fromEntries(
+      Object.entries(responses).map(([status, { content = {} }]) => [status, content]),
+    ),
+  };
+}
+
+export const namesInPath = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import type { Field, Fields, TextField } from "#contract/fields.rules.ts";
+import { recordNameOf } from "#contract/fields.rules.ts";
+import { type MessageField, messageLengths } from "#contract/messages.rules.ts";
+import { hostileTexts, plausibleTexts } from "./hostile-texts.ts";
+
+/** A field as it is sent, and as it has to come back. */
+interface Value {
+  sent: string;
+  stored: string | number;
+}
+
+export interface ValidRecord {
+  sent: Record<string, string>;
+  stored: Record<string, string | number>;
+}
+
+/** Everything that a form of these fields takes: a new field is tried without a change here. */
+export function validRecord(fields: Fields): fc.Arbitrary<ValidRecord> {
+  const values = Object.entries(fields).map(([name, field]) =>
+    valueFor(field).map((value) => ({ name, field, ...value })),
+  );
+  return fc.tuple(...values).map((all) => {
+    // A period ends when it began or later.
+    const days = all.filter(({ field }) => field.kind === "day").map(({ sent }) => sent);
+    days.sort();
+    const inOrder = all.map((value) => {
+      if (value.field.kind !== "day") return value;
+      const sent = days.shift() ?? "";
+      return { ...value, sent, stored: `${sent}T00:00:00.000Z` };
+    });
+    return {
+      sent: Object.fromEntries(inOrder.map(({ name, sent }) => [name, sent])),
+      stored: Object.fromEntries(
+        inOrder.map(({ name, field, stored }) => [recordNameOf(name, field), stored]),
+      ),
+    };
+  });
+}
+
+function valueFor(field: Field): fc.Arbitrary<Value> {
+  switch (field.kind) {
+    case "text":
+      return textValue(field);
+    case "address":
+      return address;
+    case "day":
+      return day;
+    case "choice":
+      return fc.constantFrom(...field.choices).map((stored) => ({ sent: String(stored), stored }));
+  }
+}
+
+/** What can be sent as text: half a letter becomes the sign for what cannot be read, on its way into bytes. */
+const sendable = (maxLength: number) =>
+  fc
+    .oneof(
+      fc.constantFrom<string[]>(...hostileTexts, ...plausibleTexts),
+      fc.string({ unit: "binary", maxLength }),
+      fc.string({ unit: "grapheme", maxLength: Math.floor(maxLength / 4) }),
+    )
+    .map((text) => text.replaceAll("\0", "").slice(0, maxLength).toWellFormed());
+
+const textValue = ({ maxLength }: TextField): fc.Arbitrary<Value> =>
+  sendable(maxLength)
+    .filter((text) => text.trim() !== "")
+    .map((sent) => ({ sent, stored: sent.trim() }));
+
+const address = fc
+  .oneof(
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.constantFrom(
+      "https://x.example/%00",
+      "https://x.example/%ff",
+      "http://[::1]/",
+      "https://स्कुल.example/क",
+    ),
+  )
+  .map((sent) => ({ sent, stored: sent }));
+
+const day = fc
+  .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+  .map((date) => ({ sent: date.toISOString().slice(0, 10), stored: "" }));
+
+/** What the contact form takes, and what the office reads of it. */
+export const validMessage: fc.Arbitrary<Record<MessageField, { sent: string; stored: string }>> = fc.record({
+  name: line(messageLengths.name),
+  email: line(messageLengths.email),
+  subject: line(messageLengths.subject),
+  contact: line(messageLengths.contact),
+  message: sendable(messageLengths.message)
+    .filter((text) => text.trim() !== "")
+    .map((sent) => ({ sent, stored: sent.replaceAll("\r\n", "\n").trim() })),
+});
+
+/** One line stays one line. */
+function line(maxLength: number): fc.Arbitrary<{ sent: string; stored: string }> {
+  return sendable(maxLength).map((sent) => ({ sent, stored: sent.replaceAll(/\s+/g, " ").trim() }));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { makeWorld } from "#api/testing/world.ts";
+import { usualRuns } from "./runs.ts";
+import { messagesComeBack, recordsComeBack } from "./stored-values.property.ts";
+
+test("what a form takes is read back as it was sent", async () => {
+  expect(await recordsComeBack(await makeWorld(), usualRuns)).toBe(3 * usualRuns.rounds);
+});
+
+test("what a visitor writes is what the office reads", async () => {
+  expect(await messagesComeBack(await makeWorld(), usualRuns)).toBe(usualRuns.rounds);
+});

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Database } from "#api/database/tables.ts";
+
+/** The rows of every table that the database has, each as one text. */
+export type Contents = Record<string, string[]>;
+
+export async function readTables(db: Database): Promise<Contents> {
+  const tables = await db.introspection.getTables();
+  const read = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    return [name, rows.map((row) => JSON.stringify(row)).sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** What a visitor may add to: what was sent, and how often. Nothing that is there may change or go. */
+const mayGrow = ["messages", "subscribers", "outbox", "idempotency_keys"];
+/** How often somebody tried is counted up, row by row. */
+const mayChange = ["login_failures", "write_counts"];
+
+/** What somebody without a session has changed that he may not. */
+export function changesByVisitor(before: Contents, after: Contents): string[] {
+  return Object.keys({ ...before, ...after })
+    .filter((table) => !mayChange.includes(table))
+    .flatMap((table) => {
+      const [old, now] = [before[table] ?? [], after[table] ?? []];
+      const kept = new Set(now);
+      const gone = old.filter((row) => !kept.has(row)).map((row) => `${table} lost ${row}`);
+      const known = new Set(old);
+      const added = mayGrow.includes(table) ? [] : now.filter((row) => !known.has(row));
+      return [...gone, ...added.map((row) => `${table} got ${row}`)];
+    });
+}

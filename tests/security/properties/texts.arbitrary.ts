@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { hostileTexts, plausibleTexts } from "./hostile-texts.ts";
+
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<string[]>(...hostileTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
+  // Two at once: what one check takes out may leave what another looks for.
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...hostileTexts), fc.constantFrom(...hostileTexts))
+      .map(([first, second]) => first + second),
+  },
+);
+
+export const plausibleText: fc.Arbitrary<string> = fc.constantFrom<string[]>(...plausibleTexts);
+
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 2, arbitrary: plausibleText },
+  { weight: 1, arbitrary: hostileText },
+);
+
+/** What encodes nothing that can be read, or something twice. */
+const brokenEncodings = ["%", "%z", "%ED%A0%80", "%C0%AF", "%2500", "%2e%2e%2f", "%FF", "+", "%u0041"];
+
+/** A text as a part of an address. */
+export const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 8, arbitrary: text.map((value) => encodeURIComponent(value.toWellFormed())) },
+    { weight: 1, arbitrary: fc.constantFrom(...brokenEncodings) },
+  );

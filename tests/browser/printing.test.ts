@@ -14,6 +14,22 @@ test("on paper the notices are a list, without the fields and buttons around the
   expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
 });
 
+test("on paper Home shows its logos side by side, none of them twice", async () => {
+  const page = await site.visit();
+  await page.goto("/");
+  await beginPrinting(page);
+  const logos = page.getByRole("region", { name: "Where our students intern and our graduates work" });
+  const boxes = await logos.locator("li:visible").evaluateAll((items) =>
+    items.map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= 0 && right <= document.documentElement.clientWidth;
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(boxes).not.toContain(false);
+  expect(await logos.getByRole("img").count()).toBe(boxes.length);
+});
+
 test.each(["/", "/contact", "/faculties", "/newsletter"])(
   "on paper %s shows no fields to fill in",
   async (path) => {

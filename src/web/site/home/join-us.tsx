@@ -10,7 +10,7 @@ export function JoinUs() {
       className="on-dark relative isolate overflow-hidden border-y-2 border-gold-500 bg-ink-900 text-ink-100"
     >
       <HillLines tone="ink" className="h-36 w-auto md:h-56 lg:h-[62%]" />
-      <Container className="pt-band pb-44 md:pb-64 lg:pb-band">
+      <Container className="pt-band pb-44 md:pb-64 lg:pb-band print:pb-band">
         <h2 id="join-heading" className="max-w-[19ch] text-4xl">
           {joinUs.title}
         </h2>

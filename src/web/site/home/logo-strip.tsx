@@ -18,9 +18,9 @@ export function LogoStrip() {
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and rests while it is */}
           <section aria-labelledby="logos-heading" tabIndex={0} className={viewportClass}>
-            <div className="logo-track flex w-max motion-reduce:w-auto">
+            <div className="logo-track flex w-max motion-reduce:w-auto print:w-auto print:animate-none">
               <LogoList />
-              <div aria-hidden="true" className="motion-reduce:hidden">
+              <div aria-hidden="true" className="motion-reduce:hidden print:hidden">
                 <LogoList isCopy />
               </div>
             </div>
@@ -32,14 +32,14 @@ export function LogoStrip() {
 }
 
 const viewportClass =
-  "mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] not-motion-reduce:mask-x-from-92% " +
+  "mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] not-motion-reduce:mask-x-from-92% print:mask-none " +
   "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
   "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
 
 /** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
 function LogoList({ isCopy = false }: { isCopy?: boolean }) {
   return (
-    <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center">
+    <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center print:flex-wrap">
       {logos.names.map(({ picture, name }) => (
         <li
           key={picture}

@@ -62,7 +62,7 @@ function NameSearch({ name }: { name: string }) {
 
 function AllNames({ people }: { people: ShownPerson[] }) {
   return (
-    <details className="group/names border-y border-paper-edge lg:col-span-2">
+    <details className="group/names border-y border-paper-edge lg:col-span-2 print:hidden">
       <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
         {peopleWords.allNames}
         <Icon

@@ -18,6 +18,7 @@ test("on paper Home shows its logos side by side, none of them twice", async () 
   const page = await site.visit();
   await page.goto("/");
   await beginPrinting(page);
+  await expect.poll(() => page.locator("[data-absent]").count()).toBe(0);
   const logos = page.getByRole("region", { name: "Where our students intern and our graduates work" });
   const boxes = await logos.locator("li:visible").evaluateAll((items) =>
     items.map((item) => {

@@ -1,11 +1,13 @@
 import { argv, stderr } from "node:process";
 import { DatabaseIsNewerError } from "#api/database/migrate.ts";
+import { backupFlag } from "#server/backup/backup-process.ts";
 import { SettingError } from "#server/config.ts";
-import { start } from "#server/main.ts";
+import { makeDueBackup, start } from "#server/main.ts";
 import { sharedPort } from "#server/processes/workers.ts";
 
 try {
-  await start({ dev: argv.includes("--dev"), sharedPort: sharedPort(argv) });
+  if (argv.includes(backupFlag)) await makeDueBackup();
+  else await start({ dev: argv.includes("--dev"), sharedPort: sharedPort(argv) });
 } catch (error) {
   stderr.write(`\n${inWords(error)}\n\n`);
   process.exit(1);

@@ -11,17 +11,35 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     siteUrl: undefined,
     dataDir: resolve("./data"),
     databaseUrl: undefined,
+    connectionsPerProcess: expect.any(Number),
     storage: undefined,
     adminEmail: "admin@school.example",
     adminPassword: undefined,
     sampleData: true,
     smtpUrl: undefined,
     retention: { messageDays: 730, addressDays: undefined },
+    backups: { everyMs: undefined, keep: 7, to: resolve("./backups") },
     trustProxy: false,
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
     earlyDoor: true,
+    metricsPort: undefined,
     logLevel: "info",
   });
+});
+
+test.each([
+  [{ WORKERS: "1" }, 10],
+  [{ WORKERS: "4" }, 10],
+  [{ WORKERS: "16" }, 2],
+  [{ WORKERS: "4", DATABASE_CONNECTIONS: "20" }, 5],
+])("the processes of a server share its connections to the database: %j", (environment, share) => {
+  expect(readConfig(environment).connectionsPerProcess).toBe(share);
+});
+
+test("too few connections for the processes are refused", () => {
+  expect(() => readConfig({ WORKERS: "4", DATABASE_CONNECTIONS: "7" })).toThrow(
+    "DATABASE_CONNECTIONS must be at least 8, two for each of the 4 processes.",
+  );
 });
 
 test("an S3 address names the store, the bucket and the keys", () => {
@@ -64,12 +82,18 @@ test.each([
   ["KEEP_MESSAGES_DAYS", "0"],
   ["KEEP_MESSAGES_DAYS", "two years"],
   ["KEEP_ADDRESSES_DAYS", "-1"],
+  ["BACKUP_EVERY", "daily"],
+  ["BACKUP_EVERY", "0h"],
+  ["BACKUP_KEEP", "0"],
+  ["BACKUP_TO", "s3://host/bucket"],
   ["TRUST_PROXY", "perhaps"],
   ["TRUST_PROXY", "0"],
   ["TRUST_PROXY", "10"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.1,"],
   ["TRUST_PROXY", "0.0.0.0/0"],
+  ["DATABASE_CONNECTIONS", "1"],
+  ["METRICS_PORT", "on"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused with one sentence that names the setting", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(SettingError);
@@ -113,6 +137,18 @@ test("a password is taken as it was typed", () => {
   expect(readConfig({ ADMIN_PASSWORD: " a good long password " }).adminPassword).toBe(
     " a good long password ",
   );
+});
+
+test("backups are made every so many hours or days, into a folder or a bucket", () => {
+  expect(readConfig({ BACKUP_EVERY: "6h", BACKUP_KEEP: "28", BACKUP_TO: "/srv/backups" }).backups).toEqual({
+    everyMs: 6 * 60 * 60_000,
+    keep: 28,
+    to: "/srv/backups",
+  });
+  expect(readConfig({ BACKUP_TO: "s3://key:secret@store.example/backups" }).backups.to).toMatchObject({
+    endpoint: "https://store.example",
+    bucket: "backups",
+  });
 });
 
 test("what visitors send is kept for the days that the settings name, or for good", () => {

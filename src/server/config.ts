@@ -1,17 +1,27 @@
 import { existsSync } from "node:fs";
-import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import type { S3Place } from "#api/files/s3.store.ts";
-import type { Proxies } from "#api/http/proxies.ts";
+import {
+  isHost,
+  isSiteUrl,
+  isWhole,
+  toFolderOrS3,
+  toInterval,
+  toProxies,
+  toS3Place,
+} from "./setting-values.ts";
 
 const maxWorkers = 16;
 const maxPort = 65_535;
 const maxDays = 36_500;
 const minPasswordLength = 10;
+const maxBackups = 1_000;
+const maxConnections = 10_000;
+/** One for a write that takes its time, and one for everybody else. */
+const minConnectionsPerProcess = 2;
+const maxConnectionsPerProcess = 10;
 /** Where the kernel spreads the connections to one port over several processes. */
 const sharingPlatforms: NodeJS.Platform[] = ["linux", "freebsd", "sunos", "aix"];
 const canSharePort = sharingPlatforms.includes(platform);
@@ -67,6 +77,7 @@ const settings = z.object({
       error: "be a PostgreSQL address like postgres://user:password@host:5432/name.",
     })
     .optional(),
+  DATABASE_CONNECTIONS: numberFrom(minConnectionsPerProcess, maxConnections).default(40),
   STORAGE_URL: z
     .string()
     .transform(toS3Place)
@@ -94,6 +105,20 @@ const settings = z.object({
     .optional(),
   KEEP_MESSAGES_DAYS: days("730"),
   KEEP_ADDRESSES_DAYS: days("off"),
+  BACKUP_EVERY: z
+    .string()
+    .default("off")
+    .transform(toInterval)
+    .refine((time) => time !== undefined, but('be "off", hours like 6h or days like 1d')),
+  BACKUP_KEEP: numberFrom(1, maxBackups).default(7),
+  BACKUP_TO: z
+    .string()
+    .default("./backups")
+    .transform(toFolderOrS3)
+    .refine(
+      (place) => place !== undefined,
+      "be a folder, or an S3 address like s3://key:secret@host/bucket?region=us-east-1.",
+    ),
   TRUST_PROXY: z
     .string()
     .transform(toProxies)
@@ -109,6 +134,7 @@ const settings = z.object({
     )
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
   EARLY_DOOR: onOrOff.default(true),
+  METRICS_PORT: numberFrom(0, maxPort).optional(),
   LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
 });
 
@@ -140,12 +166,20 @@ export function readConfig(environment: Environment) {
       error.issues.map(({ path, message }) => `${String(path[0])} must ${message}`).join("\n"),
     );
   }
+  const share = Math.floor(data.DATABASE_CONNECTIONS / data.WORKERS);
+  if (share < minConnectionsPerProcess) {
+    throw new SettingError(
+      `DATABASE_CONNECTIONS must be at least ${data.WORKERS * minConnectionsPerProcess}, two for each of the ${data.WORKERS} processes.`,
+    );
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     siteUrl: data.SITE_URL,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    /** What of the server's budget each of its processes may use. */
+    connectionsPerProcess: Math.min(share, maxConnectionsPerProcess),
     storage: data.STORAGE_URL,
     adminEmail: data.ADMIN_EMAIL,
     // As it was typed: a password may begin or end with a space.
@@ -154,51 +188,19 @@ export function readConfig(environment: Environment) {
     smtpUrl: data.SMTP_URL,
     /** How long what visitors send is kept. */
     retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
+    backups: {
+      /** undefined: none are made by the clock. */
+      everyMs: data.BACKUP_EVERY === "off" ? undefined : data.BACKUP_EVERY,
+      keep: data.BACKUP_KEEP,
+      to: data.BACKUP_TO,
+    },
     trustProxy: data.TRUST_PROXY,
     /** How many processes answer. */
     workers: data.WORKERS,
     /** Whether kept answers leave before HTTP is read (decision 0019). */
     earlyDoor: data.EARLY_DOOR,
+    /** undefined: figures are not told. */
+    metricsPort: data.METRICS_PORT,
     logLevel: data.LOG_LEVEL,
-  };
-}
-
-function isWhole(text: string, from: number, to: number): boolean {
-  return /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to;
-}
-
-function isHost(text: string): boolean {
-  return isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
-
-function isSiteUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
-}
-
-/** Never "all of them": whoever sends the request writes the first address of the list himself. */
-function toProxies(text: string): Proxies | undefined {
-  if (text === "off") return false;
-  if (text === "on") return 1;
-  if (/^[1-9]$/.test(text)) return Number(text);
-  const networks = text.split(",").map((part) => part.trim());
-  return networks.every(isNetwork) ? networks.join(",") : undefined;
-}
-
-/** An address or a network; one of everybody would believe everybody. */
-function isNetwork(text: string): boolean {
-  return isIP(text) > 0 || (ipaddr.isValidCIDR(text) && !text.endsWith("/0"));
-}
-
-function toS3Place(text: string): S3Place | undefined {
-  const url = URL.parse(text);
-  const bucket = url?.pathname.replaceAll("/", "");
-  if (url?.protocol !== "s3:" || !url.username || !url.password || !url.host || !bucket) return undefined;
-  return {
-    endpoint: `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`,
-    region: url.searchParams.get("region") ?? "us-east-1",
-    bucket,
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
   };
 }

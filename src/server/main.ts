@@ -4,7 +4,6 @@ import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { createDiskStore } from "#api/files/disk.store.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
@@ -14,9 +13,13 @@ import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
+import { runAsBackupProcess } from "./backup/backup-process.ts";
+import { openBackups } from "./backup/open-backups.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
+import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
 import { openMail } from "./mail/open-mail.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
 import { stopCleanly } from "./processes/stop.ts";
@@ -44,7 +47,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     log.warn({ path }, "Other users of this machine may read what they should not: please close it to them.");
   }
 
-  const db = await openDatabase(config);
+  const db = await openDatabase({ ...config, maxConnections: config.connectionsPerProcess });
   const storedFiles = await openStoredFiles(config, db, now);
   const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
 
@@ -70,7 +73,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     contentChanged: workers.announce,
   });
   stopCleanly(app, { isWorker });
-  await serveAnswers(app, {
+  const answers = await serveAnswers(app, {
     web: await loadWeb(app, { dev }),
     cache,
     recognise: createSessionStore(db, now).find,
@@ -94,8 +97,11 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const housekeeping = isWorker
     ? undefined
     : startHousekeeping({ db, storedFiles, retention: config.retention, now, log });
+  const backups = isWorker ? undefined : openBackups(config, now, log);
+  await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
+    backups?.stop();
     await workers.stop();
     await mail?.stop();
     await otherServers?.stop();
@@ -113,13 +119,19 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   if (isWorker) return log.info("A worker answers.");
   workers.start(portOf(app));
   mail?.start();
+  backups?.start();
   greet({ config, address: addressOf(app, config), firstPassword });
 }
 
+/** What the process does that a server starts when a backup may be due. */
+export async function makeDueBackup(): Promise<void> {
+  loadDotEnv();
+  keepNewFilesPrivate();
+  await runAsBackupProcess(readConfig(process.env));
+}
+
 async function openStoredFiles(config: Config, db: Database, now: () => Date): Promise<StoredFiles> {
-  const store = config.storage
-    ? (await import("#api/files/s3.store.ts")).createS3Store(config.storage)
-    : createDiskStore(join(config.dataDir, "files"));
+  const store = await openFileStore(config);
   const storedFiles = createStoredFiles({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
   await storedFiles.prepare();
   await store.check();

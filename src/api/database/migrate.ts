@@ -11,7 +11,7 @@ import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
 import * as accentsFolded from "./migrations/0010-accents-folded.ts";
 import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import * as knownDevices from "./migrations/0012-known-devices.ts";
-import type { Database } from "./tables.ts";
+import type { Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -39,18 +39,28 @@ export class DatabaseIsNewerError extends Error {
 }
 
 /** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Queries): Promise<void> {
   const applied = await appliedMigrations(db);
-  const unknown = applied.find((name) => !(name in migrations));
+  const unknown = unknownMigration(applied);
   if (unknown) throw new DatabaseIsNewerError(unknown);
   if (applied.length === Object.keys(migrations).length) return;
+  await migrateTo(db, Object.keys(migrations).at(-1) ?? "");
+}
 
+/** Makes the tables of an empty database as they were when this migration was the last. */
+export async function migrateTo(db: Queries, last: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateTo(last);
   if (error) throw error;
 }
 
-async function appliedMigrations(db: Database): Promise<string[]> {
+/** The first that this program does not know. */
+export function unknownMigration(names: readonly string[]): string | undefined {
+  return names.find((name) => !(name in migrations));
+}
+
+/** In the order of their numbers. */
+export async function appliedMigrations(db: Queries): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === "kysely_migration")) return [];
   const rows = await db

@@ -14,14 +14,23 @@ export interface DatabaseChoice {
   databaseUrl: string | undefined;
   /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
   isPatient?: boolean;
+  /** How many connections to PostgreSQL at most; a command needs few. */
+  maxConnections?: number;
 }
 
+const connectionsOfACommand = 4;
+
 /** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
-export async function openDatabase({ dataDir, databaseUrl, isPatient }: DatabaseChoice): Promise<Database> {
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  isPatient,
+  maxConnections = connectionsOfACommand,
+}: DatabaseChoice): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataDir);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
   const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(databaseUrl, isPatient ? patientLimits : promptLimits);
+  return openPostgres(databaseUrl, maxConnections, isPatient ? patientLimits : promptLimits);
 }
 
 function openSqlite(dataDir: string): Database {

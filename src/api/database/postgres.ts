@@ -5,9 +5,7 @@ import type { PostgresLimits } from "./postgres.limits.ts";
 import { createPostgresPool } from "./postgres.pool.ts";
 import type { Database, Tables } from "./tables.ts";
 
-const maxConnections = 10;
-
-export function openPostgres(databaseUrl: string, limits: PostgresLimits): Database {
+export function openPostgres(databaseUrl: string, maxConnections: number, limits: PostgresLimits): Database {
   const pool = createPostgresPool(databaseUrl, maxConnections, limits);
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () => new OutcomeAwareDriver({ pool });

@@ -7,6 +7,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -25,10 +26,8 @@ export interface S3Place {
 const connectLimitMs = 1_500;
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds. */
-export function createS3Store(place: S3Place): FileStore {
-  const Bucket = place.bucket;
-  const client = new S3Client({
+function createClient(place: S3Place): S3Client {
+  return new S3Client({
     endpoint: place.endpoint,
     region: place.region,
     forcePathStyle: true,
@@ -40,6 +39,22 @@ export function createS3Store(place: S3Place): FileStore {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/** The keys of all that lies in a bucket, which should be few. */
+export async function listS3Keys(place: S3Place): Promise<string[]> {
+  const client = createClient(place);
+  const keys: string[] = [];
+  const pages = paginateListObjectsV2({ client }, { Bucket: place.bucket });
+  for await (const { Contents = [] } of pages) keys.push(...Contents.flatMap(({ Key }) => Key ?? []));
+  client.destroy();
+  return keys;
+}
+
+/** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds. */
+export function createS3Store(place: S3Place): FileStore {
+  const Bucket = place.bucket;
+  const client = createClient(place);
 
   /** Asks the store, which has to answer before the timer ends. */
   async function ask<Answer>(

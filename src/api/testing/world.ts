@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { pino } from "pino";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { type AppParts, createApp } from "../app.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -16,6 +15,7 @@ import { found } from "../http/errors.ts";
 import type { RequestLimits } from "../http/request-limits.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
+import { createDatabase } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
@@ -51,7 +51,8 @@ export async function makeWorld({
   mailer,
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: databaseUrl ?? (await createDatabase()) });
+  const place = { dataDir: folder, databaseUrl: databaseUrl ?? (await createDatabase("with tables")) };
+  const db = await openDatabase(place);
   await migrate(db);
 
   let time = new Date(noonOnNewYearsDay);
@@ -97,6 +98,8 @@ export async function makeWorld({
     db,
     storedFiles,
     folder,
+    /** Where its database is. */
+    place,
     now,
     changes: () => changes,
     /** Moves the clock. */
@@ -127,16 +130,4 @@ export async function makeWorld({
       };
     },
   };
-}
-
-/** A database of its own on the run's PostgreSQL, or undefined where the suite runs on SQLite. */
-async function createDatabase(): Promise<string | undefined> {
-  const serverUrl = inject("postgresUrl");
-  if (!serverUrl) return undefined;
-  const name = `world_${crypto.randomUUID().replaceAll("-", "")}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name} template ${inject("postgresTemplate")}`);
-  await client.end();
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }

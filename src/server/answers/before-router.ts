@@ -25,9 +25,12 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
   if (!route) throw new Error("There is no router to stand before.");
 
   function goOn(request: IncomingMessage, response: ServerResponse): void {
+    const begunMs = performance.now();
     response.once("close", () => {
       // Who went away before there was an answer had none.
-      if (response.headersSent) counts.add("router", response.statusCode);
+      if (!response.headersSent) return;
+      counts.add("router", response.statusCode);
+      counts.time((performance.now() - begunMs) / 1000);
     });
     route?.(request, response);
   }

@@ -25,6 +25,8 @@ export function linkProcess(peer: Peer, changed: () => Promise<void>, log: Fasti
 
   peer.on("message", async ({ say, number }: Word) => {
     if (say === "heard") return waiting.get(number)?.();
+    // The same channel carries figures.
+    if (say !== "changed") return;
     await changed();
     send({ say: "heard", number });
   });

@@ -61,6 +61,7 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
       }, joinMs);
     },
     announce: () => tell(),
+    processes: () => [...links.keys()],
     /** Lets every worker finish what it is doing. */
     async stop(): Promise<void> {
       isStopping = true;
@@ -81,6 +82,7 @@ export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers">) {
       changed();
       await link.tell();
     },
+    processes: () => [],
     async stop(): Promise<void> {},
   };
 }

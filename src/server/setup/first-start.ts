@@ -9,7 +9,7 @@ import { removeUsedPassword } from "./first-password.ts";
 import { addSamples } from "./samples.ts";
 
 /** Any number would do, as long as nobody else locks it in the same database. */
-const firstStartLock = 7_306_431;
+export const firstStartLock = 7_306_431;
 
 interface Parts {
   db: Database;

@@ -1,0 +1,8 @@
+import { argv, env } from "node:process";
+import { runRestoreCommand } from "#server/backup/backup-command.ts";
+import { runCommand } from "#server/backup/run-command.ts";
+
+await runCommand(
+  () => env,
+  (config) => runRestoreCommand(config, argv.slice(2)),
+);

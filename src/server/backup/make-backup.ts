@@ -1,0 +1,87 @@
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Database } from "#api/database/tables.ts";
+import type { FileStore } from "#api/files/store.ts";
+import { type Archive, createArchive } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkBackup } from "./check-backup.ts";
+import { copyFiles, FileVanishedError } from "./copy-files.ts";
+import { exportTables } from "./export-tables.ts";
+import { hashLine, type Manifest, manifestHashName, manifestName } from "./manifest.ts";
+import { type DatabasePlace, openSite, withSnapshot } from "./snapshot.ts";
+
+/** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
+const mostSnapshots = 3;
+
+export interface BackupParts {
+  place: DatabasePlace;
+  store: FileStore;
+  now(): Date;
+}
+
+/**
+ * Makes one file of the database as it is at one moment and of every file that it names, while the site runs. It is
+ * written beside its place, read back and compared with its hashes, and only then gets its name.
+ */
+export async function makeBackup(parts: BackupParts, target: string): Promise<Manifest> {
+  const file = resolve(target);
+  refuseExisting(file);
+  const live = await openSite(parts.place);
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    for (let snapshots = 1; ; snapshots += 1) {
+      try {
+        return await takeOne(parts, live, file);
+      } catch (error) {
+        if (!(error instanceof FileVanishedError) || snapshots === mostSnapshots) throw error;
+      }
+    }
+  } finally {
+    await live.destroy();
+  }
+}
+
+async function takeOne({ place, store, now }: BackupParts, live: Database, file: string): Promise<Manifest> {
+  const folder = await mkdtemp(`${file}.part-`);
+  try {
+    const madeAt = now().toISOString();
+    const path = join(folder, "backup.tar");
+    const exported = await withSnapshot(place, folder, (db) => exportTables(db, folder));
+    const archive = createArchive(path);
+    try {
+      const { files, lost } = await copyFiles({ archive, store, live, ...exported });
+      for (const table of exported.tables)
+        await archive.add(table.name, table.bytes, createReadStream(table.path));
+      const tables = exported.tables.map(({ path: _path, ...part }) => part);
+      const { migrations } = exported;
+      await addManifest(archive, { format: 1, madeAt, migrations, parts: [...files, ...tables], lost });
+      await archive.finish();
+    } catch (error) {
+      await archive.abandon(error);
+      throw error;
+    }
+    const manifest = await checkBackup(path);
+    refuseExisting(file);
+    await rename(path, file);
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The list of contents, and its hash. */
+export async function addManifest(archive: Archive, manifest: Manifest): Promise<void> {
+  const text = Buffer.from(JSON.stringify(manifest));
+  await archive.add(manifestName, text.length, [text]);
+  const hash = Buffer.from(hashLine(text));
+  await archive.add(manifestHashName, hash.length, [hash]);
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) {
+    throw new BackupError(
+      `${file} exists already, and a backup never overwrites. Please choose another name.`,
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { sql } from "kysely";
+import { listTables } from "#api/database/catalogue.ts";
+import { unknownMigration } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Queries } from "#api/database/tables.ts";
+import type { FileStore } from "#api/files/store.ts";
+import { firstStartLock } from "../setup/first-start.ts";
+import { type Entry, readArchive } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkBackup } from "./check-backup.ts";
+import { keyIn, type Manifest, tableIn } from "./manifest.ts";
+import { restoreTables } from "./restore-tables.ts";
+import type { DatabasePlace } from "./snapshot.ts";
+
+export interface RestoreParts {
+  place: DatabasePlace;
+  store: FileStore;
+}
+
+/**
+ * Puts a backup into an empty place. The whole file is checked before anything is written; files come before the
+ * records that name them, and the records come in one transaction. So a restore that is broken off can be repeated.
+ */
+export async function restoreBackup({ place, store }: RestoreParts, file: string): Promise<Manifest> {
+  const manifest = await checkBackup(file);
+  const unknown = unknownMigration(manifest.migrations);
+  if (unknown) {
+    throw new BackupError(
+      `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
+    );
+  }
+  const db = await openDatabase({ ...place, isPatient: true });
+  try {
+    await refuseUsed(db);
+    const entries = readArchive(file);
+    const firstTable = await restoreFiles(store, place.dataDir, entries);
+    await db.transaction().execute(async (transaction) => {
+      // A server that starts now waits, and finds a site that is in use.
+      if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
+      await refuseUsed(transaction);
+      await restoreTables(transaction, manifest, tablesFrom(firstTable, entries));
+    });
+    return manifest;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseUsed(db: Queries): Promise<void> {
+  if ((await listTables(db)).length === 0) return;
+  throw new BackupError(
+    "There is a site in this place already, and a restore never overwrites. Please name an empty DATA_DIR, or an empty database in DATABASE_URL.",
+  );
+}
+
+/** Puts all files into the store, and answers what comes after them. A key names its bytes, so none is overwritten. */
+async function restoreFiles(
+  store: FileStore,
+  dataDir: string,
+  entries: AsyncGenerator<Entry>,
+): Promise<Entry | undefined> {
+  await store.check();
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(join(dataDir, "restore-"));
+  try {
+    for (;;) {
+      const { value: entry, done } = await entries.next();
+      const key = entry && keyIn(entry.name);
+      if (done || !key) return entry;
+      const path = join(folder, key);
+      await pipeline(entry.body, createWriteStream(path));
+      await store.put(key, path);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* tablesFrom(first: Entry | undefined, rest: AsyncGenerator<Entry>): AsyncGenerator<Entry> {
+  if (!first || !tableIn(first.name)) return;
+  yield first;
+  for await (const entry of rest) {
+    if (!tableIn(entry.name)) return;
+    yield entry;
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { sql } from "kysely";
+import { listTables } from "#api/database/catalogue.ts";
+import { isPostgres } from "#api/database/dialect.ts";
+import { migrate, migrateTo } from "#api/database/migrate.ts";
+import type { Queries } from "#api/database/tables.ts";
+import type { Entry } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import { readJsonLines } from "./json-lines.ts";
+import { type Manifest, tableIn } from "./manifest.ts";
+import { addRows, type Row } from "./table-rows.ts";
+
+/**
+ * Makes the tables as they were when the backup was made, fills them, and then brings them up to date as a start does. All
+ * of it in the transaction that is given, so that it happens as a whole or not at all.
+ */
+export async function restoreTables(
+  db: Queries,
+  { migrations, parts }: Manifest,
+  entries: AsyncIterable<Entry>,
+): Promise<void> {
+  await migrateTo(db, migrations.at(-1) ?? "");
+  const shapes = new Map((await listTables(db)).map((shape) => [shape.table, shape]));
+  await deferReferences(db);
+  for await (const { name, body } of entries) {
+    const shape = shapes.get(tableIn(name) ?? "");
+    if (!shape) throw new BackupError(`The backup holds ${name}, which this program has no table for.`);
+    // What a migration has put there itself is in the backup too.
+    await sql`delete from ${sql.table(shape.table)}`.execute(db);
+    const rows = readJsonLines<Row>(Readable.from(body).pipe(createGunzip()));
+    const added = await addRows(db, shape, rows);
+    const expected = parts.find((part) => part.name === name)?.rows;
+    if (added !== expected) throw new BackupError(`${name} has ${added} rows instead of ${expected}.`);
+  }
+  await checkReferences(db);
+  await migrate(db);
+}
+
+/** Tables name one another, in whichever order they come. */
+async function deferReferences(db: Queries): Promise<void> {
+  if (!isPostgres(db)) {
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    return;
+  }
+  await alterReferences(db, "deferrable initially deferred");
+}
+
+async function checkReferences(db: Queries): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`set constraints all immediate`.execute(db);
+  await alterReferences(db, "not deferrable");
+}
+
+async function alterReferences(db: Queries, how: string): Promise<void> {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select conname as name, conrelid::regclass::text as "table" from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  for (const { name, table } of rows) {
+    await sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(db);
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { listTables } from "#api/database/catalogue.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database, Queries } from "#api/database/tables.ts";
+import { BackupError } from "./backup-error.ts";
+
+const sqliteName = "school.sqlite";
+
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** Opens the database of a site. Opening a file that is not there would make it. */
+export async function openSite(place: DatabasePlace): Promise<Database> {
+  if (!place.databaseUrl && !existsSync(join(place.dataDir, sqliteName)))
+    throw new NoSiteError(place.dataDir);
+  const db = await openDatabase({ ...place, isPatient: true });
+  if ((await listTables(db)).length > 0) return db;
+  await db.destroy();
+  throw new NoSiteError(place.databaseUrl ? "DATABASE_URL" : place.dataDir);
+}
+
+class NoSiteError extends BackupError {
+  constructor(where: string) {
+    super(
+      `There is no site in ${where}, so there is nothing to back up. Are DATA_DIR and DATABASE_URL those of the site?`,
+    );
+  }
+}
+
+/**
+ * The database as it is at one moment, while others go on writing: on PostgreSQL a transaction that sees nothing newer,
+ * on SQLite a copy in the given folder, so that nothing is held up however long the reading takes.
+ */
+export async function withSnapshot<Result>(
+  place: DatabasePlace,
+  folder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  return place.databaseUrl ? readOnPostgres(place, read) : readOnSqlite(place, folder, read);
+}
+
+async function readOnPostgres<Result>(
+  place: DatabasePlace,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase({ ...place, isPatient: true });
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(read);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function readOnSqlite<Result>(
+  { dataDir }: DatabasePlace,
+  folder: string,
+  read: (db: Queries) => Promise<Result>,
+): Promise<Result> {
+  const copy = join(folder, sqliteName);
+  const database = new DatabaseSync(join(dataDir, sqliteName));
+  try {
+    database.prepare("vacuum into ?").run(copy);
+  } finally {
+    database.close();
+  }
+  const db = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  try {
+    return await read(db);
+  } finally {
+    await db.destroy();
+    await rm(copy, { force: true });
+  }
+}

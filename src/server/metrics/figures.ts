@@ -1,0 +1,38 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { FastifyInstance } from "fastify";
+import type { AnswerCount, AnswerCounts, Durations } from "../answers/answer-counts.ts";
+
+const lookEveryMs = 20;
+
+/** What one process of a server has to tell. */
+export interface Figures {
+  pid: number;
+  answers: AnswerCount[];
+  durations: Durations;
+  residentBytes: number;
+  cpuSeconds: number;
+  /** What the event loop was late by, at worst in 99 of 100 looks since the last time it was asked. */
+  delaySeconds: number;
+}
+
+/** Begins to watch the event loop, which costs a little: only where somebody asks for figures. */
+export function createFigures(app: FastifyInstance, answers: AnswerCounts): () => Figures {
+  const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
+  delay.enable();
+  app.addHook("onClose", async () => void delay.disable());
+
+  return () => {
+    const { user, system } = process.cpuUsage();
+    // It counts the pause between two looks too. Without a look yet it is not a number.
+    const delaySeconds = Math.max(0, (delay.percentile(99) || 0) / 1e9 - lookEveryMs / 1000);
+    delay.reset();
+    return {
+      pid: process.pid,
+      answers: answers.read(),
+      durations: answers.durations,
+      residentBytes: process.memoryUsage.rss(),
+      cpuSeconds: (user + system) / 1e6,
+      delaySeconds,
+    };
+  };
+}

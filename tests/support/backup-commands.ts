@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { text } from "node:stream/consumers";
+
+const root = join(import.meta.dirname, "../..");
+
+/** `npm run backup` or `npm run restore`, as a person types it. */
+export async function runScript(
+  script: "backup" | "restore",
+  file: string,
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = spawn(execPath, [join(root, `scripts/${script}.mjs`), file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code: code ?? 1, output: said + complained };
+}

@@ -56,7 +56,10 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: "faults", include: ["tests/faults/*.test.ts"], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: "faults", include: ["tests/{faults,deploy}/*.test.ts"], testTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

@@ -4,6 +4,7 @@ import { growth } from "./growth.ts";
 import { checkNoise } from "./noise.ts";
 import { pages } from "./pages.ts";
 import { createProducts } from "./product.ts";
+import { proxy } from "./proxy.ts";
 import { rendering } from "./rendering.ts";
 import { createReport } from "./report.ts";
 import { resultsDay } from "./results-day.ts";
@@ -24,6 +25,7 @@ const sections: readonly Section[] = [
   resultsDay,
   startAndMemory,
   uploads,
+  proxy,
 ];
 
 /** Runs the named sections, or all of them. Answers whether every figure met its target. */

@@ -8,6 +8,7 @@ import type { Database, Queries } from "#api/database/tables.ts";
 import { BackupError } from "./backup-error.ts";
 
 const sqliteName = "school.sqlite";
+const busyTimeoutMs = 5_000;
 
 export interface DatabasePlace {
   dataDir: string;
@@ -66,7 +67,7 @@ async function readOnSqlite<Result>(
   read: (db: Queries) => Promise<Result>,
 ): Promise<Result> {
   const copy = join(folder, sqliteName);
-  const database = new DatabaseSync(join(dataDir, sqliteName));
+  const database = new DatabaseSync(join(dataDir, sqliteName), { timeout: busyTimeoutMs });
   try {
     database.prepare("vacuum into ?").run(copy);
   } finally {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { restartOneByOne, withoutFailures } from "../support/rolling-restarts.ts";
+import { noticeForm, signInOver, startBehindProxy } from "../support/servers-behind-proxy.ts";
+
+test("two servers behind nginx with TLS and HTTP/2 are one site, whose pages and assets the proxy keeps by their headers", async () => {
+  const site = await startBehindProxy();
+  const { ask, protocol } = site.visitor;
+  expect(protocol).toBe("h2");
+  const elsewhere = await fetch(`${site.proxy.plainOrigin}/notice`, { redirect: "manual" });
+  expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([301, "https://127.0.0.1/notice"]);
+
+  // A page: the second visitor within the same second costs no server anything.
+  await expect.poll(async () => [await ask("/about"), await ask("/about")].map(cacheOf)).toContain("HIT");
+  const asset = /\/assets\/[\w.-]+\.css/.exec((await ask("/")).text)?.[0] ?? "";
+  await ask(asset);
+  expect(await ask(asset)).toMatchObject({ status: 200, headers: { "x-cache": "HIT" } });
+
+  // A write and what follows from it.
+  const headers = { authorization: `Bearer ${await signInOver(site.visitor)}` };
+  const added = await ask("/api/notices", { method: "POST", headers, body: noticeForm("Through the proxy") });
+  expect(added.status).toBe(201);
+  await expect.poll(async () => (await ask("/notice")).text).toContain("Through the proxy");
+  const { fileUrl } = JSON.parse(added.text).notice;
+  expect(await ask(fileUrl)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("Through the proxy"),
+  });
+
+  // What answers by who asks, or is nobody else's business, is never kept.
+  for (const path of ["/api/notices", "/login", "/no-such-page"]) {
+    await ask(path);
+    expect(["HIT", "STALE"]).not.toContain(cacheOf(await ask(path)));
+  }
+});
+
+test("restarted one after the other, two servers behind the proxy fail no request", async () => {
+  const site = await startBehindProxy();
+  expect(Object.keys(await restartOneByOne(site, 1)).sort()).toEqual(withoutFailures);
+});
+
+test("while no server answers, the proxy shows pages as they were last", async () => {
+  const site = await startBehindProxy();
+  const { ask } = site.visitor;
+  const before = await ask("/about");
+  expect(before.status).toBe(200);
+  await site.stop(0);
+  await site.stop(1);
+  expect(await ask("/about")).toMatchObject({ status: 200, text: before.text });
+  expect((await ask("/api/notices")).status).toBe(502);
+});
+
+const cacheOf = ({ headers }: { headers: Record<string, unknown> }) => headers["x-cache"];

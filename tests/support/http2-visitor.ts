@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { connect } from "node:http2";
+import { buffer } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: FormData | string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export type Visitor = Awaited<ReturnType<typeof visitOverHttp2>>;
+
+/** Somebody with one HTTP/2 connection to a proxy, whose certificate nobody else has signed. */
+export async function visitOverHttp2(origin: string) {
+  const session = connect(origin, { rejectUnauthorized: false });
+  await once(session, "connect");
+  onTestFinished(() => session.destroy());
+  return {
+    protocol: session.alpnProtocol,
+    async ask(path: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> {
+      const encoded = body === undefined ? undefined : new Response(body);
+      const type = encoded?.headers.get("content-type");
+      const stream = session.request({
+        ":method": method,
+        ":path": path,
+        ":authority": "school.test",
+        ...(type && { "content-type": type }),
+        ...headers,
+      });
+      stream.end(encoded && Buffer.from(await encoded.arrayBuffer()));
+      const [answered] = await once(stream, "response");
+      const content = await buffer(stream);
+      return { status: Number(answered[":status"]), headers: answered, text: content.toString() };
+    },
+  };
+}

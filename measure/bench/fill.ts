@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { momentOf } from "#contract/dates.ts";
 import { noticeTypes } from "#contract/notices.rules.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
@@ -27,13 +28,16 @@ export function fill(dataDir: string, counts: Counts): void {
   database.exec("delete from roadblocks where id not in (select id from roadblocks limit 1)");
   multiply(database, "notices", counts.notices, (row, number) => {
     const title = counts.longTitles ? longTitleOf(number) : titleOf(number, counts.notices);
+    const publish_day = dayOf(number);
     return {
       ...row,
       id: randomUUIDv7(),
       title,
       title_folded: title.normalize("NFKC").toLowerCase(),
       type: mix(number, 7) % 5 < 2 ? filledType : pick(noticeTypes, number, 8),
-      publish_day: dayOf(number),
+      publish_day,
+      visible_from: momentOf(publish_day).toISOString(),
+      slug: `${publish_day}-filled-${number}`,
       active: mix(number, 9) % 10 === 0 ? 0 : 1,
     };
   });

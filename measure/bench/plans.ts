@@ -36,7 +36,7 @@ async function statementsOf(dataDir: string): Promise<Set<string>> {
     await reads.page({ ...first, search: rareWord });
     await reads.page({ ...first, search: twoWords });
     await reads.news();
-    await createNoticePages(db).read({ onlyActive: false }, { page: 10_000, limit: 10 });
+    await createNoticePages(db).read({}, { page: 10_000, limit: 10 });
   } finally {
     stopListening();
     await db.destroy();

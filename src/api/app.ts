@@ -6,6 +6,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Database } from "./database/tables.ts";
 import { filesRoutes } from "./files/files.routes.ts";
+import type { PublicFiles } from "./files/public-files.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
 import { guardAccess } from "./http/access.ts";
 import { maxAddressLength, refuseBadAddresses, routedAddress } from "./http/addresses.ts";
@@ -34,6 +35,8 @@ import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 export interface AppParts {
   db: Database;
   storedFiles: StoredFiles;
+  /** Whoever keeps it tells it of every change of content. */
+  publicFiles: PublicFiles;
   now(): Date;
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
@@ -96,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   listKeptCalls(app);
 
   healthRoutes(app, { db: parts.db, store: parts.storedFiles.store });
-  filesRoutes(app, { store: parts.storedFiles.store });
+  filesRoutes(app, { ...parts, store: parts.storedFiles.store });
   await app.register(
     async (plain) => {
       const api: Api = plain.withTypeProvider();

@@ -10,6 +10,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const lastDay: Day = "9999-12-31";
+const lastInstantMs = Date.parse("9999-12-31T23:59:59.999Z");
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -21,6 +22,17 @@ export function dayOf(instant: Date): Day {
 /** The instant at which the day begins at the school. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
+}
+
+/** The instant at which the day is over at the school. It has four digits of a year, as all that is compared as text. */
+export function endOfDay(day: Day): Date {
+  return new Date(Math.min(startOfDay(day).getTime() + dayMs, lastInstantMs));
+}
+
+/** A moment of the day by the school's clock, "07:30"; without one, the day's first. */
+export function momentOf(day: Day, time = "00:00"): Date {
+  const [hours, minutes] = time.split(":").map(Number);
+  return new Date(startOfDay(day).getTime() + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000);
 }
 
 /** At the end of the four-digit years it stays on the last day: what comes after is no day of the product. */

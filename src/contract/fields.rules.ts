@@ -5,7 +5,7 @@
  */
 export type Fields = Record<string, Field>;
 
-export type Field = TextField | AddressField | DayField | ChoiceField;
+export type Field = TextField | AddressField | DayField | TimeField | ChoiceField;
 
 interface AnyField {
   /** Where the database keeps it. */
@@ -39,6 +39,11 @@ export interface AddressField extends AnyField {
 export interface DayField extends AnyField {
   kind: "day";
   default?: "today";
+}
+
+/** A time of day by the school's clock, "07:30". */
+export interface TimeField extends AnyField {
+  kind: "time";
 }
 
 export interface ChoiceField extends AnyField {

@@ -11,6 +11,7 @@ import {
   recordNameOf,
   type SentOf,
   type TextField,
+  type TimeField,
   type ValueOf,
 } from "./fields.rules.ts";
 
@@ -50,6 +51,8 @@ function sentSchema(field: Field): z.ZodType {
       return sentAddress(field);
     case "day":
       return sentDay(field);
+    case "time":
+      return sentTime(field);
     case "choice":
       return sentChoice(field);
   }
@@ -60,6 +63,7 @@ function recordSchema(field: Field): z.ZodType {
   const about = [
     field.about,
     field.kind === "day" && "An ISO timestamp. Only its date part is meant: a day of the school.",
+    field.kind === "time" && "By the school's clock, like 07:30.",
     field.optional && "Empty when there is none.",
   ];
   const description = about.filter(Boolean).join(" ");
@@ -67,7 +71,12 @@ function recordSchema(field: Field): z.ZodType {
 }
 
 function sentText({ called, maxLength, missing = `${called} is missing.`, optional }: TextField) {
-  const text = z.string(missing).trim().max(maxLength, tooLong(called, maxLength));
+  const text = z
+    .string(missing)
+    // A form sends the end of a line as two characters.
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n"))
+    .trim()
+    .max(maxLength, tooLong(called, maxLength));
   return optional ? text.transform((typed) => typed || null) : text.min(1, missing);
 }
 
@@ -90,6 +99,16 @@ function sentDay({ called, optional }: DayField) {
     context.addIssue(message);
     return z.NEVER;
   });
+}
+
+function sentTime({ called, optional }: TimeField) {
+  const message = `${called} must be a time of day, written like 07:30.`;
+  const time = z.string(message).trim();
+  const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+  if (!optional) return time.regex(pattern, message);
+  return time
+    .refine((typed) => typed === "" || pattern.test(typed), message)
+    .transform((typed) => typed || null);
 }
 
 function sentChoice({ called, choices, unit }: ChoiceField) {

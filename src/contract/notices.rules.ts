@@ -32,6 +32,7 @@ export const uploadEndings = [
 
 export const maxNoticeFileBytes = 20 * 1024 * 1024;
 export const maxNoticeTitleLength = 300;
+export const maxNoticeTextLength = 5_000;
 
 /** The header says NEW for this long after a notice's day began. */
 export const newNoticeMinutes = 4320;
@@ -49,6 +50,33 @@ export const noticeFields = {
   },
   noticeType: { kind: "choice", column: "type", called: "The notice type", choices: noticeTypes },
   publishDate: { kind: "day", column: "publish_day", called: "The publish date" },
+  publishTime: {
+    kind: "time",
+    column: "publish_time",
+    called: "The publish time",
+    about: "When on the publish date it appears, if not with the day's first minute.",
+    optional: true,
+  },
+  showUntil: {
+    kind: "day",
+    column: "show_until",
+    called: "The last day on which it is shown",
+    optional: true,
+  },
+  pinnedUntil: {
+    kind: "day",
+    column: "pinned_until",
+    called: "The last day on which it stands first",
+    optional: true,
+  },
+  text: {
+    kind: "text",
+    column: "text",
+    called: "The text",
+    about: "Plain paragraphs, with an empty line between them.",
+    maxLength: maxNoticeTextLength,
+    optional: true,
+  },
   uploadedBy: {
     kind: "text",
     column: "uploaded_by",

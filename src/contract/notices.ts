@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { formShape, recordShape, webAddress } from "./fields.ts";
+import { binQuery, lifeShape, savedVersion } from "./life.ts";
 import { linkFileTypes, noticeFields, noticeTypes } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
@@ -12,6 +13,8 @@ export const noticeRecord = z.object({
   fileUrl: z.string(),
   fileTitle: z.string(),
   fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
+  address: z.string().describe("Its page on the site. It was given once and does not change."),
+  ...lifeShape,
 });
 export type Notice = z.infer<typeof noticeRecord>;
 
@@ -36,7 +39,7 @@ export const noticeFilter = z.object({
 });
 export type NoticeFilter = z.infer<typeof noticeFilter>;
 
-export const noticeListQuery = pageQuery.extend(noticeFilter.shape);
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend(binQuery);
 
 /** fileType may come with a leading dot and in capitals. */
 const linkFileType = z
@@ -54,6 +57,6 @@ export const noticeForm = z.object({
 export type NoticeForm = z.infer<typeof noticeForm>;
 
 /** On an edit, what is left out stays as it is. */
-export const noticeChanges = noticeForm.partial();
+export const noticeChanges = noticeForm.partial().extend(savedVersion);
 
 export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();

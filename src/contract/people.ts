@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { doneAnswer } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
+import { binQuery, lifeShape, savedVersion } from "./life.ts";
 import { personFields } from "./people.rules.ts";
 import { pictureRecord } from "./pictures.ts";
 
@@ -10,8 +11,11 @@ export const personRecord = z.object({
   headshot: z.string().describe("The address of the picture as it was uploaded."),
   picture: pictureRecord.describe("The headshot's size, and its copies in the widths that the pages show."),
   action: z.boolean(),
+  ...lifeShape,
 });
 export type Person = z.infer<typeof personRecord>;
+
+export const peopleListQuery = z.object(binQuery);
 
 export const peopleListAnswer = doneAnswer.extend({
   faculty: z.array(personRecord),
@@ -25,6 +29,6 @@ export type PersonAnswer = z.infer<typeof personAnswer>;
 export const personForm = z.object(formShape(personFields));
 
 /** On an edit, what is left out stays as it is. */
-export const personChanges = personForm.partial();
+export const personChanges = personForm.partial().extend(savedVersion);
 
 export const personToggleBody = z.object({ action: z.boolean().optional() }).nullish();

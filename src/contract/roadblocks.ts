@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
+import { binQuery, lifeShape, savedVersion } from "./life.ts";
 import { pictureRecord } from "./pictures.ts";
 import { roadblockFields } from "./roadblocks.rules.ts";
 
@@ -11,11 +12,13 @@ export const roadblockRecord = z.object({
   ...recordShape(roadblockFields),
   isActive: z.boolean(),
   createdAt: z.string().describe("An ISO timestamp."),
+  ...lifeShape,
 });
 export type Roadblock = z.infer<typeof roadblockRecord>;
 
 export const roadblockListQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional().describe("A part of the link."),
+  ...binQuery,
 });
 
 export const roadblockListAnswer = doneAnswer.extend({
@@ -35,6 +38,6 @@ export type RoadblockAnswer = z.infer<typeof roadblockAnswer>;
 export const roadblockForm = z.object(formShape(roadblockFields));
 
 /** On an edit, what is left out stays as it is. */
-export const roadblockChanges = roadblockForm.partial();
+export const roadblockChanges = roadblockForm.partial().extend(savedVersion);
 
 export const roadblockToggleBody = z.object({ isActive: z.boolean().optional() }).nullish();

@@ -14,6 +14,8 @@ export interface SiteReads {
     page(query: NoticeFilter & { page: number; limit: number }): Promise<NoticeBoard>;
     /** Whether the header says NEW, and when that changes by itself. */
     news(): Promise<NoticeNews>;
+    /** The notice whose page stands at this part of an address: day and words, decoded. */
+    byAddress(slug: string): Promise<NoticeAtAddress>;
   };
   people: {
     /** The people of a group that everyone may see, in the order of the pages. */
@@ -30,7 +32,24 @@ export interface NoticeBoard {
   pagination: NoticePagination;
   /** Every year in which a notice may have been published, newest first. */
   years: number[];
+  /** When a notice appears, ends or is no longer the first by itself. */
+  changesAt: Date | undefined;
 }
+
+/**
+ * "gone" is what visitors saw or might have seen: hidden, over or deleted. What is still to come is "unknown", like
+ * what never was; it says only when to ask again.
+ */
+export type NoticeAtAddress =
+  | {
+      outcome: "found";
+      notice: Notice;
+      /** The next ones of its type, among those that everyone may see. */
+      newer: Notice | undefined;
+      older: Notice | undefined;
+      changesAt: Date | undefined;
+    }
+  | { outcome: "gone" | "unknown"; changesAt: Date | undefined };
 
 export interface NoticeNews {
   hasNew: boolean;

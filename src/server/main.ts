@@ -4,6 +4,7 @@ import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createPublicFiles } from "#api/files/public-files.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
@@ -52,7 +53,11 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
 
   const cache = createAnswerCache(now, log);
-  const changed = () => cache.clear();
+  const publicFiles = createPublicFiles(db, now);
+  const changed = () => {
+    publicFiles.forget();
+    cache.clear();
+  };
   const processes = dev ? 1 : config.workers;
   const workers = isWorker
     ? joinAsWorker({ changed, log })
@@ -66,6 +71,7 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
   const app = await createApp({
     db,
     storedFiles,
+    publicFiles,
     now,
     log,
     ...config,
@@ -96,7 +102,14 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
 
   const housekeeping = isWorker
     ? undefined
-    : startHousekeeping({ db, storedFiles, retention: config.retention, now, log });
+    : startHousekeeping({
+        db,
+        storedFiles,
+        retention: config.retention,
+        now,
+        contentChanged: workers.announce,
+        log,
+      });
   const backups = isWorker ? undefined : openBackups(config, now, log);
   await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
   app.addHook("onClose", async () => {

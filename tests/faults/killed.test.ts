@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder, type RunningServer, signIn, startServer } from "../support/server.ts";
@@ -81,8 +81,7 @@ test("a server killed in the middle of 200 uploads loses no acknowledged notice 
   }
   const stored = readdirSync(join(folder.path, "files"), { recursive: true, withFileTypes: true });
   for (const entry of stored.filter((each) => each.isFile())) {
-    const [hash, ending] = entry.name.split(".");
-    const file = await fetch(`${second.url}/files/${hash}/any.${ending}`);
-    expect(hashOf(await file.bytes())).toBe(hash);
+    const [hash] = entry.name.split(".");
+    expect(hashOf(readFileSync(join(entry.parentPath, entry.name)))).toBe(hash);
   }
 });

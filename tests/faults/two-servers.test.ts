@@ -1,24 +1,47 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../support/postgres.ts";
-import { addNotice } from "../support/records.ts";
+import { addBanner, addNotice, switchOff } from "../support/records.ts";
+import { startS3 } from "../support/s3.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 
-test("what one server publishes is on the pages of another that shares the database", async () => {
+async function startTwo(env: Record<string, string> = {}) {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const start = async () => {
     const folder = makeFolder();
-    const server = await startServer(folder.path, { DATABASE_URL: postgres.url, SAMPLE_DATA: "off" });
+    const server = await startServer(folder.path, {
+      DATABASE_URL: postgres.url,
+      SAMPLE_DATA: "off",
+      ...env,
+    });
     onTestFinished(async () => {
       await server.stop();
       folder.remove();
     });
     return server;
   };
-  const [one, other] = await Promise.all([start(), start()]);
+  return Promise.all([start(), start()]);
+}
+
+test("what one server publishes is on the pages of another that shares the database", async () => {
+  const [one, other] = await startTwo();
   const noticePage = async () => (await fetch(`${other.url}/notice`)).text();
   expect(await noticePage()).not.toContain("Heard elsewhere");
 
   await addNotice(one.url, "Heard elsewhere");
   await expect.poll(noticePage).toContain("Heard elsewhere");
+});
+
+test("a file that one server withdraws is gone on another that had served it", async () => {
+  const s3 = await startS3(["school"]);
+  onTestFinished(s3.stop);
+  const storage = `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`;
+  const [one, other] = await startTwo({ STORAGE_URL: storage });
+  const id = await addBanner(one.url, {});
+  const { roadblocks } = await (await fetch(`${one.url}/api/roadblock/active`)).json();
+  const file = async () => (await fetch(other.url + roadblocks[0].bannerLink)).status;
+  await expect.poll(file).toBe(200);
+
+  await switchOff(one.url, "roadblock", id);
+  await expect.poll(file).toBe(404);
 });

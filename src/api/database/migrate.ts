@@ -11,6 +11,7 @@ import * as titlesByDay from "./migrations/0009-titles-by-day.ts";
 import * as accentsFolded from "./migrations/0010-accents-folded.ts";
 import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import * as knownDevices from "./migrations/0012-known-devices.ts";
+import * as recordLife from "./migrations/0015-record-life.ts";
 import type { Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0010-accents-folded": accentsFolded,
   "0011-safe-repeats": safeRepeats,
   "0012-known-devices": knownDevices,
+  "0015-record-life": recordLife,
 };
 
 export class DatabaseIsNewerError extends Error {

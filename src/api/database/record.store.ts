@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
+import type { Deed } from "#contract/life.ts";
+import { isPostgres } from "./dialect.ts";
 import { setOrFlip } from "./flags.ts";
 import { newId } from "./ids.ts";
 import type { Queries, RecordColumns, RecordTables, Tables } from "./tables.ts";
@@ -10,6 +12,11 @@ export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof 
   active?: number;
 };
 
+/** Somebody has saved after the version that a save began from. */
+export class NewerVersionError extends Error {
+  override name = "NewerVersionError";
+}
+
 interface RecordParts<Table extends keyof RecordTables> {
   db: Queries;
   table: Table;
@@ -18,43 +25,101 @@ interface RecordParts<Table extends keyof RecordTables> {
   within?: Partial<RowOf<Table>>;
 }
 
-/** What all records have in common: they are found, added, changed, and switched on and off. */
+/** What all records have in common: they are found, added, changed, switched on and off, deleted and brought back. */
 export function createRecordStore<Table extends keyof RecordTables>(parts: RecordParts<Table>) {
   const { now, within = {} } = parts;
   // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
   const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
   const table = parts.table as unknown as "records";
-  const conditionsOf = (id: string) => Object.entries({ id, ...within }) as ["id", string][];
+  const reach = Object.entries(within) as ["id", string][];
   type Row = RowOf<Table>;
 
-  async function set(id: string, columns: object): Promise<Row | undefined> {
-    let update = db.updateTable(table).set({ ...columns, updated_at: now().toISOString() });
-    for (const [column, value] of conditionsOf(id)) update = update.where(column, "=", value);
-    return (await update.returningAll().executeTakeFirst()) as Row | undefined;
+  function rowsOf(ids: readonly string[]) {
+    let rows = db.selectFrom(table).selectAll().where("id", "in", ids).orderBy("id");
+    for (const [column, value] of reach) rows = rows.where(column, "=", value);
+    return rows;
+  }
+
+  function updateOf(ids: readonly string[], columns: object) {
+    let update = db
+      .updateTable(table)
+      .set({ ...columns, updated_at: now().toISOString() })
+      .where("id", "in", ids);
+    for (const [column, value] of reach) update = update.where(column, "=", value);
+    return update;
+  }
+
+  async function find(id: string): Promise<Row | undefined> {
+    return (await rowsOf([id]).where("deleted_at", "is", null).executeTakeFirst()) as Row | undefined;
   }
 
   return {
-    async find(id: string): Promise<Row | undefined> {
-      let rows = db.selectFrom(table).selectAll();
-      for (const [column, value] of conditionsOf(id)) rows = rows.where(column, "=", value);
-      return (await rows.executeTakeFirst()) as Row | undefined;
-    },
+    /** What is in the bin is not found. */
+    find,
 
     async add(row: NewRow<Table>): Promise<Row> {
-      const at = now().toISOString();
-      const columns = { id: newId(), active: 1, created_at: at, updated_at: at, ...row };
       return (await db
         .insertInto(table)
-        .values(columns)
+        .values(newRow(row, now()))
         .returningAll()
         .executeTakeFirstOrThrow()) as unknown as Row;
     },
 
     /** Changes what is named and leaves the rest; undefined when there is no such record. */
-    change: (id: string, changes: Partial<NewRow<Table>>): Promise<Row | undefined> => set(id, changes),
+    async change(
+      id: string,
+      changes: Partial<NewRow<Table>>,
+      version?: number | undefined,
+    ): Promise<Row | undefined> {
+      let update = updateOf([id], changes)
+        .set((row) => ({ version: row("version", "+", 1) }))
+        .where("deleted_at", "is", null);
+      if (version !== undefined) update = update.where("version", "=", version);
+      const changed = (await update.returningAll().executeTakeFirst()) as Row | undefined;
+      if (!changed && version !== undefined && (await find(id))) throw new NewerVersionError();
+      return changed;
+    },
 
-    /** Sets the flag, or flips it when no value is given. */
-    toggle: (id: string, active: boolean | undefined): Promise<Row | undefined> =>
-      set(id, { active: setOrFlip(active) }),
+    /** Sets the flag, or flips it when no value is given. No save of the form: it does not count as a version. */
+    async toggle(id: string, active: boolean | undefined): Promise<Row | undefined> {
+      const update = updateOf([id], { active: setOrFlip(active) }).where("deleted_at", "is", null);
+      return (await update.returningAll().executeTakeFirst()) as Row | undefined;
+    },
+
+    /**
+     * Does the same to all of them, and answers them as they are then; undefined, with nothing done, when one is not there.
+     * What is done already stays as it is, so that a repeated request does no harm.
+     */
+    async doToAll(ids: readonly string[], deed: Deed): Promise<Row[] | undefined> {
+      const wanted = [...new Set(ids)];
+      // Held in one order, so that two who change the same ones do not wait for each other.
+      const rows = await (isPostgres(db) ? rowsOf(wanted).forUpdate() : rowsOf(wanted)).execute();
+      const isMissing = rows.length < wanted.length;
+      const needsToBeKept = deed === "hide" || deed === "show";
+      if (isMissing || (needsToBeKept && rows.some((row) => row.deleted_at !== null))) return undefined;
+      const update = updateOf(wanted, columnsOf(deed, now()));
+      await (deed === "delete" ? update.where("deleted_at", "is", null) : update).execute();
+      return (await rowsOf(wanted).execute()) as unknown as Row[];
+    },
   };
+}
+
+/** The columns that the store itself gives a new row. */
+export function newRow<Row extends object>(row: Row, at: Date) {
+  const instant = at.toISOString();
+  return {
+    id: newId(),
+    active: 1,
+    version: 1,
+    deleted_at: null,
+    created_at: instant,
+    updated_at: instant,
+    ...row,
+  };
+}
+
+function columnsOf(deed: Deed, at: Date): object {
+  if (deed === "delete") return { deleted_at: at.toISOString() };
+  if (deed === "restore") return { deleted_at: null };
+  return { active: deed === "show" ? 1 : 0 };
 }

@@ -13,6 +13,11 @@ export interface RecordTables {
     ColumnsOf<typeof noticeFields> & {
       /** The title as a search sees it. */
       title_folded: string;
+      /** The instants between which it is shown, made of its days and its time whenever those are written. */
+      visible_from: string;
+      visible_until: string | null;
+      /** Its part of the address: day and words, given once. */
+      slug: string;
       file_key: string | null;
       file_link: string | null;
       file_type: string;
@@ -26,6 +31,10 @@ export interface RecordTables {
 export interface RecordColumns {
   id: string;
   active: number;
+  /** Counts the saves. */
+  version: number;
+  /** Since when it is in the bin. */
+  deleted_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -71,7 +80,11 @@ export interface Tables extends RecordTables {
     /** Since when somebody is removing its bytes. */
     removing_at: string | null;
   };
-  /** How many notices a year ("2025") or a month ("2025-01") has; the database keeps it by itself. */
+  /** The addresses of notices that are removed for good: nobody else gets them. */
+  gone_addresses: { slug: string };
+  /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
+  sampled_tables: { name: keyof RecordTables };
+  /** How many notices a year ("2025") or a month ("2025-01") has, without the bin; the database keeps it by itself. */
   notice_counts: {
     kind: "year" | "month";
     span: string;

@@ -1,10 +1,16 @@
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { fold } from "#contract/search.rules.ts";
-import { foreverCacheControl } from "../http/headers.ts";
 import { endingOf, kindOf } from "./file-types.ts";
+import type { PublicFiles } from "./public-files.ts";
 import { parseRange } from "./range.ts";
 import type { FileStore } from "./store.ts";
+
+interface FileParts {
+  store: FileStore;
+  publicFiles: PublicFiles;
+  now(): Date;
+}
 
 const hashPattern = /^[0-9a-f]{64}$/;
 
@@ -15,9 +21,10 @@ const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
- * bytes behind an address never change, so browsers and caches may keep them for good.
+ * bytes behind an address never change, but who may read them does: browsers and caches ask again after a minute. Who
+ * is signed in may read every file.
  */
-export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore }): void {
+export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
   app.route<{ Params: { hash: string; name: string } }>({
     // HEAD is named, since the one that Fastify derives from GET would say a length of 0.
     method: ["GET", "HEAD"],
@@ -31,13 +38,15 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
       if (!kind || !hashPattern.test(hash)) return reply.callNotFound();
 
       const key = `${hash}.${ending}`;
+      const { isPublic, until } = await publicFiles.find(key);
+      if (!isPublic && !(await request.administrator())) return reply.callNotFound();
       const size = await store.size(key);
       if (size === undefined) return reply.callNotFound();
 
       const etag = `"${hash}"`;
       reply.headers({
         etag,
-        "cache-control": foreverCacheControl,
+        "cache-control": isPublic ? keptFor(until, now()) : privately,
         "accept-ranges": "bytes",
         "content-type": kind.contentType,
         "content-disposition": contentDisposition(name, { type: kind.shown ? "inline" : "attachment" }),
@@ -59,6 +68,16 @@ export function filesRoutes(app: FastifyInstance, { store }: { store: FileStore 
       return reply.send(request.method === "HEAD" ? undefined : await store.read(key));
     },
   });
+}
+
+/** A file that is withdrawn is gone everywhere within this time. */
+const longestKeptSeconds = 60;
+const privately = "private, no-store";
+
+/** Not beyond the moment at which the file may no longer be read. */
+function keptFor(until: Date | undefined, now: Date): string {
+  const leftSeconds = until ? Math.floor((until.getTime() - now.getTime()) / 1000) : longestKeptSeconds;
+  return `public, max-age=${Math.min(leftSeconds, longestKeptSeconds)}, must-revalidate`;
 }
 
 /** The address under which a stored file is read. */

@@ -56,8 +56,9 @@ export function answerUnknownAddress(request: FastifyRequest): never {
 }
 
 function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
-  const body: FailureAnswer = { success: false, message: error.message };
+  const body: FailureAnswer & { current?: unknown } = { success: false, message: error.message };
   if (error.errors) body.errors = error.errors;
+  if (error.current) body.current = error.current;
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

@@ -9,16 +9,24 @@ export class ProductError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  /** What stands there now, where that is why it was refused. */
+  readonly current: unknown;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; headers?: Record<string, string>; cause?: unknown } = {},
+    more: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
+    this.current = more.current;
   }
 }
 
@@ -92,6 +100,13 @@ export function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw notFound(what);
   return row;
 }
+
+export const savedMeanwhile = (notSaved: string, current: unknown) =>
+  new ProductError(
+    409,
+    `${notSaved}: somebody else has changed it meanwhile. Please look at what stands there now before you save it again.`,
+    { current },
+  );
 
 export const onlyReads = (allowed: string) =>
   new ProductError(405, "This address takes no such request: it can only be read.", {

@@ -28,7 +28,5 @@ export const callPolicy = "default-src 'none'; base-uri 'none'; form-action 'non
 /** Not one of helmet's. */
 export const permissionsPolicy = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 
-export const foreverCacheControl = "public, max-age=31536000, immutable";
-
 /** Nothing between the API and its caller may keep an answer that depends on who asks. */
 export const noStore = "no-store";

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 
 declare module "fastify" {
@@ -12,6 +12,11 @@ declare module "fastify" {
   interface FastifyInstance {
     keptCalls: KeptCalls;
   }
+  interface FastifyRequest {
+    /** The answer says something else from then on: it is not kept for longer. */
+    keepUntil(instant: Date | undefined): void;
+    keptUntil: Date | undefined;
+  }
 }
 
 /** The calls whose answers may be kept, by their path, each with what it reads of a query. */
@@ -21,6 +26,10 @@ export type KeptCalls = ReadonlyMap<string, z.ZodObject | undefined>;
 export function listKeptCalls(app: FastifyInstance): void {
   const calls = new Map<string, z.ZodObject | undefined>();
   app.decorate("keptCalls", calls);
+  app.decorateRequest("keptUntil", undefined);
+  app.decorateRequest("keepUntil", function (this: FastifyRequest, instant: Date | undefined) {
+    this.keptUntil = instant;
+  });
   app.addHook("onRoute", ({ url, method, config, schema }) => {
     if (config?.kept && method === "GET") calls.set(url, schema?.querystring as z.ZodObject | undefined);
   });

@@ -43,6 +43,14 @@ test("a notice with a file is added, is shown to everyone and its file can be re
     fileTitle: "routine.pdf",
     fileBytes: pdf.length,
     uploadedBy: "Admin",
+    publishTime: "",
+    showUntil: "",
+    pinnedUntil: "",
+    text: "",
+    address: "/notice/2025-01-01-bba-routine",
+    version: 1,
+    state: "live",
+    deletedAt: null,
   });
   const file = await world.app.inject({ method: "GET", url: notice.fileUrl });
   expect(file.rawPayload).toEqual(pdf);
@@ -318,7 +326,7 @@ test("an edit changes what is sent and keeps the rest", async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("The notice was updated.");
   expect((await publicList(world)).json().notices).toEqual([
-    { ...before, noticeTitle: "New title", title: "New title" },
+    { ...before, noticeTitle: "New title", title: "New title", version: 2 },
   ]);
   expect(titlesOf(await publicList(world, "?search=new"))).toEqual(["New title"]);
 });

@@ -26,6 +26,7 @@ interface NoticeFormParts {
 /** A new notice out of a form. Everything is checked before the file is kept. */
 export async function readNewNotice(form: ReceivedForm, parts: NoticeFormParts): Promise<NewNotice> {
   const sent = parseForm(form, noticeForm, fieldRules);
+  checkPeriod({ publish_day: sent.publishDate, show_until: sent.showUntil });
   const file = await readFile(sent, form.file, parts.storedFiles);
   if (!file) {
     throw badInput(notSaved, [
@@ -39,10 +40,26 @@ export async function readNewNotice(form: ReceivedForm, parts: NoticeFormParts):
 export async function readChanges(
   form: ReceivedForm,
   { storedFiles }: NoticeFormParts,
-): Promise<Partial<NewNotice>> {
+): Promise<{ changes: Partial<NewNotice>; version: number | undefined }> {
   const sent = parseForm(form, noticeChanges, fieldRules);
   const file = await readFile(sent, form.file, storedFiles);
-  return { ...changedColumns(noticeFields, sent), ...file };
+  return { changes: { ...changedColumns(noticeFields, sent), ...file }, version: sent.version };
+}
+
+interface Period {
+  publish_day: Day;
+  show_until?: Day | null | undefined;
+}
+
+/** Asked of a changed notice as it would be, since a form may send only one of the two. */
+export function checkPeriod({ publish_day, show_until }: Period): void {
+  if (!show_until || show_until >= publish_day) return;
+  throw badInput(notSaved, [
+    {
+      field: "showUntil",
+      message: "The last day on which it is shown must not be before the publish date.",
+    },
+  ]);
 }
 
 type FileFields = Pick<NoticeForm, "fileLink" | "fileType">;

@@ -1,14 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { dayOf } from "#contract/dates.ts";
 import { maxSearchMatches } from "#contract/paging.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
 import { wordsOf } from "../database/search.ts";
 import type { Queries } from "../database/tables.ts";
+import { isOn } from "../database/visible.ts";
+import { type Count, countsOf } from "./notices.counts.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 interface Part {
   page: number;
   limit: number;
+}
+
+interface PageQuery extends NoticeQuery {
+  /** Those that are pinned come first, whatever their day. */
+  pinnedFirst?: boolean;
 }
 
 interface NoticePage {
@@ -28,38 +36,71 @@ const fewRows = 200;
  */
 export function createNoticePages(db: Queries) {
   return {
-    read(query: NoticeQuery, part: Part): Promise<NoticePage> {
+    read(query: PageQuery, part: Part): Promise<NoticePage> {
       const words = wordsOf(query.search ?? "");
       return words.length > 0 ? search(query, words, part) : readPage(query, part);
     },
 
     /** The years from the first visible notice to the last, newest first. */
-    async years(): Promise<number[]> {
-      const years = await countsOf("year", { onlyActive: true });
+    async years(liveAt: Date): Promise<number[]> {
+      const years = await countsOf(db, "year", { liveAt });
       const [last, first] = [years.at(0), years.at(-1)].map((year) => Number(year?.span));
       if (!first || !last) return [];
       return Array.from({ length: last - first + 1 }, (_, index) => last - index);
     },
   };
 
-  async function readPage(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
-    const years = await countsOf("year", query);
+  async function readPage(query: PageQuery, { page, limit }: Part): Promise<NoticePage> {
+    const years = await countsOf(db, "year", query);
     const total = years.reduce((sum, year) => sum + year.total, 0);
-    let skip = (page - 1) * limit;
+    const skip = (page - 1) * limit;
     if (skip >= total) return { rows: [], total };
+
+    const pinned = query.pinnedFirst && query.liveAt ? await readPinned(query, query.liveAt) : [];
+    const first = pinned.slice(skip, skip + limit);
+    const others = await readUnpinned(query, pinned, years, {
+      limit: limit - first.length,
+      skip: Math.max(0, skip - pinned.length),
+    });
+    return { rows: [...first, ...others], total };
+  }
+
+  /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
+  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<NoticeRow[]> {
+    const pinned = await sql<{ id: string }>`
+      select id from notices where ${isOn} and pinned_until >= ${dayOf(liveAt)}`.execute(db);
+    if (pinned.rows.length === 0) return [];
+    const ids = sql.join(pinned.rows.map(({ id }) => id));
+    const { rows } = await sql<NoticeRow>`
+      select * from notices where id in (${ids}) and ${conditionsOf(query, [])}
+      order by publish_day desc, id desc`.execute(db);
+    return rows;
+  }
+
+  async function readUnpinned(
+    query: NoticeQuery,
+    pinned: readonly NoticeRow[],
+    years: Count[],
+    { limit, skip: toSkip }: { limit: number; skip: number },
+  ): Promise<NoticeRow[]> {
+    if (limit === 0) return [];
+    let skip = toSkip;
 
     let begin: string | undefined;
     const goTo = (spans: Count[]) => {
       for (const { span, total } of spans) {
         begin = span;
-        if (skip < total) return;
-        skip -= total;
+        const unpinned = total - pinned.filter((row) => row.publish_day.startsWith(span)).length;
+        if (skip < unpinned) return;
+        skip -= unpinned;
       }
     };
     if (skip > fewRows) goTo(years);
-    if (skip > fewRows) goTo(await countsOf("month", { ...query, year: begin }));
-    const rows = await newest(sql`notices`, conditionsOf(query, [], begin), limit, skip);
-    return { rows, total };
+    if (skip > fewRows) goTo(await countsOf(db, "month", { ...query, year: begin }));
+    const condition = conditionsOf(query, [], begin);
+    const ids = pinned.map(({ id }) => id);
+    const others = ids.length > 0 ? sql<SqlBool>`${condition} and id not in (${sql.join(ids)})` : condition;
+    return newest(sql`notices`, others, limit, skip);
   }
 
   /** The newest that match, up to a number at which whoever searches has to say more. */
@@ -105,23 +146,4 @@ export function createNoticePages(db: Queries) {
       order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`.execute(db);
     return rows;
   }
-
-  async function countsOf(kind: "year" | "month", { onlyActive, type, year }: NoticeQuery): Promise<Count[]> {
-    const conditions = [
-      sql`kind = ${kind}`,
-      ...(onlyActive ? [sql`active = 1`] : []),
-      ...(type ? [sql`type = ${type}`] : []),
-      ...(year && kind === "year" ? [sql`span = ${year}`] : []),
-      ...(year && kind === "month" ? [sql`span between ${`${year}-01`} and ${`${year}-12`}`] : []),
-    ];
-    const { rows } = await sql<{ span: string; total: number | string }>`
-      select span, sum(total) as total from notice_counts where ${sql.join(conditions, sql` and `)}
-      group by span having sum(total) > 0 order by span desc`.execute(db);
-    return rows.map(({ span, total }) => ({ span, total: Number(total) }));
-  }
-}
-
-interface Count {
-  span: string;
-  total: number;
 }

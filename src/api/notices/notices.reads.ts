@@ -1,8 +1,9 @@
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
+import { readAddress } from "./notices.address.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
-import { createNoticeStore } from "./notices.store.ts";
+import { createNoticeStore, earliest } from "./notices.store.ts";
 
 /** What the public pages read about notices. */
 export function createNoticeReads(db: Queries, now: () => Date): SiteReads["notices"] {
@@ -10,10 +11,22 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
   const pages = createNoticePages(db);
   return {
     async page({ page, limit, ...filter }) {
-      const query = { ...filter, onlyActive: true };
-      const [{ rows, total }, years] = await Promise.all([pages.read(query, { page, limit }), pages.years()]);
-      return { notices: rows.map(toRecord), pagination: toNoticePagination(total, page, limit), years };
+      const liveAt = now();
+      const query = { ...filter, liveAt, pinnedFirst: true };
+      const [{ rows, total }, years, nextChange, nextUnpinning] = await Promise.all([
+        pages.read(query, { page, limit }),
+        pages.years(liveAt),
+        notices.nextChange(),
+        notices.nextUnpinning(),
+      ]);
+      return {
+        notices: rows.map((row) => toRecord(row, liveAt)),
+        pagination: toNoticePagination(total, page, limit),
+        years,
+        changesAt: earliest([nextChange, nextUnpinning]),
+      };
     },
     news: () => notices.news(),
+    byAddress: (slug) => readAddress(db, slug, now),
   };
 }

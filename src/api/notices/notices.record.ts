@@ -1,14 +1,17 @@
+import { noticeAddress } from "#contract/notice-address.ts";
 import { noticeFields } from "#contract/notices.rules.ts";
 import type { Notice, NoticePagination } from "#contract/notices.ts";
 import { recordReader } from "../database/field-columns.ts";
+import { lifeOf } from "../database/visible.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { toPagination } from "../http/pagination.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 const fieldsOf = recordReader(noticeFields);
 
-/** A notice as it leaves the server. */
-export function toRecord(row: NoticeRow): Notice {
+/** A notice as it leaves the server at this moment. */
+export function toRecord(row: NoticeRow, at: Date): Notice {
+  const until = row.visible_until ? new Date(row.visible_until) : undefined;
   return {
     _id: row.id,
     action: row.active === 1,
@@ -18,6 +21,8 @@ export function toRecord(row: NoticeRow): Notice {
     fileUrl: row.file_key ? fileAddress(row.file_key, row.file_title) : (row.file_link ?? ""),
     fileTitle: row.file_title,
     fileBytes: row.file_bytes,
+    address: noticeAddress(row.slug),
+    ...lifeOf(row, { from: new Date(row.visible_from), until }, at),
   };
 }
 

@@ -1,5 +1,6 @@
 import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
+import { conflictAnswer } from "#contract/life.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
   type NoticeListAnswer,
@@ -8,15 +9,19 @@ import {
   noticeForm,
   noticeListAnswer,
   noticeListQuery,
+  noticeRecord,
   noticeToggleBody,
 } from "#contract/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Database } from "../database/tables.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found, signInNeeded } from "../http/errors.ts";
+import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
+import { refuseOlder } from "../http/versions.ts";
+import { readBin } from "./notices.bin.ts";
+import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
@@ -50,25 +55,30 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         tags,
         summary: "List notices, newest first",
         description:
-          "Everyone gets the notices that are switched on; a signed-in administrator gets all of them. A search that is read in pages ends at its newest 1,000 matches.",
+          "Everyone gets the notices that are live; a signed-in administrator gets all but the bin, or the bin. A search that is read in pages ends at its newest 1,000 matches.",
         querystring: noticeListQuery,
         response: { 200: noticeListAnswer },
       },
     },
     async (request, reply) => {
-      const { page, limit, ...filter } = request.query;
-      const query = { ...filter, onlyActive: !(await request.administrator()) };
+      const { page, limit, bin, ...filter } = request.query;
+      const at = now();
+      const isBin = bin === "true";
+      const isOffice = (await request.administrator()) !== undefined;
+      if (isBin && !isOffice) throw signInNeeded();
+      request.keepUntil(await notices.nextChange());
+      const query = { ...filter, liveAt: isOffice ? undefined : at };
       const success = { success: true as const, message: "These are the notices." };
-      if (page === undefined && limit === undefined) {
+      if (page === undefined && limit === undefined && !isBin) {
         reply.type("application/json; charset=utf-8");
         // Text already, of the shape that the schema tells.
-        return (await openWholeList(db, query, success)) as unknown as NoticeListAnswer;
+        return (await openWholeList(db, query, success, at)) as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
-      const { rows, total } = await pages.read(query, part);
+      const { rows, total } = await (isBin ? readBin(db, filter, part) : pages.read(query, part));
       return {
         ...success,
-        notices: rows.map(toRecord),
+        notices: rows.map((row) => toRecord(row, at)),
         pagination: toNoticePagination(total, part.page, part.limit),
       };
     },
@@ -83,7 +93,9 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
     async (request, reply) => {
       const fields = await receiveForm(request, formRules, (form) => readNewNotice(form, formParts()));
       const row = await request.inWrite((transaction) => createNoticeStore(transaction, now).add(fields));
-      return reply.code(201).send({ success: true, message: "The notice was added.", notice: toRecord(row) });
+      return reply
+        .code(201)
+        .send({ success: true, message: "The notice was added.", notice: toRecord(row, now()) });
     },
   );
 
@@ -94,21 +106,27 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
       schema: {
         tags,
         summary: "Change a notice",
-        description: "A field that is left out stays as it is; so does the file.",
+        description:
+          "A field that is left out stays as it is; so does the file. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: noticeAnswer },
+        response: { 200: noticeAnswer, 409: conflictAnswer(noticeRecord) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      const changes = await receiveForm(request, formRules, async (form) => {
+      const { changes, version } = await receiveForm(request, formRules, async (form) => {
         found(await notices.find(id), what);
         return readChanges(form, formParts());
       });
-      const row = await request.inWrite(async (transaction) =>
-        found(await createNoticeStore(transaction, now).change(id, changes), what),
-      );
-      return { success: true as const, message: "The notice was updated.", notice: toRecord(row) };
+      const save = () =>
+        request.inWrite(async (transaction) => {
+          const changed = found(await createNoticeStore(transaction, now).change(id, changes, version), what);
+          checkPeriod(changed);
+          return changed;
+        });
+      const current = async () => toRecord(found(await notices.find(id), what), now());
+      const row = await refuseOlder(save, notSaved, current);
+      return { success: true as const, message: "The notice was updated.", notice: toRecord(row, now()) };
     },
   );
 
@@ -132,7 +150,21 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         found(await createNoticeStore(transaction, now).toggle(params.id, body?.action), what),
       );
       const message = row.active ? "The notice is now shown." : "The notice is now hidden.";
-      return { success: true as const, message, notice: toRecord(row) };
+      return { success: true as const, message, notice: toRecord(row, now()) };
     },
   );
+
+  lifeRoutes(app, {
+    path: "/notices",
+    tags,
+    words: { one: what, many: "notices" },
+    record: noticeRecord,
+    names: { one: "notice", many: "notices" },
+    async doToAll(request, ids, deed) {
+      const rows = await request.inWrite((transaction) =>
+        createNoticeStore(transaction, now).doToAll(ids, deed),
+      );
+      return rows?.map((row) => toRecord(row, now()));
+    },
+  });
 }

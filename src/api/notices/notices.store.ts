@@ -1,15 +1,18 @@
-import { type Day, dayOf, startOfDay } from "#contract/dates.ts";
-
+import { dayOf, endOfDay } from "#contract/dates.ts";
+import { slugOf } from "#contract/notice-address.ts";
 import { newNoticeMinutes } from "#contract/notices.rules.ts";
 import { fold } from "#contract/search.rules.ts";
-
+import { noticePeriod } from "#contract/visibility.ts";
 import type { NoticeNews } from "#contract/visit.ts";
-import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
+import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
+import { isLiveNotice, isOn } from "../database/visible.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
-export type NewNotice = Omit<NewRow<"notices">, "title_folded">;
+type Derived = "title_folded" | "visible_from" | "visible_until" | "slug";
+
+export type NewNotice = Omit<NewRow<"notices">, Derived>;
 
 /** What a notice opens: a file that we keep, or a file elsewhere. */
 export type NoticeFile = Pick<
@@ -22,40 +25,116 @@ export function createNoticeStore(db: Queries, now: () => Date) {
   return {
     ...records,
 
-    add: (notice: NewNotice) => records.add({ ...notice, title_folded: fold(notice.title) }),
+    /** Its address is free, and stays its own: of several notices of one day and title, the later ones get a number. */
+    async add(notice: NewNotice): Promise<NoticeRow> {
+      const row = { ...notice, title_folded: fold(notice.title), ...momentsOf(notice) };
+      const words = slugOf(notice.publish_day, notice.title);
+      for (let number = (await countAlike(row)) + 1; ; number += 1) {
+        const slug = number === 1 ? words : `${words}-${number}`;
+        if (await isGone(slug)) continue;
+        const added = await db
+          .insertInto("notices")
+          .values(newRow({ ...row, slug }, now()))
+          .onConflict((conflict) => conflict.column("slug").doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (added) return added;
+      }
+    },
 
-    change: (id: string, changes: Partial<NewNotice>) =>
-      records.change(id, {
-        ...changes,
-        ...(changes.title !== undefined && { title_folded: fold(changes.title) }),
-      }),
+    async change(id: string, changes: Partial<NewNotice>, version?: number): Promise<NoticeRow | undefined> {
+      const { title } = changes;
+      const named = { ...changes, ...(title !== undefined && { title_folded: fold(title) }) };
+      const row = await records.change(id, named, version);
+      if (!row) return undefined;
+      // From all of its days as they are now: somebody else may have changed the others.
+      const moments = momentsOf(row);
+      await db.updateTable("notices").set(moments).where("id", "=", id).execute();
+      return { ...row, ...moments };
+    },
 
     /**
-     * Whether a visible notice is new at this moment: its day has begun, and began no longer ago than the window.
-     * It changes when the newest such notice grows old, or when the day of a notice dated ahead begins.
+     * Whether a notice that everyone may see is new at this moment: it appeared no longer ago than the window. It
+     * changes when the newest such notice grows old, when one of them ends, or when the next one appears.
      */
     async news(): Promise<NoticeNews> {
       const at = now();
-      const today = dayOf(at);
-      const newest = await edge("max", "<=", today);
-      const upcoming = await edge("min", ">", today);
-      const newUntilMs = newest ? startOfDay(newest).getTime() + newNoticeMinutes * 60_000 : 0;
-      const hasNew = newUntilMs > at.getTime();
-      const changesMs = [
-        ...(hasNew ? [newUntilMs] : []),
-        ...(upcoming ? [startOfDay(upcoming).getTime()] : []),
-      ];
-      return { hasNew, changesAt: changesMs.length > 0 ? new Date(Math.min(...changesMs)) : undefined };
+      const windowMs = newNoticeMinutes * 60_000;
+      const windowBegan = new Date(at.getTime() - windowMs).toISOString();
+      const { newest, ends } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => [fn.max("visible_from").as("newest"), fn.min("visible_until").as("ends")])
+        .where(isLiveNotice(at))
+        .where("visible_from", ">", windowBegan)
+        .executeTakeFirstOrThrow();
+      const newUntil = newest ? new Date(Date.parse(newest) + windowMs).toISOString() : null;
+      return { hasNew: newest !== null, changesAt: earliest([newUntil, ends, await nextStart()]) };
+    },
+
+    /** When the next one appears or ends by itself. */
+    async nextChange(): Promise<Date | undefined> {
+      return earliest([await nextStart(), await nextEnd()]);
+    },
+
+    /** When the next one that stands first no longer does. */
+    async nextUnpinning(): Promise<Date | undefined> {
+      const { day } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min("pinned_until").as("day"))
+        .where(isOn)
+        .where("pinned_until", ">=", dayOf(now()))
+        .executeTakeFirstOrThrow();
+      return day ? endOfDay(day) : undefined;
     },
   };
 
-  async function edge(which: "min" | "max", compare: "<=" | ">", today: Day): Promise<Day | undefined> {
-    const { day } = await db
+  async function nextStart(): Promise<string | null> {
+    const { starts } = await db
       .selectFrom("notices")
-      .select(({ fn }) => fn[which]("publish_day").as("day"))
-      .where("active", "=", 1)
-      .where("publish_day", compare, today)
+      .select(({ fn }) => fn.min("visible_from").as("starts"))
+      .where(isOn)
+      .where("visible_from", ">", now().toISOString())
       .executeTakeFirstOrThrow();
-    return day ?? undefined;
+    return starts;
   }
+
+  async function nextEnd(): Promise<string | null> {
+    const { ends } = await db
+      .selectFrom("notices")
+      .select(({ fn }) => fn.min("visible_until").as("ends"))
+      .where(isOn)
+      .where("visible_until", ">", now().toISOString())
+      .executeTakeFirstOrThrow();
+    return ends;
+  }
+
+  async function countAlike({ publish_day, title_folded }: Pick<NoticeRow, "publish_day" | "title_folded">) {
+    const { alike } = await db
+      .selectFrom("notices")
+      .select(({ fn }) => fn.countAll().as("alike"))
+      .where("publish_day", "=", publish_day)
+      .where("title_folded", "=", title_folded)
+      .where("deleted_at", "is", null)
+      .executeTakeFirstOrThrow();
+    return Number(alike);
+  }
+
+  async function isGone(slug: string): Promise<boolean> {
+    const gone = await db.selectFrom("gone_addresses").select("slug").where("slug", "=", slug).execute();
+    return gone.length > 0;
+  }
+}
+
+export function earliest(instants: readonly (string | Date | null | undefined)[]): Date | undefined {
+  const known = instants.flatMap((instant) => (instant ? [new Date(instant).getTime()] : []));
+  return known.length > 0 ? new Date(Math.min(...known)) : undefined;
+}
+
+function momentsOf(notice: Pick<NoticeRow, "publish_day" | "publish_time" | "show_until">) {
+  const { from, until } = noticePeriod({
+    publishDay: notice.publish_day,
+    publishTime: notice.publish_time,
+    showUntil: notice.show_until,
+  });
+  return { visible_from: from.toISOString(), visible_until: until?.toISOString() ?? null };
 }

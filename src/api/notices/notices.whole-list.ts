@@ -34,23 +34,26 @@ export async function openWholeList(
   db: Queries,
   query: NoticeQuery,
   answer: Pick<NoticeListAnswer, "success" | "message">,
+  at: Date,
 ): Promise<Readable> {
   const batches = readAll(db, query);
   const { value: first = [] } = await batches.next();
-  return Readable.from(writeList(answer, first, batches));
+  return Readable.from(writeList(answer, first, batches, at));
 }
 
 async function* writeList(
   answer: object,
   first: NoticeRow[],
   others: AsyncIterable<NoticeRow[]>,
+  at: Date,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(answer).slice(0, -1)},"notices":[${inJson(first)}`;
-  for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows)}`;
+  yield `${JSON.stringify(answer).slice(0, -1)},"notices":[${inJson(first, at)}`;
+  for await (const rows of others) if (rows.length > 0) yield `,${inJson(rows, at)}`;
   yield "]}";
 }
 
 /** As the schema tells them, without the brackets around them. */
-function inJson(rows: NoticeRow[]): string {
-  return JSON.stringify(noticeListAnswer.shape.notices.parse(rows.map(toRecord))).slice(1, -1);
+function inJson(rows: NoticeRow[], at: Date): string {
+  const records = rows.map((row) => toRecord(row, at));
+  return JSON.stringify(noticeListAnswer.shape.notices.parse(records)).slice(1, -1);
 }

@@ -46,6 +46,9 @@ test("a faculty member is added and is shown to everyone, with a picture that ca
     picture: expect.objectContaining({ width: 100, height: 120, animated: false }),
     linkedinLink: "https://linkedin.example/in/sita",
     action: true,
+    version: 1,
+    state: "live",
+    deletedAt: null,
   });
   expect((await world.app.inject(person.headshot)).rawPayload).toEqual(headshot);
 });
@@ -167,7 +170,7 @@ test("an edit changes what is sent and keeps the rest, the headshot too", async 
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("The faculty member was updated.");
-  expect(await publicList(world)).toEqual([{ ...before, post: "Professor" }]);
+  expect(await publicList(world)).toEqual([{ ...before, post: "Professor", version: 2 }]);
 });
 
 test("an edit can replace the headshot", async () => {

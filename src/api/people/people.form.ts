@@ -40,12 +40,16 @@ export async function readNewPerson(form: ReceivedForm, parts: PersonFormParts):
 }
 
 /** The changes to a person: a field that was left out stays, and so does the headshot when none came. */
-export async function readChanges(form: ReceivedForm, parts: PersonFormParts): Promise<Partial<NewPerson>> {
+export async function readChanges(
+  form: ReceivedForm,
+  parts: PersonFormParts,
+): Promise<{ changes: Partial<NewPerson>; version: number | undefined }> {
   const sent = parseForm(form, personChanges, fieldRules(parts.group));
-  return {
+  const changes = {
     ...changedColumns(personFields, sent),
     ...(form.file && { headshot_key: await keepHeadshot(form.file, parts) }),
   };
+  return { changes, version: sent.version };
 }
 
 const fieldRules = (group: PeopleGroup): FieldRules => ({

@@ -6,6 +6,6 @@ import { createPeopleStore } from "./people.store.ts";
 /** What the public pages read about people. */
 export function createPeopleReads(db: Queries, now: () => Date): SiteReads["people"] {
   return {
-    list: async (group) => toRecords(db, await createPeopleStore(db, group, now).list({ onlyActive: true })),
+    list: async (group) => toRecords(db, await createPeopleStore(db, group, now).list("live"), now()),
   };
 }

@@ -2,23 +2,25 @@ import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
+import { lifeOf } from "../database/visible.ts";
 import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
 import type { PersonRow } from "./people.store.ts";
 
 const fieldsOf = recordReader(personFields);
 
 /** People as they leave the server, with their pictures. */
-export async function toRecords(db: Queries, rows: readonly PersonRow[]): Promise<Person[]> {
+export async function toRecords(db: Queries, rows: readonly PersonRow[], at: Date): Promise<Person[]> {
   const pictures = await createPictureStore(db).find(rows.map((row) => row.headshot_key));
-  return rows.map((row) => toRecord(row, pictures.get(row.headshot_key)));
+  return rows.map((row) => toRecord(row, pictures.get(row.headshot_key), at));
 }
 
-function toRecord(row: PersonRow, picture: KeptPicture | undefined): Person {
+function toRecord(row: PersonRow, picture: KeptPicture | undefined, at: Date): Person {
   return {
     _id: row.id,
     ...fieldsOf(row),
     headshot: pictureAddress(row.headshot_key, row.full_name),
     picture: toPicture(picture, row.full_name),
     action: row.active === 1,
+    ...lifeOf(row, {}, at),
   };
 }

@@ -1,20 +1,25 @@
 import type { FastifyRequest } from "fastify";
 import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
+import { conflictAnswer } from "#contract/life.ts";
 import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import {
   peopleListAnswer,
+  peopleListQuery,
   personAnswer,
   personChanges,
   personForm,
+  personRecord,
   personToggleBody,
 } from "#contract/people.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found, signInNeeded } from "../http/errors.ts";
+import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
+import { refuseOlder } from "../http/versions.ts";
 import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.ts";
 import { toRecords } from "./people.record.ts";
 import { createPeopleStore, type PeopleStore, type PersonRow } from "./people.store.ts";
@@ -43,7 +48,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   const write = (request: FastifyRequest, change: (store: PeopleStore) => Promise<PersonRow | undefined>) =>
     request.inWrite(async (transaction) => {
       const row = found(await change(createPeopleStore(transaction, group, now)), one);
-      const [person] = await toRecords(transaction, [row]);
+      const [person] = await toRecords(transaction, [row], now());
       return found(person, one);
     });
 
@@ -55,16 +60,20 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         tags,
         summary: `List ${many}, by the day they were added`,
         description:
-          "Everyone gets the people that are switched on; a signed-in administrator gets all of them.",
+          "Everyone gets the people that are switched on; a signed-in administrator gets all but the bin, or the bin.",
+        querystring: peopleListQuery,
         response: { 200: peopleListAnswer },
       },
     },
     async (request) => {
-      const rows = await people.list({ onlyActive: !(await request.administrator()) });
+      const isBin = request.query.bin === "true";
+      const isOffice = (await request.administrator()) !== undefined;
+      if (isBin && !isOffice) throw signInNeeded();
+      const rows = await people.list(isBin ? "bin" : isOffice ? "all" : "live");
       return {
         success: true as const,
         message: `These are the ${many}.`,
-        faculty: await toRecords(db, rows),
+        faculty: await toRecords(db, rows, now()),
       };
     },
   );
@@ -95,18 +104,20 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
         tags,
         summary: "Change a person",
         description:
-          "A field that is left out stays as it is; so does the headshot. An empty linkedin clears it.",
+          "A field that is left out stays as it is; so does the headshot. An empty linkedin clears it. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: personAnswer },
+        response: { 200: personAnswer, 409: conflictAnswer(personRecord) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      const changes = await receiveForm(request, formRules, async (form) => {
+      const { changes, version } = await receiveForm(request, formRules, async (form) => {
         found(await people.find(id), one);
         return readChanges(form, formParts());
       });
-      const person = await write(request, (store) => store.change(id, changes));
+      const save = () => write(request, (store) => store.change(id, changes, version));
+      const current = async () => (await toRecords(db, [found(await people.find(id), one)], now()))[0];
+      const person = await refuseOlder(save, notSaved(group), current);
       return { success: true as const, message: `${one} was updated.`, person };
     },
   );
@@ -132,4 +143,17 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
       return { success: true as const, message, person };
     },
   );
+
+  lifeRoutes(app, {
+    path,
+    tags,
+    words: { one, many },
+    record: personRecord,
+    names: { one: "person", many: "faculty" },
+    doToAll: (request, ids, deed) =>
+      request.inWrite(async (transaction) => {
+        const rows = await createPeopleStore(transaction, group, now).doToAll(ids, deed);
+        return rows && toRecords(transaction, rows, now());
+      }),
+  });
 }

@@ -1,6 +1,7 @@
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
+import { isBinned, isNotBinned, isOn } from "../database/visible.ts";
 
 export type PersonRow = RowOf<"people">;
 
@@ -17,15 +18,17 @@ export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Da
     add: (person: NewPerson) => records.add({ ...person, group }),
 
     /** By the day on which they were added; of one day, in the order of being added. */
-    list({ onlyActive }: { onlyActive: boolean }): Promise<PersonRow[]> {
-      let rows = db
+    list(which: "live" | "all" | "bin"): Promise<PersonRow[]> {
+      return db
         .selectFrom("people")
         .selectAll()
         .where("group", "=", group)
+        .where(conditionsOf[which])
         .orderBy("added_day")
-        .orderBy("id");
-      if (onlyActive) rows = rows.where("active", "=", 1);
-      return rows.execute();
+        .orderBy("id")
+        .execute();
     },
   };
 }
+
+const conditionsOf = { live: isOn, all: isNotBinned, bin: isBinned };

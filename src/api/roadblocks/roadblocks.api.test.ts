@@ -50,6 +50,9 @@ test("a banner is added, is active and its picture can be read", async () => {
         bannerSeconds: 7,
         isActive: true,
         createdAt: "2025-01-01T06:15:00.000Z",
+        version: 1,
+        state: "live",
+        deletedAt: null,
       },
     ],
   });
@@ -69,7 +72,7 @@ test("timestamps on create and days on edit mean the same days of the school", a
     { name: "activeFrom", value: "2025-01-05" },
     { name: "activeTo", value: "2025-01-10" },
   ]);
-  expect(edited.json().roadblock).toEqual(roadblock);
+  expect(edited.json().roadblock).toEqual({ ...roadblock, version: 2 });
 });
 
 test("everything that a new banner lacks is named at once", async () => {
@@ -147,7 +150,9 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("The banner was updated.");
-  expect((await publicList(world)).json().roadblocks).toEqual([{ ...before, link: linkTo("two") }]);
+  expect((await publicList(world)).json().roadblocks).toEqual([
+    { ...before, link: linkTo("two"), version: 2 },
+  ]);
 });
 
 test("an edit can replace the picture", async () => {

@@ -38,13 +38,14 @@ export async function readChanges(
   form: ReceivedForm,
   before: RoadblockRow,
   { pictures }: RoadblockFormParts,
-): Promise<Partial<NewRoadblock>> {
+): Promise<{ changes: Partial<NewRoadblock>; version: number | undefined }> {
   const sent = parseForm(form, roadblockChanges, fieldRules);
   checkPeriod(sent.activeFrom ?? before.active_from, sent.activeTo ?? before.active_to);
-  return {
+  const changes = {
     ...changedColumns(roadblockFields, sent),
     ...(form.file && { banner_key: await keepBanner(form.file, pictures) }),
   };
+  return { changes, version: sent.version };
 }
 
 function checkPeriod(from: Day, to: Day): void {

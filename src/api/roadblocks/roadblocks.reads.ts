@@ -9,7 +9,7 @@ export function createRoadblockReads(db: Queries, now: () => Date): SiteReads["r
   return {
     async active() {
       const [rows, changesAt] = await Promise.all([roadblocks.current(), roadblocks.nextChange()]);
-      return { roadblocks: await toRecords(db, rows), changesAt };
+      return { roadblocks: await toRecords(db, rows, now()), changesAt };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { bannerPeriod } from "#contract/visibility.ts";
 import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
+import { lifeOf } from "../database/visible.ts";
 import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
 import type { RoadblockRow } from "./roadblocks.store.ts";
 
@@ -9,12 +11,12 @@ const fileName = "banner";
 const fieldsOf = recordReader(roadblockFields);
 
 /** Banners as they leave the server, with their pictures. */
-export async function toRecords(db: Queries, rows: readonly RoadblockRow[]): Promise<Roadblock[]> {
+export async function toRecords(db: Queries, rows: readonly RoadblockRow[], at: Date): Promise<Roadblock[]> {
   const pictures = await createPictureStore(db).find(rows.map((row) => row.banner_key));
-  return rows.map((row) => toRecord(row, pictures.get(row.banner_key)));
+  return rows.map((row) => toRecord(row, pictures.get(row.banner_key), at));
 }
 
-function toRecord(row: RoadblockRow, picture: KeptPicture | undefined): Roadblock {
+function toRecord(row: RoadblockRow, picture: KeptPicture | undefined, at: Date): Roadblock {
   return {
     _id: row.id,
     bannerLink: pictureAddress(row.banner_key, fileName),
@@ -22,5 +24,6 @@ function toRecord(row: RoadblockRow, picture: KeptPicture | undefined): Roadbloc
     ...fieldsOf(row),
     isActive: row.active === 1,
     createdAt: row.created_at,
+    ...lifeOf(row, bannerPeriod(row.active_from, row.active_to), at),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
+import { conflictAnswer } from "#contract/life.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
 import {
@@ -10,14 +11,17 @@ import {
   roadblockForm,
   roadblockListAnswer,
   roadblockListQuery,
+  roadblockRecord,
   roadblockToggleBody,
 } from "#contract/roadblocks.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found, signInNeeded } from "../http/errors.ts";
+import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
+import { refuseOlder } from "../http/versions.ts";
 import { fileField, notSaved, readChanges, readNewRoadblock } from "./roadblocks.form.ts";
 import { toRecords } from "./roadblocks.record.ts";
 import { createRoadblockStore, type RoadblockRow, type RoadblockStore } from "./roadblocks.store.ts";
@@ -48,7 +52,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   ) =>
     request.inWrite(async (transaction) => {
       const row = found(await change(createRoadblockStore(transaction, now)), what);
-      const [roadblock] = await toRecords(transaction, [row]);
+      const [roadblock] = await toRecords(transaction, [row], now());
       return found(roadblock, what);
     });
 
@@ -60,20 +64,23 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         tags,
         summary: "List banners, the newest on the first page",
         description:
-          "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all of them, past and future ones too.",
+          "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all but the bin, past and future ones too, or the bin.",
         querystring: roadblockListQuery,
         response: { 200: roadblockListAnswer },
       },
     },
     async (request) => {
-      const { page = 1, limit = defaultPageSize, search } = request.query;
-      const matching = roadblocks.matching({ onlyCurrent: !(await request.administrator()), search });
+      const { page = 1, limit = defaultPageSize, search, bin } = request.query;
+      const isOffice = (await request.administrator()) !== undefined;
+      if (bin === "true" && !isOffice) throw signInNeeded();
+      const which = bin === "true" ? "bin" : isOffice ? "all" : "live";
+      const matching = roadblocks.matching({ which, search });
       const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       return {
         success: true as const,
         message: "These are the banners.",
         // The list turns a page round again.
-        roadblocks: await toRecords(db, rows.toReversed()),
+        roadblocks: await toRecords(db, rows.toReversed(), now()),
         total,
       };
     },
@@ -94,7 +101,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     async () => ({
       success: true as const,
       message: "These are the banners of today.",
-      roadblocks: await toRecords(db, await roadblocks.current()),
+      roadblocks: await toRecords(db, await roadblocks.current(), now()),
     }),
   );
 
@@ -118,17 +125,20 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
       schema: {
         tags,
         summary: "Change a banner",
-        description: "A field that is left out stays as it is; so does the picture.",
+        description:
+          "A field that is left out stays as it is; so does the picture. With the version that the edit began from, nothing newer is written over.",
         params: idParams,
-        response: { 200: roadblockAnswer },
+        response: { 200: roadblockAnswer, 409: conflictAnswer(roadblockRecord) },
       },
     },
     async (request) => {
       const { id } = request.params;
-      const changes = await receiveForm(request, formRules, async (form) =>
+      const { changes, version } = await receiveForm(request, formRules, async (form) =>
         readChanges(form, found(await roadblocks.find(id), what), formParts()),
       );
-      const roadblock = await write(request, (store) => store.change(id, changes));
+      const save = () => write(request, (store) => store.change(id, changes, version));
+      const current = async () => (await toRecords(db, [found(await roadblocks.find(id), what)], now()))[0];
+      const roadblock = await refuseOlder(save, notSaved, current);
       return { success: true as const, message: "The banner was updated.", roadblock };
     },
   );
@@ -156,4 +166,17 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
       return { success: true as const, message, roadblock };
     },
   );
+
+  lifeRoutes(app, {
+    path: "/roadblock",
+    tags,
+    words: { one: what, many: "banners" },
+    record: roadblockRecord,
+    names: { one: "roadblock", many: "roadblocks" },
+    doToAll: (request, ids, deed) =>
+      request.inWrite(async (transaction) => {
+        const rows = await createRoadblockStore(transaction, now).doToAll(ids, deed);
+        return rows && toRecords(transaction, rows, now());
+      }),
+  });
 }

@@ -2,13 +2,14 @@ import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
 import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
+import { isBinned, isLiveRoadblock, isNotBinned, isOn } from "../database/visible.ts";
 
 export type RoadblockRow = RowOf<"roadblocks">;
 export type NewRoadblock = NewRow<"roadblocks">;
 
 export interface RoadblockQuery {
-  /** Everyone sees the banners of today; an administrator sees them all. */
-  onlyCurrent: boolean;
+  /** Everyone sees what is live, the banners of today; an administrator sees all but the bin, or the bin. */
+  which: "live" | "all" | "bin";
   /** A part of the link. */
   search?: string | undefined;
 }
@@ -23,7 +24,12 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
 
     /** What Home shows today, newest first. */
     current(): Promise<RoadblockRow[]> {
-      return db.selectFrom("roadblocks").selectAll().where(isCurrent(now())).orderBy("id", "desc").execute();
+      return db
+        .selectFrom("roadblocks")
+        .selectAll()
+        .where(isLiveRoadblock(now()))
+        .orderBy("id", "desc")
+        .execute();
     },
 
     /** The next midnight at which a banner begins or has ended. */
@@ -32,13 +38,13 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
       const { starts } = await db
         .selectFrom("roadblocks")
         .select(({ fn }) => fn.min("active_from").as("starts"))
-        .where("active", "=", 1)
+        .where(isOn)
         .where("active_from", ">", today)
         .executeTakeFirstOrThrow();
       const { ends } = await db
         .selectFrom("roadblocks")
         .select(({ fn }) => fn.min("active_to").as("ends"))
-        .where("active", "=", 1)
+        .where(isOn)
         .where("active_to", ">=", today)
         .executeTakeFirstOrThrow();
       const days = [...(starts ? [starts] : []), ...(ends ? [addDays(ends, 1)] : [])].sort();
@@ -47,13 +53,8 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
   };
 }
 
-/** Switched on, and its period holds today at the school. */
-function isCurrent(now: Date): Condition<"roadblocks"> {
-  const today = dayOf(now);
-  return (is) => is.and([is("active", "=", 1), is("active_to", ">=", today), is("active_from", "<=", today)]);
-}
-
-function conditionOf({ onlyCurrent, search }: RoadblockQuery, now: Date): Condition<"roadblocks"> {
+function conditionOf({ which, search }: RoadblockQuery, now: Date): Condition<"roadblocks"> {
+  const conditions = { live: isLiveRoadblock(now), all: isNotBinned, bin: isBinned };
   // What LIKE would read as a wildcard is left out.
   const words = (search ?? "")
     .toLowerCase()
@@ -61,7 +62,7 @@ function conditionOf({ onlyCurrent, search }: RoadblockQuery, now: Date): Condit
     .filter(Boolean);
   return (is) =>
     is.and([
-      ...(onlyCurrent ? [isCurrent(now)(is)] : []),
+      conditions[which],
       ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`)),
     ]);
 }

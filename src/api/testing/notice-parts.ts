@@ -5,6 +5,11 @@ interface NoticeForm {
   noticeTitle: string;
   noticeType: string;
   publishDate: string;
+  publishTime: string;
+  showUntil: string;
+  pinnedUntil: string;
+  text: string;
+  version: string;
   uploadedBy: string;
   fileLink: string;
   fileType: string;

@@ -9,6 +9,7 @@ import { hashPassword } from "../auth/passwords.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { createPublicFiles } from "../files/public-files.ts";
 import type { FileStore } from "../files/store.ts";
 import { createStoredFiles } from "../files/stored-files.ts";
 import { found } from "../http/errors.ts";
@@ -64,10 +65,12 @@ export async function makeWorld({
     now,
   });
   await storedFiles.prepare();
+  const publicFiles = createPublicFiles(db, now);
   let changes = 0;
   const app = await createApp({
     db,
     storedFiles,
+    publicFiles,
     now,
     log,
     siteUrl,
@@ -76,6 +79,7 @@ export async function makeWorld({
     mailer,
     contentChanged: async () => {
       changes += 1;
+      publicFiles.forget();
     },
   });
   const administrators = createAdministratorStore(db);
@@ -116,6 +120,7 @@ export async function makeWorld({
       return {
         get: (url: string) => app.inject({ method: "GET", url, headers }),
         remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
+        post: (url: string) => app.inject({ method: "POST", url, headers }),
         put: (url: string, payload?: object) =>
           app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
         send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {

@@ -9,6 +9,9 @@ import type { Roadblock } from "../roadblocks.ts";
 /** Records as they leave the server; a test names only what matters to it. */
 export const makeNotice = (parts: Partial<Notice> = {}): Notice => ({
   ...blank(noticeFields),
+  version: 1,
+  state: "live",
+  deletedAt: null,
   _id: "1",
   action: true,
   noticeTitle: "Exam routine",
@@ -20,11 +23,15 @@ export const makeNotice = (parts: Partial<Notice> = {}): Notice => ({
   fileTitle: "routine.pdf",
   fileBytes: 240 * 1024,
   uploadedBy: "Admin",
+  address: "/notice/2025-01-05-exam-routine",
   ...parts,
 });
 
 export const makePerson = (parts: Partial<Person> = {}): Person => ({
   ...blank(personFields),
+  version: 1,
+  state: "live",
+  deletedAt: null,
   _id: "1",
   fullname: "Sita Gurung",
   education: "Ph.D in Finance",
@@ -38,6 +45,9 @@ export const makePerson = (parts: Partial<Person> = {}): Person => ({
 
 export const makeRoadblock = (parts: Partial<Roadblock> = {}): Roadblock => ({
   ...blank(roadblockFields),
+  version: 1,
+  state: "live",
+  deletedAt: null,
   _id: "1",
   bannerLink: "/files/abc/banner.jpg",
   picture: null,

@@ -58,7 +58,10 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
       },
       // The office is few people, each with a list of their own: compressing it would cost more than it saves.
       body: isOffice && "plain" in body ? { plain: body.plain } : body,
-      expiresAtMs: startOfDay(addDays(dayOf(now()), 1)).getTime(),
+      expiresAtMs: Math.min(
+        startOfDay(addDays(dayOf(now()), 1)).getTime(),
+        request.keptUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+      ),
       ready: {},
     };
   }

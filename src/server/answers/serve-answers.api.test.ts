@@ -207,6 +207,7 @@ test("while the database is away, pages that a change has overtaken are sent as 
     reads: (reads) => ({
       ...reads,
       notices: {
+        ...reads.notices,
         news: () => (isAway ? Promise.reject(new DatabaseAwayError(new Error())) : reads.notices.news()),
         page: (query) =>
           isAway ? Promise.reject(new DatabaseAwayError(new Error())) : reads.notices.page(query),

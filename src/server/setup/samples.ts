@@ -1,5 +1,5 @@
 import { newColumns } from "#api/database/field-columns.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database, RecordTables } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
@@ -9,15 +9,25 @@ import { noticeFields } from "#contract/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 import { addPeople, addRoadblocks } from "./sample-pictures.ts";
 
-/** Fills what is empty with the sample records, so that a first look shows a living site. */
+/**
+ * Fills what is empty with the sample records, so that a first look shows a living site. Once: what the office has deleted
+ * does not come back.
+ */
 export async function addSamples(db: Database, storedFiles: StoredFiles, now: () => Date): Promise<void> {
   const parts = { db, storedFiles, now };
-  if (await isEmpty(db, "notices")) await addNotices(parts);
-  if (await isEmpty(db, "people")) await addPeople(parts);
-  if (await isEmpty(db, "roadblocks")) await addRoadblocks(parts);
+  const adders = { notices: addNotices, people: addPeople, roadblocks: addRoadblocks };
+  for (const [name, add] of Object.entries(adders) as [keyof typeof adders, typeof addNotices][]) {
+    if (await wasSampled(db, name)) continue;
+    if (await isEmpty(db, name)) await add(parts);
+    await db.insertInto("sampled_tables").values({ name }).execute();
+  }
 }
 
-async function isEmpty(db: Database, table: "notices" | "people" | "roadblocks"): Promise<boolean> {
+async function wasSampled(db: Database, name: keyof RecordTables): Promise<boolean> {
+  return (await db.selectFrom("sampled_tables").select("name").where("name", "=", name).execute()).length > 0;
+}
+
+async function isEmpty(db: Database, table: keyof RecordTables): Promise<boolean> {
   return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
 }
 

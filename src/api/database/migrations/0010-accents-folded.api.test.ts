@@ -58,6 +58,7 @@ test("more rows than are read at once are all folded anew", async () => {
   const many = Array.from({ length: 2_001 }, (_, number) => ({
     ...row,
     id: `many-${String(number).padStart(5, "0")}`,
+    slug: `cafe-${number}`,
     title: `Café ${number}`,
     title_folded: `café ${number}`,
   }));

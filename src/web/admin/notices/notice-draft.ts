@@ -5,8 +5,8 @@ import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "
 import type { Objection } from "../record/use-record-editor.ts";
 import { problemOf } from "./notice-file.ts";
 
-/** Who uploads is always sent, and never asked. */
-const { uploadedBy: _, ...typedFields } = noticeFields;
+/** Who uploads is always sent, and never asked. What is not in the form is not sent, and so stays as it is. */
+const { uploadedBy, publishTime, showUntil, pinnedUntil, text, ...typedFields } = noticeFields;
 export const noticeFormFields = typedFields;
 
 /** What stands in the form: the fields, and the file or the link to one. */

@@ -12,7 +12,7 @@ export function useNoticeEditor(onSaved: (notice: Notice, about: { isNew: boolea
     steps: noticeSteps,
     idPrefix: "notice",
     check: ({ draft, editing }) => objectionTo(draft, editing),
-    send: ({ draft, editing }, onProgress) => noticeCalls.save(editing?._id, toForm(draft), onProgress),
+    send: ({ draft, editing }, onProgress) => noticeCalls.save(editing, toForm(draft), onProgress),
     rowOf: ({ notice }) => notice,
     words: { failed: words.saveFailed, refused: words.saveRefused },
     onSaved,

@@ -18,8 +18,7 @@ export function usePersonEditor(
   return useRecordEditor({
     steps,
     idPrefix: "person",
-    send: ({ draft, editing }, onProgress) =>
-      peopleCalls(group).save(editing?._id, toForm(draft), onProgress),
+    send: ({ draft, editing }, onProgress) => peopleCalls(group).save(editing, toForm(draft), onProgress),
     rowOf: ({ person }) => person,
     words: { failed: words.saveFailed, refused: words.saveRefused },
     onSaved,

@@ -64,7 +64,7 @@ type ControlProps = {
   onChange: (typed: string) => void;
 };
 
-const inputTypes = { text: "text", address: "url", day: "date" } as const;
+const inputTypes = { text: "text", address: "url", day: "date", time: "time" } as const;
 
 function Control({ field, control, options, value, onChange }: ControlProps) {
   if (field.kind === "choice") {

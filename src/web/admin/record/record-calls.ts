@@ -1,12 +1,18 @@
 import { adminApi } from "../session/admin-api.ts";
 
+interface Edited {
+  _id: string;
+  version: number;
+}
+
 /** The calls that change one kind of record. */
 export const recordCalls = <Answer>(path: string) => ({
-  /** Adds a record, or changes the one of this id. */
-  save: (id: string | undefined, form: FormData, onProgress: (share: number) => void) =>
-    id === undefined
-      ? adminApi.upload<Answer>("POST", path, form, onProgress)
-      : adminApi.upload<Answer>("PUT", `${path}/${id}`, form, onProgress),
+  /** Adds a record, or changes the one that is edited, unless somebody has saved it since it was read. */
+  save(editing: Edited | undefined, form: FormData, onProgress: (share: number) => void) {
+    if (!editing) return adminApi.upload<Answer>("POST", path, form, onProgress);
+    form.set("version", String(editing.version));
+    return adminApi.upload<Answer>("PUT", `${path}/${editing._id}`, form, onProgress);
+  },
 
   /** Says which way, so that a repeated call does no harm. */
   toggle: (id: string, flag: Record<string, boolean>) => adminApi.put<Answer>(`${path}/${id}/toggle`, flag),

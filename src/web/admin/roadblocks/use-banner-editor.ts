@@ -34,8 +34,7 @@ export function useBannerUpload(onSaved: (roadblock: Roadblock) => void): Banner
 export function useBannerEdit(onSaved: (roadblock: Roadblock) => void): BannerEditor {
   return useRecordEditor({
     ...shared,
-    send: ({ draft, editing }, onProgress) =>
-      roadblockCalls.save(editing?._id, editFormOf(draft), onProgress),
+    send: ({ draft, editing }, onProgress) => roadblockCalls.save(editing, editFormOf(draft), onProgress),
     words: {
       failed: words.changeFailed,
       refused: (message) => words.changeRefused(message || words.changeFailedFallback),

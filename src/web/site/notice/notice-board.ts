@@ -30,7 +30,14 @@ export interface FilterChoices {
 /** What a notice has beside what is made ready here: the row may show it as it is. */
 type MoreFields = Omit<
   RecordOf<typeof noticeFields>,
-  "noticeTitle" | "noticeType" | "publishDate" | "uploadedBy"
+  | "noticeTitle"
+  | "noticeType"
+  | "publishDate"
+  | "publishTime"
+  | "showUntil"
+  | "pinnedUntil"
+  | "text"
+  | "uploadedBy"
 >;
 
 export interface ShownNotice extends MoreFields {

@@ -1,4 +1,5 @@
 import { messages } from "#content/messages.ts";
+import { momentOf } from "#contract/dates.ts";
 import { fieldsIn } from "#contract/fields.rules.ts";
 import { noticeFields, noticeTypes } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
@@ -19,6 +20,7 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
     return undefined;
   });
   if (!read) return { state: "pending" };
+  if (read.changesAt) visit.expiresAt(read.changesAt);
   return {
     state: "ready",
     notices: read.notices.filter(({ action }) => action).map((notice) => toShown(notice, visit)),
@@ -31,9 +33,10 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
 }
 
 function toShown(notice: Notice, visit: Visit): ShownNotice {
-  const { noticeTitle, noticeType, publishDate, uploadedBy, ...more } = fieldsIn(noticeFields, notice);
+  const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
+  const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
   const day = publishDate.slice(0, 10);
-  const { isNew, changesAt } = newnessOf(day, visit.now);
+  const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
   if (changesAt) visit.expiresAt(changesAt);
   return {
     ...more,

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
+import type { Queries } from "../database/tables.ts";
+import { isLiveNotice, isLiveRoadblock, isOn } from "../database/visible.ts";
+
+/** Some hundred bytes each. */
+const maxRemembered = 20_000;
+
+interface Known {
+  isPublic: boolean;
+  /** It may be otherwise from then on. */
+  until: Date | undefined;
+}
+
+export type PublicFiles = ReturnType<typeof createPublicFiles>;
+
+/**
+ * Which files everyone may read: those that a record uses which everyone may see, and the copies of its picture. Asked of
+ * the database once, and remembered until content changes or the moment comes at which a record appears or ends.
+ */
+export function createPublicFiles(db: Queries, now: () => Date) {
+  let known = new Map<string, Known>();
+
+  async function lookUp(key: string): Promise<Known> {
+    const at = now();
+    const moments: Date[] = [];
+    for (const askFor of [inNotices, inPeople, inRoadblocks]) {
+      const found = await askFor(db, key, at);
+      if (found.isPublic) return found;
+      if (found.until) moments.push(found.until);
+    }
+    return { isPublic: false, until: moments.sort((one, other) => Number(one) - Number(other))[0] };
+  }
+
+  return {
+    async find(key: string): Promise<Known> {
+      const before = known.get(key);
+      if (before && (!before.until || before.until > now())) return before;
+      const remembered = known;
+      const found = await lookUp(key);
+      // Anyone can make up names of files, so there is an end to it.
+      if (remembered.size >= maxRemembered) remembered.clear();
+      // What was asked before a change is kept where nobody looks any more.
+      remembered.set(key, found);
+      return found;
+    },
+
+    /** Content has changed. */
+    forget(): void {
+      known = new Map();
+    },
+  };
+}
+
+async function inNotices(db: Queries, key: string, at: Date): Promise<Known> {
+  const live = await db
+    .selectFrom("notices")
+    .select("visible_until")
+    .where("file_key", "=", key)
+    .where(isLiveNotice(at))
+    .limit(1)
+    .executeTakeFirst();
+  if (live) return { isPublic: true, until: instant(live.visible_until) };
+  const { starts } = await db
+    .selectFrom("notices")
+    .select(({ fn }) => fn.min("visible_from").as("starts"))
+    .where("file_key", "=", key)
+    .where(isOn)
+    .where("visible_from", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return { isPublic: false, until: instant(starts) };
+}
+
+async function inPeople(db: Queries, key: string): Promise<Known> {
+  const live = await db
+    .selectFrom("people")
+    .select("id")
+    .where("headshot_key", "in", picturesWith(key))
+    .where(isOn)
+    .limit(1)
+    .executeTakeFirst();
+  return { isPublic: live !== undefined, until: undefined };
+}
+
+async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Known> {
+  const live = await db
+    .selectFrom("roadblocks")
+    .select("active_to")
+    .where("banner_key", "in", picturesWith(key))
+    .where(isLiveRoadblock(at))
+    .limit(1)
+    .executeTakeFirst();
+  if (live) return { isPublic: true, until: endOfDay(live.active_to) };
+  const { starts } = await db
+    .selectFrom("roadblocks")
+    .select(({ fn }) => fn.min("active_from").as("starts"))
+    .where("banner_key", "in", picturesWith(key))
+    .where(isOn)
+    .where("active_from", ">", dayOf(at))
+    .executeTakeFirstOrThrow();
+  return { isPublic: false, until: starts ? startOfDay(starts) : undefined };
+}
+
+/** The picture itself, or those of which the file is a copy in another width. */
+const picturesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key})`;
+
+const instant = (text: string | null): Date | undefined => (text ? new Date(text) : undefined);

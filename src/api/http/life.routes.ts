@@ -1,0 +1,102 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
+import { type Deed, manyBody } from "#contract/life.ts";
+import { binDays } from "#contract/visibility.ts";
+import type { Api } from "./api.ts";
+import { found, ProductError } from "./errors.ts";
+
+interface LifeParts<Row> {
+  path: string;
+  tags: string[];
+  /** "The notice", "notices". */
+  words: { one: string; many: string };
+  record: z.ZodType<Row>;
+  /** What an answer calls one of them, and several. */
+  names: { one: string; many: string };
+  /** In one write; undefined, with nothing done, when one of them is not there. */
+  doToAll(request: FastifyRequest, ids: readonly string[], deed: Deed): Promise<Row[] | undefined>;
+}
+
+/** Deleting, bringing back, and doing the same to many at once: alike for all that the office manages. */
+export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
+  const { path, tags, words, record, names, doToAll } = parts;
+  // Spread, since an extension by a name that is only known later would hide the others' types.
+  const oneAnswer = z.object({ ...doneAnswer.shape, [names.one]: record });
+  const manyAnswer = z.object({ ...doneAnswer.shape, [names.many]: z.array(record) });
+  const config = { access: "admin" } as const;
+  const response = { 200: oneAnswer };
+
+  async function doToOne(request: FastifyRequest, id: string, deed: "delete" | "restore") {
+    const [row] = (await doToAll(request, [id], deed)) ?? [];
+    const message = `${words.one} ${outcomes[deed](false)}`;
+    return { success: true as const, message, [names.one]: found(row, words.one) };
+  }
+
+  app.delete(
+    `${path}/:id`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Move it to the bin",
+        description: `It can be brought back for ${binDays} days. Deleting it twice does no harm.`,
+        params: idParams,
+        response,
+      },
+    },
+    (request) => doToOne(request, request.params.id, "delete"),
+  );
+
+  app.post(
+    `${path}/:id/restore`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Bring it back from the bin",
+        description: "As it was, switched on or off. Bringing it back twice does no harm.",
+        params: idParams,
+        response,
+      },
+    },
+    (request) => doToOne(request, request.params.id, "restore"),
+  );
+
+  app.put(
+    `${path}/many`,
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Do the same to many",
+        description: "To all of them, or to none when one is not there.",
+        body: manyBody,
+        response: { 200: manyAnswer, 404: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { ids, do: deed } = request.body;
+      const rows = await doToAll(request, ids, deed);
+      if (!rows) throw someMissing(words.many);
+      const message =
+        rows.length === 1
+          ? `${words.one} ${outcomes[deed](false)}`
+          : `${rows.length} ${words.many} ${outcomes[deed](true)}`;
+      return { success: true as const, message, [names.many]: rows };
+    },
+  );
+}
+
+const outcomes: Record<Deed, (isMany: boolean) => string> = {
+  hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
+  show: (isMany) => (isMany ? "are now shown." : "is now shown."),
+  delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${binDays} days.`,
+  restore: (isMany) => `${isMany ? "were" : "was"} brought back.`,
+};
+
+const someMissing = (many: string) =>
+  new ProductError(
+    404,
+    `Nothing was changed: one of these ${many} was not found. It may have been removed; please reload the list.`,
+  );

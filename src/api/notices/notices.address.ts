@@ -1,0 +1,55 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { stateAt } from "#contract/visibility.ts";
+import type { NoticeAtAddress } from "#contract/visit.ts";
+import type { Queries } from "../database/tables.ts";
+import { isLiveNotice } from "../database/visible.ts";
+import { toRecord } from "./notices.record.ts";
+import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
+
+/** What stands at the address of a notice, at this moment. */
+export async function readAddress(db: Queries, slug: string, now: () => Date): Promise<NoticeAtAddress> {
+  const at = now();
+  const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
+  if (!row) return { outcome: (await isGone(db, slug)) ? "gone" : "unknown", changesAt: undefined };
+
+  const { state, changesAt } = stateAt(
+    {
+      isOn: row.active === 1,
+      isBinned: row.deleted_at !== null,
+      from: new Date(row.visible_from),
+      until: row.visible_until ? new Date(row.visible_until) : undefined,
+    },
+    at,
+  );
+  if (state === "scheduled") return { outcome: "unknown", changesAt };
+  if (state !== "live") return { outcome: "gone", changesAt };
+  const [newer, older] = await Promise.all([
+    neighbour(sql`(publish_day, id) > (${row.publish_day}, ${row.id})`, "asc"),
+    neighbour(sql`(publish_day, id) < (${row.publish_day}, ${row.id})`, "desc"),
+  ]);
+  return {
+    outcome: "found",
+    notice: toRecord(row, at),
+    newer: newer && toRecord(newer, at),
+    older: older && toRecord(older, at),
+    // The notices beside it may be others then.
+    changesAt: await createNoticeStore(db, now).nextChange(),
+  };
+
+  function neighbour(beyond: Expression<SqlBool>, order: "asc" | "desc"): Promise<NoticeRow | undefined> {
+    return db
+      .selectFrom("notices")
+      .selectAll()
+      .where(isLiveNotice(at))
+      .where("type", "=", (row as NoticeRow).type)
+      .where(beyond)
+      .orderBy("publish_day", order)
+      .orderBy("id", order)
+      .limit(1)
+      .executeTakeFirst();
+  }
+}
+
+async function isGone(db: Queries, slug: string): Promise<boolean> {
+  return (await db.selectFrom("gone_addresses").select("slug").where("slug", "=", slug).execute()).length > 0;
+}

@@ -74,7 +74,7 @@ function sentText({ called, maxLength, missing = `${called} is missing.`, option
   const text = z
     .string(missing)
     // A form sends the end of a line as two characters.
-    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n"))
+    .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
     .trim()
     .max(maxLength, tooLong(called, maxLength));
   return optional ? text.transform((typed) => typed || null) : text.min(1, missing);

@@ -46,6 +46,8 @@ function valueFor(field: Field): fc.Arbitrary<Value> {
       return address;
     case "day":
       return day;
+    case "time":
+      return time;
     case "choice":
       return fc.constantFrom(...field.choices).map((stored) => ({ sent: String(stored), stored }));
   }
@@ -64,7 +66,7 @@ const sendable = (maxLength: number) =>
 const textValue = ({ maxLength }: TextField): fc.Arbitrary<Value> =>
   sendable(maxLength)
     .filter((text) => text.trim() !== "")
-    .map((sent) => ({ sent, stored: sent.trim() }));
+    .map((sent) => ({ sent, stored: sent.replaceAll("\r\n", "\n").trim() }));
 
 const address = fc
   .oneof(
@@ -81,6 +83,11 @@ const address = fc
 const day = fc
   .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
   .map((date) => ({ sent: date.toISOString().slice(0, 10), stored: "" }));
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"))
+  .map((sent) => ({ sent, stored: sent }));
 
 /** What the contact form takes, and what the office reads of it. */
 export const validMessage: fc.Arbitrary<Record<MessageField, { sent: string; stored: string }>> = fc.record({

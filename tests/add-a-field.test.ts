@@ -51,7 +51,7 @@ test("after the walk the office types the field, the server keeps it, and the pu
     ...emptyDraft(),
     noticeTitle: "Exam routine",
     noticeType: "Exam",
-    publishDate: "2025-01-05",
+    publishDate: "2025-01-01",
     fileLink: "https://exam.example/routine.pdf",
     fileType: "pdf",
     summary: "  All papers begin at seven.  ",

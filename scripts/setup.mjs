@@ -88,7 +88,7 @@ export function ensureBuilt() {
  * Runs a module of ours on the pinned node, in this process if it can be: with flags or variables of its own, or on
  * another node, it takes this process's place. Where a process cannot be replaced, a child runs that this one stands for.
  */
-export async function handOver(script, { flags = [], variables = {} } = {}) {
+export async function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
   const args = [inRoot(script), ...process.argv.slice(2)];
   // What was compiled, and stripped of its types, at the last start is taken from there.
   process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
@@ -99,10 +99,14 @@ export async function handOver(script, { flags = [], variables = {} } = {}) {
     return;
   }
   const env = { ...process.env, ...variables };
+  // Whoever is killed cannot end what it started: a program that runs for long looks for its launcher by itself.
+  const launchedBy = (pid) => (endsWithLauncher ? [`--launcher=${pid}`] : []);
   if (process.execve && !isWindows) {
+    if (process.env.npm_lifecycle_event) args.push(...launchedBy(process.ppid));
     process.chdir(root);
     process.execve(runtime, [runtime, ...flags, ...args], env);
   }
+  args.push(...launchedBy(process.pid));
   const child = processes().spawn(runtime, [...flags, ...args], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -8,4 +8,5 @@ ensureBuilt();
 await handOver("build/program/serve.js", {
   flags: ["--max-semi-space-size=4"],
   variables: { MALLOC_ARENA_MAX: "2" },
+  endsWithLauncher: true,
 });

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Database } from "./database/tables.ts";
+import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import type { PublicFiles } from "./files/public-files.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
@@ -22,6 +23,7 @@ import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
 import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { limitRequests, longestRequestMs, type RequestLimits, requestLimits } from "./http/request-limits.ts";
+import { refuseWithoutRoom } from "./http/room-for-writes.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { checkWithZod, withoutOwnCompilers } from "./http/zod-compilers.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -44,6 +46,7 @@ export interface AppParts {
   trustProxy: Proxies;
   /** Others than the product's own, for a test that cannot wait. */
   requestLimits?: RequestLimits;
+  leastFreeBytes?: number | undefined;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
@@ -52,6 +55,8 @@ export interface AppParts {
 
 /** A body that is not an upload is a handful of fields. */
 const maxJsonBytes = 64 * 1024;
+/** What is held of an answer for a reader who is slow to take it; Node's own number is four times as much. */
+const answerBufferBytes = 16 * 1024;
 /** A connection on which nothing moves for this long is closed. */
 const silentConnectionMs = 60_000;
 
@@ -65,12 +70,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: longestRequestMs,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     // A part of a path may be as long as an address may be: what is too long for a record's id is the record's to refuse.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
     rewriteUrl: routedAddress,
     clientErrorHandler: answerUnreadable,
-    // Node would refuse it without a word; the hook below says why.
-    http: { requireHostHeader: false },
+    // Without a host Node would refuse a request without a word; the hook below says why.
+    http: { requireHostHeader: false, highWaterMark: answerBufferBytes },
     genReqId: () => crypto.randomUUID(),
     schemaController: withoutOwnCompilers,
   });
@@ -95,10 +101,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
   guardAccess(app, sessions.find, siteOrigin);
   offerWrites(app, parts);
+  const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
+  refuseWithoutRoom(app, disk);
   describeApi(app);
   listKeptCalls(app);
 
-  healthRoutes(app, { db: parts.db, store: parts.storedFiles.store });
+  healthRoutes(app, { db: parts.db, store: parts.storedFiles.store, disk });
   filesRoutes(app, { ...parts, store: parts.storedFiles.store });
   await app.register(
     async (plain) => {

@@ -22,22 +22,30 @@ import { createLog } from "./log.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
+import { startReserve } from "./processes/disk-reserve.ts";
+import { lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
+import { endWithLauncher } from "./processes/launcher.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
+import { refuseMissingDatabase } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
+import { storeRefused } from "./setup/start-refusals.ts";
+import { waitForDatabase } from "./setup/wait-for-database.ts";
 
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
   dev: boolean;
   /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
   sharedPort: number | undefined;
+  /** A process without which this one ends. */
+  launcher: number | undefined;
 }
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort, launcher }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
@@ -48,8 +56,13 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     log.warn({ path }, "Other users of this machine may read what they should not: please close it to them.");
   }
 
+  // Before anything is opened: what two servers do to one folder cannot be mended.
+  const lock = isWorker || config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  if (!isWorker) refuseMissingDatabase(config);
   const db = await openDatabase({ ...config, maxConnections: config.connectionsPerProcess });
+  if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
+  if (!isWorker) await storedFiles.clearUploads({ isAlone: lock !== undefined });
   const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
 
   const cache = createAnswerCache(now, log);
@@ -78,7 +91,8 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
     mailer,
     contentChanged: workers.announce,
   });
-  stopCleanly(app, { isWorker });
+  const stop = stopCleanly(app, { isWorker });
+  if (launcher) endWithLauncher(launcher, stop);
   const answers = await serveAnswers(app, {
     web: await loadWeb(app, { dev }),
     cache,
@@ -110,15 +124,18 @@ export async function start({ dev, sharedPort }: StartOptions): Promise<void> {
         contentChanged: workers.announce,
         log,
       });
+  const reserve = lock && startReserve(db, log);
   const backups = isWorker ? undefined : openBackups(config, now, log);
   await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
   app.addHook("onClose", async () => {
     housekeeping?.stop();
+    reserve?.stop();
     backups?.stop();
     await workers.stop();
     await mail?.stop();
     await otherServers?.stop();
     await db.destroy();
+    lock?.release();
   });
 
   if (!isWorker && processes > 1) await ensureFree(config.port, config.host);
@@ -147,7 +164,9 @@ async function openStoredFiles(config: Config, db: Database, now: () => Date): P
   const store = await openFileStore(config);
   const storedFiles = createStoredFiles({ db, store, uploadDir: join(config.dataDir, "uploads"), now });
   await storedFiles.prepare();
-  await store.check();
+  await store.check().catch((error) => {
+    throw config.storage ? storeRefused(error) : error;
+  });
   return storedFiles;
 }
 

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "../../src/api/testing/multipart-body.ts";
 import { noticeParts } from "../../src/api/testing/notice-parts.ts";
@@ -20,8 +21,8 @@ test("a start with a password prints nothing secret", async () => {
 test("samples fill an empty database once, and nothing is added to one in use", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  const count = async () => {
-    const server = await startServer(folder.path);
+  const count = async (env = {}) => {
+    const server = await startServer(folder.path, env);
     const { notices } = await (
       await fetch(`${server.url}/api/notices`, {
         headers: { authorization: `Bearer ${await signIn(server.url)}` },
@@ -33,6 +34,37 @@ test("samples fill an empty database once, and nothing is added to one in use", 
   const first = await count();
   expect(first).toBeGreaterThanOrEqual(40);
   expect(await count()).toBe(first);
+
+  const database = new DatabaseSync(join(folder.path, "school.sqlite"));
+  database.exec("delete from notices");
+  database.close();
+  expect(await count()).toBe(0);
+});
+
+test("a site that began without samples gets none later", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  for (const SAMPLE_DATA of ["off", "on"]) {
+    const server = await startServer(folder.path, { SAMPLE_DATA });
+    expect((await (await fetch(`${server.url}/api/notices`)).json()).notices).toEqual([]);
+    await server.stop();
+  }
+});
+
+test("what a killed upload left goes at the next start, but not when a worker starts", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const uploads = join(folder.path, "uploads");
+  mkdirSync(uploads);
+  writeFileSync(join(uploads, "left"), "half of an upload");
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off", WORKERS: "2", LOG_LEVEL: "info" });
+  onTestFinished(async () => {
+    await server.stop();
+  });
+  expect(readdirSync(uploads)).toEqual([]);
+  writeFileSync(join(uploads, "under way"), "half of an upload");
+  await expect.poll(server.output).toContain("A worker answers");
+  expect(readdirSync(uploads)).toEqual(["under way"]);
 });
 
 test("SIGTERM lets an upload under way finish, then ends with 0", async () => {

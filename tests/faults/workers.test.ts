@@ -65,6 +65,15 @@ test("a worker that dies is replaced, and the site goes on", async () => {
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
 });
 
+test("a worker that is stuck is ended and replaced", async () => {
+  const { server, workers } = await startCrew();
+  const [first = 0] = workers();
+  process.kill(first, "SIGSTOP");
+  await expect.poll(() => isRunning(first)).toBe(false);
+  await expect.poll(workers).toHaveLength(2);
+  for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
+});
+
 test("a stop ends every process, and so does the death of the first", async () => {
   const stopped = await startCrew();
   expect(await stopped.server.stop()).toEqual({ code: 0, signal: null });

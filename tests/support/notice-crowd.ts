@@ -15,13 +15,20 @@ interface CrowdOptions {
   token: string;
   writers: number;
   readers: number;
+  /** Whether every third notice carries a file instead of a link. */
+  withFiles?: boolean;
+}
+
+/** What a notice carries that is saved with a file: its bytes name it, so that one that got mixed up or cut off would show. */
+export function fileOf(title: string): string {
+  return `%PDF-1.4\n${`${title}\n`.repeat(2_000)}`;
 }
 
 /**
  * People who add notices and people who read, all without a pause. A writer whose notice was not acknowledged sends it
  * again with its key, until it is.
  */
-export function startNoticeCrowd({ url, token, writers, readers }: CrowdOptions) {
+export function startNoticeCrowd({ url, token, writers, readers, withFiles = false }: CrowdOptions) {
   const report: CrowdReport = { acknowledged: [], writes: {}, reads: {} };
   let isOver = false;
   let count = 0;
@@ -34,13 +41,14 @@ export function startNoticeCrowd({ url, token, writers, readers }: CrowdOptions)
     return answer?.status ?? 0;
   }
 
-  async function save(title: string): Promise<void> {
+  async function save(title: string, hasFile: boolean): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
     const fields = { noticeTitle: title, noticeType: "Exam", publishDate: "2025-01-05", fileType: "pdf" };
     for (;;) {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ ...fields, fileLink: "https://school.example/a.pdf" }))
-        body.set(name, value);
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      if (hasFile) body.set("noticeFile", new Blob([fileOf(title)]), "notice.pdf");
+      else body.set("fileLink", "https://school.example/a.pdf");
       const status = await statusOf("writes", "/api/notices", { method: "POST", headers, body });
       if (status === 201) return void report.acknowledged.push(title);
       await pause(retryMs);
@@ -50,7 +58,7 @@ export function startNoticeCrowd({ url, token, writers, readers }: CrowdOptions)
   async function write(): Promise<void> {
     while (!isOver) {
       count += 1;
-      await save(`Notice ${count}`);
+      await save(`Notice ${count}`, withFiles && count % 3 === 0);
     }
   }
 

@@ -18,9 +18,18 @@ export interface RunningServer {
 
 const root = join(import.meta.dirname, "../..");
 
+interface StartOptions {
+  /** The largest file that the system lets it write. */
+  maxFileBytes?: number;
+}
+
 /** The real product, as `npm start` runs it, in a process of its own on a free port. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawnServer(dataDir, env);
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const child = spawnServer(dataDir, env, options);
   const output = collectOutput(child);
   const url = await addressIn(child);
   return {
@@ -56,8 +65,19 @@ export async function startInVain(
   throw new Error(`The server did start, at ${outcome}:\n${output()}`);
 }
 
-function spawnServer(dataDir: string, env: Record<string, string>): ChildProcess {
-  return spawn(execPath, [join(root, "scripts/start.mjs")], {
+/** What the shell counts the size of a file in. */
+const blockBytes = 512;
+
+function spawnServer(
+  dataDir: string,
+  env: Record<string, string>,
+  { maxFileBytes }: StartOptions = {},
+): ChildProcess {
+  const command = [execPath, join(root, "scripts/start.mjs")] as const;
+  const [program, ...args] = maxFileBytes
+    ? (["sh", "-c", `ulimit -f ${maxFileBytes / blockBytes}; exec "$0" "$@"`, ...command] as const)
+    : command;
+  return spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

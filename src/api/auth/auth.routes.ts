@@ -28,7 +28,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
   app.post(
     "/auth/login",
     {
-      config: { access: "public" },
+      config: { access: "public", needsNoRoom: true },
       schema: {
         tags: ["Sessions"],
         summary: "Sign in",
@@ -52,7 +52,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
   app.post(
     "/auth/authenticate",
     {
-      config: { access: "public" },
+      config: { access: "public", needsNoRoom: true },
       schema: {
         tags: ["Sessions"],
         summary: "Ask whether a session is valid",
@@ -71,7 +71,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
   app.post(
     "/auth/logout",
     {
-      config: { access: "public" },
+      config: { access: "public", needsNoRoom: true },
       schema: { tags: ["Sessions"], summary: "Sign out", response: { 200: doneAnswer } },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
+import { DatabaseAwayError, DiskFullError } from "../http/errors.ts";
 import { createTokenStore, hashToken } from "./tokens.ts";
 
 const minuteMs = 60_000;
@@ -28,7 +29,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
       if (!session) return undefined;
 
       const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
-      if (isUse && isWorthNoting) await tokens.noteUse(token);
+      if (isUse && isWorthNoting) await tokens.noteUse(token).catch(orReadOnly);
       return { id: session.id, email: session.email };
     },
 
@@ -48,6 +49,11 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .execute();
     },
   };
+}
+
+/** Whoever only reads does not need the note: a full disk or another program's lock does not keep them out. */
+function orReadOnly(error: unknown): void {
+  if (!(error instanceof DiskFullError || error instanceof DatabaseAwayError)) throw error;
 }
 
 function limits(now: Date) {

@@ -12,7 +12,8 @@ import * as accentsFolded from "./migrations/0010-accents-folded.ts";
 import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import * as knownDevices from "./migrations/0012-known-devices.ts";
 import * as recordLife from "./migrations/0015-record-life.ts";
-import type { Queries } from "./tables.ts";
+import * as marks from "./migrations/0016-marks.ts";
+import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0011-safe-repeats": safeRepeats,
   "0012-known-devices": knownDevices,
   "0015-record-life": recordLife,
+  "0016-marks": marks,
 };
 
 export class DatabaseIsNewerError extends Error {
@@ -59,6 +61,11 @@ export async function migrateTo(db: Queries, last: string): Promise<void> {
 /** The first that this program does not know. */
 export function unknownMigration(names: readonly string[]): string | undefined {
   return names.find((name) => !(name in migrations));
+}
+
+/** Whether nothing was ever put there. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  return (await appliedMigrations(db)).length === 0;
 }
 
 /** In the order of their numbers. */

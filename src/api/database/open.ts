@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { patientLimits, promptLimits } from "./postgres.limits.ts";
+import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite.busy.ts";
 import { createSqliteDialect } from "./sqlite.dialect.ts";
 import type { Database, Tables } from "./tables.ts";
-
-const busyTimeoutMs = 5_000;
 
 export interface DatabaseChoice {
   dataDir: string;
@@ -27,20 +26,20 @@ export async function openDatabase({
   isPatient,
   maxConnections = connectionsOfACommand,
 }: DatabaseChoice): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir);
+  if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(databaseUrl, maxConnections, isPatient ? patientLimits : promptLimits);
 }
 
-function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string, timeoutMs: number): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, "school.sqlite"));
+  const database = new DatabaseSync(join(dataDir, "school.sqlite"), { timeout: patientBusyTimeoutMs });
   database.exec(`
-    pragma busy_timeout = ${busyTimeoutMs};
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma busy_timeout = ${timeoutMs};
   `);
   return new Kysely<Tables>({ dialect: createSqliteDialect(database) });
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { createSemaphore } from "../semaphore.ts";
+import { retryWhileBusy } from "./sqlite.busy.ts";
 
 /**
  * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
@@ -32,8 +34,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 function createDriver(database: DatabaseSync): Driver {
-  const connection = createConnection(database);
   const semaphore = createSemaphore(1);
+
+  /** Who waits for another program's lock lets others go before, outside a transaction: a read need not wait for it. */
+  async function standAside(pauseMs: number): Promise<void> {
+    if (database.isTransaction) return pause(pauseMs);
+    semaphore.release();
+    await pause(pauseMs);
+    await semaphore.acquire();
+  }
+  const connection = createConnection(database, standAside);
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined);
 
   return {
@@ -47,7 +57,8 @@ function createDriver(database: DatabaseSync): Driver {
     // SQLITE_BUSY when another process wrote in between, whatever the busy timeout.
     beginTransaction: () => run("begin immediate"),
     commitTransaction: () => run("commit"),
-    rollbackTransaction: () => run("rollback"),
+    // Where the disk is full SQLite has rolled back already, and a second time would hide why.
+    rollbackTransaction: async () => (database.isTransaction ? run("rollback") : undefined),
     destroy: async () => database.close(),
   };
 }
@@ -59,7 +70,10 @@ interface Prepared {
   hasRows: boolean;
 }
 
-function createConnection(database: DatabaseSync): DatabaseConnection {
+function createConnection(
+  database: DatabaseSync,
+  standAside: (pauseMs: number) => Promise<void>,
+): DatabaseConnection {
   const statements = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
@@ -72,14 +86,16 @@ function createConnection(database: DatabaseSync): DatabaseConnection {
     return prepared;
   }
 
+  function execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, hasRows } = prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
   return {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { statement, hasRows } = prepare(sql);
-      const values = parameters as SQLInputValue[];
-      if (hasRows) return { rows: statement.all(...values) as R[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-    },
+    executeQuery: <R>(query: CompiledQuery) => retryWhileBusy(() => execute<R>(query), standAside),
     async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
       for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[])))
         yield { rows: [row as R] };

@@ -150,6 +150,11 @@ export interface Tables extends RecordTables {
     confirmed_at: string | null;
     created_at: string;
   };
+  /** What was done once and is never done again. */
+  marks: {
+    name: string;
+    created_at: string;
+  };
   /** The writes that were sent with an Idempotency-Key, and what came of each, for a day. */
   idempotency_keys: {
     /** The hash of who sent it, and of the key itself. */

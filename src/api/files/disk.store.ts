@@ -1,11 +1,14 @@
 import { createReadStream } from "node:fs";
 import { access, constants, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readAheadBytes } from "./read-sizes.ts";
 import type { FileStore } from "./store.ts";
 
 export function createDiskStore(folder: string): FileStore {
   // Two letters a folder, so that no folder grows to a hundred thousand entries.
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+
+  let readers = 0;
 
   return {
     async put(key, path) {
@@ -26,13 +29,20 @@ export function createDiskStore(folder: string): FileStore {
       }
     },
     async read(key, range) {
-      return createReadStream(pathOf(key), range);
+      const file = createReadStream(pathOf(key), { ...range, highWaterMark: readAheadBytes(readers) });
+      readers += 1;
+      file.once("close", () => {
+        readers -= 1;
+      });
+      return file;
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-    async check() {
+    async prepare() {
       await mkdir(folder, { recursive: true });
+    },
+    async check() {
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };

@@ -97,6 +97,7 @@ export function createS3Store(place: S3Place): FileStore {
     async remove(key) {
       await ask((options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options));
     },
+    async prepare() {},
     async check() {
       await ask((options) => client.send(new HeadBucketCommand({ Bucket }), options));
     },

@@ -14,6 +14,8 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Makes what has to be there before anything can be put. */
+  prepare(): Promise<void>;
   /** Fails when the store cannot be reached. */
   check(): Promise<void>;
 }

@@ -109,15 +109,29 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       return removed;
     },
 
-    /** Makes the folder for uploads, and clears it of what a stopped process left half received. */
+    /** Makes what has to be there before files can be kept. */
     async prepare(): Promise<void> {
       await mkdir(uploadDir, { recursive: true });
+      await store.prepare();
+    },
+
+    /**
+     * Removes what a killed process left half received. Where no other server uses the folder, that is all of it; else
+     * what is too old to be under way.
+     */
+    async clearUploads({ isAlone }: { isAlone: boolean }): Promise<void> {
       for (const name of await readdir(uploadDir)) {
         const path = join(uploadDir, name);
-        if (now().getTime() - (await stat(path)).mtimeMs > staleUploadMs) await rm(path, { force: true });
+        if (isAlone || (await isStale(path))) await rm(path, { force: true });
       }
     },
   };
+
+  async function isStale(path: string): Promise<boolean> {
+    // Whoever uses it may just have removed it.
+    const stats = await stat(path).catch(() => undefined);
+    return stats !== undefined && now().getTime() - stats.mtimeMs > staleUploadMs;
+  }
 }
 
 async function unusedFiles(db: Database, claimedBefore: string): Promise<string[]> {
@@ -132,8 +146,14 @@ async function unusedFiles(db: Database, claimedBefore: string): Promise<string[
 
 function isNotBeingRemoved(at: Date) {
   const abandonedBefore = new Date(at.getTime() - abandonedRemovalMs).toISOString();
+  // It began after now where the clock was set back since; that of another server may be a little ahead.
+  const clockSetBack = new Date(at.getTime() + abandonedRemovalMs).toISOString();
   return (is: ExpressionBuilder<Tables, "files">) =>
-    is.or([is("files.removing_at", "is", null), is("files.removing_at", "<", abandonedBefore)]);
+    is.or([
+      is("files.removing_at", "is", null),
+      is("files.removing_at", "<", abandonedBefore),
+      is("files.removing_at", ">", clockSetBack),
+    ]);
 }
 
 /** A file is used by a notice, or as a picture, or as the copy of one. */

@@ -118,15 +118,20 @@ test("the OpenAPI document names every call, and the readable page shows it", as
   expect(page.body).toContain("PUT /api/notices/{id}/toggle");
 });
 
-test("health says that the process lives, readiness that database and files answer", async () => {
+test("health says that the process lives, readiness that database, files and disk answer", async () => {
   const world = await makeWorld();
   expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok" });
-  expect((await world.app.inject("/readyz")).json()).toEqual({ status: "ok", database: true, files: true });
+  expect((await world.app.inject("/readyz")).json()).toEqual({
+    status: "ok",
+    database: true,
+    files: true,
+    disk: true,
+  });
 
   world.storedFiles.store.check = () => Promise.reject(new Error("the disk is gone"));
   const answer = await world.app.inject("/readyz");
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false });
+  expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
 });
 
 test("a fault of ours is a 500 that tells nothing but a number for the log", async () => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureAnswer, FieldError } from "#contract/answers.ts";
 import { isCall } from "./addresses.ts";
-import { badInput, ProductError } from "./errors.ts";
+import { badInput, DiskFullError, isDiskFull, ProductError } from "./errors.ts";
 import { noStore } from "./headers.ts";
 
 declare module "fastify" {
@@ -64,6 +64,7 @@ function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
 
 function toProductError(error: FastifyError): ProductError | undefined {
   if (error instanceof ProductError) return error;
+  if (isDiskFull(error)) return new DiskFullError(error);
   if (hasZodFastifySchemaValidationErrors(error)) {
     return badInput(
       "The request was not accepted",

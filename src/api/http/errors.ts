@@ -71,6 +71,25 @@ export class OutcomeUnknownError extends ProductError {
   }
 }
 
+/** What a system says when a disk, a quota or a limit takes no more. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && fullCodes.has(String(error.code));
+}
+
+/** There is no room for what was sent. What is there can be read. */
+export class DiskFullError extends ProductError {
+  override name = "DiskFullError";
+  constructor(cause?: unknown) {
+    super(
+      507,
+      "The server's disk is full, so nothing was saved; everything that is there can still be read. Please tell whoever runs the server, and try again when there is room.",
+      { cause },
+    );
+  }
+}
+
 /** More is asked for at once than can be made. What is asked for first is made first; nobody waits without end. */
 export const tooBusy = () =>
   new ProductError(503, "The site is very busy at the moment. Please try again in a few seconds.", {

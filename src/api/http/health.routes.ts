@@ -1,28 +1,41 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
+import { createTableCheck } from "../database/table-check.ts";
 import type { Database } from "../database/tables.ts";
+import type { DiskSpace } from "../files/disk-space.ts";
 import type { FileStore } from "../files/store.ts";
 
 const checkTimeoutMs = 2_000;
 
-/** /healthz: the process answers. /readyz: the database and the file store answer too. */
-export function healthRoutes(app: FastifyInstance, { db, store }: { db: Database; store: FileStore }): void {
+interface HealthParts {
+  db: Database;
+  store: FileStore;
+  disk: DiskSpace;
+}
+
+/** /healthz: the process answers. /readyz: every table can be read, the store answers, and the disk takes what is written. */
+export function healthRoutes(app: FastifyInstance, { db, store, disk }: HealthParts): void {
+  const checkTables = createTableCheck(db);
+
   app.get("/healthz", { config: { access: "public" }, schema: { hide: true } }, async () => ({
     status: "ok",
   }));
 
   app.get("/readyz", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
-    const [database, files] = await Promise.all([
-      answers(() => sql`select 1`.execute(db)),
+    const [database, files, room] = await Promise.all([
+      answers(checkTables),
       answers(() => store.check()),
+      answers(() => disk.check()),
     ]);
-    for (const cause of [database.cause, files.cause]) {
+    for (const { cause } of [database, files, room]) {
       if (cause) request.log.error({ err: cause }, "A part that the site needs does not answer.");
     }
-    const ready = database.ok && files.ok;
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? "ok" : "unavailable", database: database.ok, files: files.ok });
+    const ready = database.ok && files.ok && room.ok;
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? "ok" : "unavailable",
+      database: database.ok,
+      files: files.ok,
+      disk: room.ok,
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { newId } from "../database/ids.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 import type { Mail } from "./mail.ts";
-import { retryDelayMs } from "./retry-delays.ts";
+import { longestPauseMs, retryDelayMs } from "./retry-delays.ts";
 
 export type OutboxRow = Selectable<Tables["outbox"]>;
 
@@ -34,10 +34,12 @@ export function createOutboxStore(db: Queries, now: () => Date) {
      */
     async take(): Promise<OutboxRow | undefined> {
       const at = now();
+      const latest = new Date(at.getTime() + longestPauseMs).toISOString();
       const due = await db
         .selectFrom("outbox")
         .select(["id", "tries", "next_try_at"])
-        .where("next_try_at", "<=", at.toISOString())
+        // Nothing waits longer than the longest pause: a later try was set before the clock was set back.
+        .where((is) => is.or([is("next_try_at", "<=", at.toISOString()), is("next_try_at", ">", latest)]))
         .orderBy("next_try_at")
         .orderBy("id")
         .executeTakeFirst();

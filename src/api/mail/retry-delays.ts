@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const firstPauseMs = minuteMs;
-const longestPauseMs = 6 * hourMs;
+export const longestPauseMs = 6 * hourMs;
 
 /** A mail server that is down for longer has another problem than ours. */
 export const giveUpAfterMs = 7 * 24 * hourMs;

@@ -35,12 +35,20 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
     /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. */
     async noteAsked(id: string, notSince: Date): Promise<boolean> {
+      const at = now().toISOString();
       const { numUpdatedRows } = await db
         .updateTable("subscribers")
-        .set({ asked_at: now().toISOString() })
+        .set({ asked_at: at })
         .where("id", "=", id)
         .where("state", "!=", "confirmed")
-        .where((is) => is.or([is("asked_at", "is", null), is("asked_at", "<", notSince.toISOString())]))
+        .where((is) =>
+          is.or([
+            is("asked_at", "is", null),
+            is("asked_at", "<", notSince.toISOString()),
+            // Before the clock was set back.
+            is("asked_at", ">", at),
+          ]),
+        )
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },

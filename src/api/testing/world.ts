@@ -31,6 +31,7 @@ interface WorldOptions {
   trustProxy?: AppParts["trustProxy"];
   log?: AppParts["log"];
   requestLimits?: RequestLimits;
+  leastFreeBytes?: number;
   /** A PostgreSQL of the test's own, if not the one that the suite runs on. */
   databaseUrl?: string | undefined;
   /** Where files lie, if not where the suite keeps them. */
@@ -47,6 +48,7 @@ export async function makeWorld({
   trustProxy = false,
   log = pino({ level: "silent" }),
   requestLimits,
+  leastFreeBytes,
   databaseUrl,
   store = openStore,
   mailer,
@@ -76,6 +78,7 @@ export async function makeWorld({
     siteUrl,
     trustProxy,
     ...(requestLimits && { requestLimits }),
+    leastFreeBytes,
     mailer,
     contentChanged: async () => {
       changes += 1;

@@ -173,6 +173,14 @@ test("without an older answer the failure is told", async () => {
   await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
 });
 
+test("what was kept before the clock was set back is made anew", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.pass(-60_000);
+  expect(textOf(await site.ask())).toBe("try 2");
+  expect(textOf(await site.ask())).toBe("try 2");
+});
+
 test("another failure than the database's is told, whatever there was before", async () => {
   const site = makeSite();
   await site.ask();

@@ -11,6 +11,8 @@ const standInMs = 2_000;
 interface Entry {
   answer: KeptAnswer;
   weight: number;
+  /** By the clock: where that was set back since, nobody knows when the answer expires. */
+  keptAtMs: number;
   /** Asked for since it was last in danger of being dropped. */
   isUsed: boolean;
   /** What content it was made from; after a change, what is older only stands in for what cannot be made. */
@@ -35,7 +37,8 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     const before = entries.get(key);
     if (before) drop(key, before, answer);
     const weight = weightOf(key, answer);
-    entries.set(key, { answer, weight, isUsed: false, generation, isStandIn });
+    const keptAtMs = now().getTime();
+    entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation, isStandIn });
     keptBytes += weight;
     makeRoom();
   }
@@ -62,7 +65,8 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
   function get(key: string): KeptAnswer | undefined {
     const entry = entries.get(key);
     if (!entry || entry.generation !== generation) return undefined;
-    const isOver = entry.answer.expiresAtMs <= now().getTime();
+    const nowMs = now().getTime();
+    const isOver = entry.answer.expiresAtMs <= nowMs || entry.keptAtMs > nowMs;
     // Whoever comes first after its time tries to make a new one; nobody else waits for that.
     if (isOver && !(entry.isStandIn && underWay.has(key))) return undefined;
     entry.isUsed = true;

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { answerBeforeHttp } from "./before-http.ts";
+import { limitConnections } from "./connection-limit.ts";
 import type { Answer } from "./kept-answer.ts";
 
 const ready: Answer = {
@@ -297,4 +298,32 @@ test("a stop closes the connections that wait, and does not wait for them", asyn
   server.close();
   earlyDoor.close();
   await Promise.all([closed, hungUp]);
+});
+
+test("where there is no place left, connections that only wait make room for the next", async () => {
+  const { server, earlyDoor, dial } = await openServer();
+  limitConnections(server, earlyDoor, 5);
+  const waiting = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const socket = dial();
+      await talk(socket, ask("/kept"));
+      return socket;
+    }),
+  );
+  const refused = dial();
+  await Promise.all([once(refused, "close"), ...waiting.map((socket) => once(socket, "close"))]);
+  expect(await talk(dial(), ask("/kept"))).toContain("kept");
+});
+
+test("whoever has just connected when the server stops is still answered", async () => {
+  const { server, earlyDoor, dial } = await openServer();
+  const known = dial();
+  await talk(known, ask("/kept"));
+  const connecting = once(server, "connection");
+  const fresh = dial();
+  await connecting;
+  server.close();
+  earlyDoor.close();
+  await once(known, "close");
+  expect(await say(fresh, lastRequest)).toContain("asked for /last");
 });

@@ -14,10 +14,12 @@ export function answerBeforeHttp(
   server: Server,
   find: Find,
   count: (status: number) => void,
-): { close(): void } {
+): { close(): void; closeWaiting(count: number): void } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("There is no server to stand before.");
   const sockets = new Set<Socket>();
+  /** Those that have not asked for anything yet. */
+  const fresh = new Set<Socket>();
   let quiet = new Set<Socket>();
   let ready: Socket[] = [];
 
@@ -53,6 +55,7 @@ export function answerBeforeHttp(
   server.on("connection", (socket: Socket) => {
     function read(bytes: Buffer): void {
       quiet.delete(socket);
+      fresh.delete(socket);
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
       const mayAnswer = server.listening && socket.writableLength === 0;
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
@@ -91,22 +94,35 @@ export function answerBeforeHttp(
     function leave(): void {
       sockets.delete(socket);
       quiet.delete(socket);
+      fresh.delete(socket);
       socket.off("data", read).off("end", finish).off("timeout", drop).off("error", drop).off("close", leave);
     }
 
     sockets.add(socket);
+    fresh.add(socket);
     socket.on("data", read).on("end", finish).on("timeout", drop).on("error", drop).on("close", leave);
   });
 
   return {
-    /** Connections that wait for a next request wait in vain; what was answered still arrives. */
+    /** Ends so many of the connections on which nothing is asked and nothing is on its way, the oldest first. */
+    closeWaiting(count) {
+      const waiting = [...sockets].filter((socket) => socket.writableLength === 0);
+      for (const socket of waiting.slice(0, count)) socket.destroy();
+    },
+    /** Connections that wait for a next request wait in vain; what was answered, or is just being asked, still arrives. */
     close() {
       clearInterval(sweep);
       sendReady();
-      for (const socket of sockets) socket.destroySoon();
+      for (const socket of sockets) {
+        if (fresh.has(socket)) socket.setTimeout(firstRequestMs);
+        else socket.destroySoon();
+      }
     },
   };
 }
+
+/** Whoever has just connected when the server stops has a request on its way. */
+const firstRequestMs = 2_000;
 
 /**
  * A whole request without a body, as every browser writes it. Two requests in one, half of one, a header that goes on

@@ -5,8 +5,10 @@ import { lacksHost } from "#api/http/nodes-own-refusals.ts";
 import { statusOfUnreadable } from "#api/http/unreadable-requests.ts";
 import type { AnswerCounts } from "./answer-counts.ts";
 import { answerBeforeHttp } from "./before-http.ts";
+import { limitConnections } from "./connection-limit.ts";
 import type { Answer } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
+import { createPipelineLimit } from "./pipelining.ts";
 
 interface DoorParts {
   answers: KeptAnswers;
@@ -52,8 +54,10 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     else response.end(isRead ? body : undefined);
   }
 
+  const pipelining = createPipelineLimit();
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!pipelining.admit(request, response)) return;
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || lacksHost(request) || !server.listening) return goOn(request, response);
@@ -70,7 +74,9 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
   });
 
-  if (!beforeHttp) return;
-  const earlyDoor = answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status));
-  app.addHook("preClose", async () => earlyDoor.close());
+  const earlyDoor = beforeHttp
+    ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
+    : undefined;
+  limitConnections(server, earlyDoor);
+  app.addHook("preClose", async () => earlyDoor?.close());
 }

@@ -5,6 +5,7 @@ import { pipeline, Readable } from "node:stream";
 import { pipeline as flow } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip, createGzip } from "node:zlib";
+import { readAheadBytes } from "#api/files/read-sizes.ts";
 
 /** By number: a FileHandle that somebody forgot would end the process, when its memory is collected. */
 const open = promisify(fs.open);
@@ -64,7 +65,11 @@ function bodyIn(file: number, bytes: number): LargeBody {
     read(encoding) {
       if (isReleased) return undefined;
       readers += 1;
-      const stored = Readable.from(chunksOf(file, bytes), { objectMode: false });
+      const highWaterMark = readAheadBytes(readers);
+      const stored = Readable.from(chunksOf(file, bytes, highWaterMark), {
+        objectMode: false,
+        highWaterMark,
+      });
       stored.once("close", () => {
         readers -= 1;
         closeUnused();
@@ -94,7 +99,7 @@ async function writeAll(chunks: AsyncIterable<Buffer>, file: number): Promise<vo
 }
 
 /** At places of its own, so that any number may read one file at a time. */
-async function* chunksOf(file: number, bytes: number): AsyncGenerator<Buffer> {
+async function* chunksOf(file: number, bytes: number, chunkBytes: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < bytes; ) {
     const { bytesRead, buffer } = await read(file, Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
     if (bytesRead === 0) throw new Error("A kept answer is shorter than it was when it was written.");

@@ -63,6 +63,7 @@ async function restoreFiles(
   dataDir: string,
   entries: AsyncGenerator<Entry>,
 ): Promise<Entry | undefined> {
+  await store.prepare();
   await store.check();
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, "restore-"));

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 const patienceMs = 2_000;
 
 interface Word {
-  say: "changed" | "heard";
+  say: "changed" | "are you there" | "heard";
   number: number;
 }
 
@@ -26,8 +26,8 @@ export function linkProcess(peer: Peer, changed: () => Promise<void>, log: Fasti
   peer.on("message", async ({ say, number }: Word) => {
     if (say === "heard") return waiting.get(number)?.();
     // The same channel carries figures.
-    if (say !== "changed") return;
-    await changed();
+    if (say !== "changed" && say !== "are you there") return;
+    if (say === "changed") await changed();
     send({ say: "heard", number });
   });
   peer.on("disconnect", () => {
@@ -38,21 +38,26 @@ export function linkProcess(peer: Peer, changed: () => Promise<void>, log: Fasti
     if (peer.connected) peer.send?.(word);
   }
 
+  /** Answers whether it was heard in time. */
+  async function say(what: "changed" | "are you there"): Promise<boolean> {
+    if (!peer.connected) return true;
+    count += 1;
+    const number = count;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const impatience = setTimeout(() => resolve(false), patienceMs);
+    waiting.set(number, () => resolve(true));
+    send({ say: what, number });
+    const isHeard = await promise;
+    clearTimeout(impatience);
+    waiting.delete(number);
+    return isHeard;
+  }
+
   return {
     async tell(): Promise<void> {
-      if (!peer.connected) return;
-      count += 1;
-      const number = count;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const impatience = setTimeout(() => {
-        log.warn("A process of this server did not hear of a change in time.");
-        resolve();
-      }, patienceMs);
-      waiting.set(number, resolve);
-      send({ say: "changed", number });
-      await promise;
-      clearTimeout(impatience);
-      waiting.delete(number);
+      if (!(await say("changed"))) log.warn("A process of this server did not hear of a change in time.");
     },
+    /** Whether the other process takes notice; false after two seconds. */
+    isAwake: () => say("are you there"),
   };
 }

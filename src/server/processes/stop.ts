@@ -7,8 +7,11 @@ interface StopOptions {
   isWorker: boolean;
 }
 
-/** On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once. */
-export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): void {
+/**
+ * On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once.
+ * Answers what else can call for it.
+ */
+export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): () => void {
   let stopping = false;
 
   // A browser would keep the connection of the request that is just finishing, and the stop would wait for it.
@@ -29,4 +32,7 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): vo
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", isWorker ? () => {} : stop);
+  return () => {
+    if (!stopping) void stop();
+  };
 }

@@ -4,8 +4,11 @@ import { createServer } from "node:net";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
 import { linkProcess, type ProcessLink } from "./process-link.ts";
+import { endWhenStuck } from "./stuck-worker.ts";
 
 const restartMs = 1_000;
+/** Less than this process itself has for its stop. */
+const stopMs = 12_000;
 /** The first page is not made to share the cores with processes that start. */
 const joinMs = 250;
 
@@ -40,10 +43,9 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
 
   function add(port: number): void {
     const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`]);
-    links.set(
-      worker,
-      linkProcess(worker, () => tell(worker), log),
-    );
+    const link = linkProcess(worker, () => tell(worker), log);
+    links.set(worker, link);
+    void endWhenStuck(worker, link, log);
     worker.once("exit", (code, signal) => {
       links.delete(worker);
       if (isStopping) return;
@@ -67,7 +69,12 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
       isStopping = true;
       const gone = [...links.keys()].map((worker) => once(worker, "exit"));
       for (const worker of links.keys()) worker.kill("SIGTERM");
+      // One that is stuck does not hear it, and would keep the port.
+      const force = setTimeout(() => {
+        for (const worker of links.keys()) worker.kill("SIGKILL");
+      }, stopMs);
       await Promise.all(gone);
+      clearTimeout(force);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { StoredFiles } from "#api/files/stored-files.ts";
 import type { Config } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
 import { removeUsedPassword } from "./first-password.ts";
+import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
 
 /** Any number would do, as long as nobody else locks it in the same database. */
@@ -24,12 +25,27 @@ interface Parts {
  */
 export async function prepare({ storedFiles, config, now, ...parts }: Parts): Promise<string | undefined> {
   return oneServerAtATime(parts.db, config, async (db) => {
+    await refuseEmptyDatabase(db, config);
     await migrate(db);
     const firstPassword = await ensureAdministrator(db, config, now);
     await removeUsedPassword(db, config.dataDir);
-    if (config.sampleData) await addSamples(db, storedFiles, now);
+    await settleSamples({ db, storedFiles, config, now });
     return firstPassword;
   });
+}
+
+const samplesMark = "samples";
+
+/** Samples are for a new site. Later starts and versions add none, however empty the site may be. */
+async function settleSamples({ db, storedFiles, config, now }: Parts): Promise<void> {
+  const settled = await db
+    .selectFrom("marks")
+    .select("name")
+    .where("name", "=", samplesMark)
+    .executeTakeFirst();
+  if (settled) return;
+  if (config.sampleData) await addSamples(db, storedFiles, now);
+  await db.insertInto("marks").values({ name: samplesMark, created_at: now().toISOString() }).execute();
 }
 
 /** A SQLite file has one server, and needs no turns. */

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** Browsers send one request at a time on a connection, and so do proxies. */
+const maxUnanswered = 32;
+
+/**
+ * Bounds how many requests of one connection wait for their answers: Node reads all that arrived, and keeps every answer
+ * until those before it are taken. The last one that is taken closes the connection; what came behind it is not answered.
+ */
+export function createPipelineLimit() {
+  const unanswered = new WeakMap<Socket, number>();
+
+  return {
+    /** Whether the request is to be answered. */
+    admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      const waiting = unanswered.get(socket) ?? 0;
+      if (waiting >= maxUnanswered) return false;
+      if (waiting + 1 === maxUnanswered) {
+        response.shouldKeepAlive = false;
+        unanswered.set(socket, Number.POSITIVE_INFINITY);
+        return true;
+      }
+      unanswered.set(socket, waiting + 1);
+      response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sqliteFailureOf } from "#api/database/sqlite.failures.ts";
+import { StartRefusedError } from "../setup/start-refusals.ts";
+
+/**
+ * One server for a folder with a SQLite database. The system holds the lock for the process and releases it however
+ * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database.
+ */
+export function lockFolder(dataDir: string): { release(): void } {
+  const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if (sqliteFailureOf(error) !== "busy") throw error;
+    throw new StartRefusedError(
+      `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
+    );
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isEmptyDatabase } from "#api/database/migrate.ts";
+import type { Database } from "#api/database/tables.ts";
+import type { Config } from "../config.ts";
+import { StartRefusedError } from "./start-refusals.ts";
+
+/** Before SQLite makes the file: a database that is gone would become a new site beside the files of the old one. */
+export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl || bytesAt(join(dataDir, "school.sqlite")) > 0) return;
+  // SQLite would throw it away, and with it what was written last.
+  if (bytesAt(join(dataDir, "school.sqlite-wal")) > 0) throw lost(dataDir, "the journal of a database");
+  if (holdsFiles(dataDir)) throw lost(dataDir, "uploaded files");
+}
+
+/** The same for a database that is there and empty, such as a PostgreSQL whose address was mistyped. */
+export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
+  if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;
+  throw databaseUrl
+    ? new StartRefusedError(
+        `The database of DATABASE_URL is empty, but "${join(dataDir, "files")}" holds uploaded files. Correct DATABASE_URL, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
+      )
+    : lost(dataDir, "uploaded files");
+}
+
+const lost = (dataDir: string, what: string) =>
+  new StartRefusedError(
+    `The folder "${dataDir}" holds ${what}, but its database school.sqlite is missing or empty. Put the database back, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
+  );
+
+function bytesAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Files lie in folders of two letters; an empty one says nothing. */
+function holdsFiles(dataDir: string): boolean {
+  const folder = join(dataDir, "files");
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { withFileTypes: true }).some(
+    (entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).length > 0,
+  );
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "#api/database/tables.ts";
+import { DatabaseAwayError } from "#api/http/errors.ts";
+import { StartRefusedError } from "./start-refusals.ts";
+
+/** A PostgreSQL that is started together with the site may take so long, the first time above all. */
+const patienceMs = 60_000;
+const pauseMs = 500;
+/** PostgreSQL answers, and will not let us in: nothing changes by waiting. */
+const refusals = /^(28...|3D000)$/;
+
+/** Waits for a PostgreSQL that is not there yet, and says so. */
+export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
+  const endMs = performance.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError) || isRefusal(error.cause)) throw error;
+      if (isFirst)
+        log.warn({ err: error.cause }, "The database does not answer yet; the start waits for it.");
+      if (performance.now() > endMs) throw tooLate();
+      await pause(pauseMs);
+    }
+  }
+}
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && refusals.test(String(cause.code));
+}
+
+const tooLate = () =>
+  new StartRefusedError(
+    `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
+  );

@@ -1,0 +1,81 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createMailSender } from "../../src/api/mail/mail-sender.ts";
+import { makeMailer } from "../../src/api/testing/made-up-mail.ts";
+import { noticeParts } from "../../src/api/testing/notice-parts.ts";
+import { administrator, makeWorld, type World } from "../../src/api/testing/world.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A world in which it was next year for a while. */
+async function makeWorldAhead() {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  world.pass(365 * dayMs);
+  return { world, setBack: () => world.pass(-365 * dayMs) };
+}
+
+const subscribe = (world: World) =>
+  world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email: "asha@mail.example" } });
+
+test("a clock that is set back ends no session, and whoever signs in is let in", async () => {
+  const { world, setBack } = await makeWorldAhead();
+  const office = await world.asAdministrator();
+  const signIn = (password = administrator.password) =>
+    world.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { ...administrator, password },
+    });
+  for (let tries = 0; tries < 6; tries += 1) await signIn("a wrong password");
+  expect((await signIn()).statusCode).toBe(429);
+  setBack();
+  expect((await office.get("/api/messages")).statusCode).toBe(200);
+  expect((await signIn()).statusCode).toBe(429);
+  // The longest wait there is, and no year.
+  world.pass(15 * 60_000);
+  expect((await signIn()).statusCode).toBe(200);
+});
+
+test("a mail that was to wait for minutes does not wait for a year", async () => {
+  const { world, setBack } = await makeWorldAhead();
+  let isDown = true;
+  const delivered: string[] = [];
+  const sender = createMailSender({
+    db: world.db,
+    now: world.now,
+    log: pino({ level: "silent" }),
+    async deliver({ recipient }) {
+      if (isDown) throw new Error("The mail server is down.");
+      delivered.push(recipient);
+    },
+  });
+  onTestFinished(sender.stop);
+  await subscribe(world);
+  await sender.sendDue();
+  expect(delivered).toEqual([]);
+  setBack();
+  isDown = false;
+  await sender.sendDue();
+  expect(delivered).toEqual(["asha@mail.example"]);
+});
+
+test("a file whose removal broke off before the clock was set back can be uploaded again", async () => {
+  const { world, setBack } = await makeWorldAhead();
+  const office = await world.asAdministrator();
+  const add = () => office.send("POST", "/api/notices", noticeParts());
+  await add();
+  await world.db.updateTable("files").set({ removing_at: world.now().toISOString() }).execute();
+  setBack();
+  expect((await add()).statusCode).toBe(201);
+});
+
+test("forms are taken, and an address that was asked to confirm can be asked again", async () => {
+  const { world, setBack } = await makeWorldAhead();
+  const asked = async () => (await world.db.selectFrom("outbox").select("id").execute()).length;
+  for (let writes = 0; writes < 20; writes += 1) await subscribe(world);
+  const before = await asked();
+  setBack();
+  expect((await subscribe(world)).statusCode).toBeLessThan(300);
+  expect(await asked()).toBe(before + 1);
+});

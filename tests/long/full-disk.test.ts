@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { signIn, startServer } from "../support/server.ts";
+import { tell } from "../support/tell.ts";
+
+const diskMb = 128;
+const signIns = 50;
+
+/** A disk of its own in memory. Only the administrator of a machine may make one. */
+function makeSmallDisk(): string {
+  const path = mkdtempSync(join(tmpdir(), "school-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskMb}m`, "tmpfs", path]);
+  onTestFinished(() => {
+    execFileSync("umount", ["--lazy", path]);
+    rmSync(path, { recursive: true, force: true });
+  });
+  return path;
+}
+
+/** Another program that fills the disk to the last byte. */
+function fill(path: string): void {
+  const handle = openSync(path, "w");
+  try {
+    for (let bytes = 1024 * 1024; bytes >= 1; ) {
+      try {
+        writeSync(handle, Buffer.alloc(bytes, 1));
+      } catch {
+        bytes = Math.floor(bytes / 2);
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+test("on a disk that is full to the last byte people read, sign in and see the office's lists, and writes are a 507", async () => {
+  const disk = makeSmallDisk();
+  const dataDir = join(disk, "data");
+  const server = await startServer(dataDir, { SAMPLE_DATA: "off", LOG_LEVEL: "fatal", WORKERS: "2" });
+  onTestFinished(async () => {
+    await server.stop("SIGKILL");
+  });
+  const token = await signIn(server.url);
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async (path: string, options: RequestInit = {}) =>
+    (await fetch(server.url + path, { headers, ...options })).status;
+  const add = () => {
+    const body = new FormData();
+    const fields = { noticeTitle: "Exam", noticeType: "Exam", publishDate: "2025-01-05" };
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set("noticeFile", new Blob(["%PDF-1.4\n"]), "exam.pdf");
+    return status("/api/notices", { method: "POST", body });
+  };
+  const reads = [
+    "/",
+    "/notice",
+    "/api/notices",
+    "/api/notices?page=1",
+    "/api/messages",
+    "/api/roadblock?page=1",
+  ];
+  const statuses = () => Promise.all(reads.map((path) => status(path)));
+  expect(await add()).toBe(201);
+  // The room that a start sets aside.
+  await expect.poll(() => statSync(join(dataDir, "school.sqlite-wal")).size).toBeGreaterThan(4_000_000);
+
+  fill(join(disk, "somebody-else"));
+  expect(await status("/readyz")).toBe(503);
+  expect(await add()).toBe(507);
+  for (let count = 0; count < signIns; count += 1) expect(await signIn(server.url)).toBeTruthy();
+  expect(await statuses()).toEqual(reads.map(() => 200));
+  expect(await add()).toBe(507);
+
+  rmSync(join(disk, "somebody-else"));
+  expect(await add()).toBe(201);
+  await expect.poll(() => status("/readyz")).toBe(200);
+  tell(`a disk of ${diskMb} MB, full to the last byte: ${signIns} people signed in, all lists were read`);
+});

@@ -23,14 +23,12 @@ import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from ".
 
 const site = openSite({ SAMPLE_DATA: "off" });
 
+// Both screens are the same code: each journey is walked once on a phone and once on a desktop.
 describe.each([
-  ["faculty", faculty],
-  ["administration", administration],
-])("the %s screen", (_name, group) => {
-  describe.each([
-    ["a phone", phone],
-    ["a desktop", desktop],
-  ])("on %s", (device, viewport) => {
+  ["faculty", "a phone", faculty, phone],
+  ["administration", "a desktop", administration, desktop],
+])("the %s screen", (_name, device, group, viewport) => {
+  describe(`on ${device}`, () => {
     const fullName = `Sita Gurung, added on ${device}`;
 
     test("what cannot be saved is said and kept, until it goes through: a refusal, a fault, silence, an ended session", async () => {

@@ -38,6 +38,7 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
       "scripts",
       "tests",
       "measure",
+      "deploy",
       ".react-router",
       "package.json",
       "tsconfig.json",

@@ -42,6 +42,7 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
       ".react-router",
       "package.json",
       "tsconfig.json",
+      "vite.program.config.ts",
     ])
       cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
     symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));

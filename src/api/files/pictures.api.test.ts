@@ -61,7 +61,7 @@ test("a photograph that lies on its side is turned upright, and tells nothing ab
     const { exif, orientation } = await sharp(await read(world, variant.url)).metadata();
     expect({ exif, orientation: orientation ?? 1 }).toEqual({ exif: undefined, orientation: 1 });
   }
-  expect(await read(world, person.headshot)).toEqual(lying);
+  expect((await sharp(await read(world, person.headshot)).metadata()).orientation).toBe(6);
 });
 
 test.each(["gif", "webp"] as const)(

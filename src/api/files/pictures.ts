@@ -3,6 +3,7 @@ import { type PictureEnding, pictureEndings } from "#contract/pictures.rules.ts"
 import type { Database } from "../database/tables.ts";
 import { badInput, wrongType } from "../http/errors.ts";
 import type { UploadedFile } from "../http/multipart.ts";
+import { removeCameraData } from "./camera-data/remove-camera-data.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
 import { createPictureStore } from "./pictures.store.ts";
@@ -31,9 +32,10 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
         storedFiles.uploadDir,
       ).catch((error) => refuse(error, upload, rules));
       try {
+        const original = await removeCameraData(upload, ending);
         // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
-        await storedFiles.keepAll([{ ...upload, ending }, ...sizes]);
-        const key = keyOf(upload, ending);
+        await storedFiles.keepAll([{ ...original, ending }, ...sizes]);
+        const key = keyOf(original, ending);
         const variants = sizes.map((size) => ({
           key: keyOf(size, size.ending),
           type: size.type,

@@ -2,6 +2,7 @@ import type { Day } from "#contract/dates.ts";
 import { noticeFields, uploadEndings } from "#contract/notices.rules.ts";
 import { type NoticeForm, noticeChanges, noticeForm } from "#contract/notices.ts";
 import { changedColumns, newColumns } from "../database/field-columns.ts";
+import { removeCameraData } from "../files/camera-data/remove-camera-data.ts";
 import { checkType } from "../files/file-types.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { badInput } from "../http/errors.ts";
@@ -87,13 +88,13 @@ async function readFile(
 
 async function keepUpload(upload: UploadedFile, storedFiles: StoredFiles): Promise<NoticeFile> {
   const ending = await checkType(upload, uploadEndings, fileField);
-  const key = await storedFiles.keep(upload, ending);
+  const file = await removeCameraData(upload, ending);
   return {
-    file_key: key,
+    file_key: await storedFiles.keep(file, ending),
     file_link: null,
     file_type: ending,
     file_title: upload.name,
-    file_bytes: upload.bytes,
+    file_bytes: file.bytes,
   };
 }
 

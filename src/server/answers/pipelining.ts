@@ -6,7 +6,8 @@ const maxUnanswered = 32;
 
 /**
  * Bounds how many requests of one connection wait for their answers: Node reads all that arrived, and keeps every answer
- * until those before it are taken. The last one that is taken closes the connection; what came behind it is not answered.
+ * until those before it are taken. Who sends more is cut off at once: what is only left unanswered stays in memory for as
+ * long as the connection, and a packet holds thousands.
  */
 export function createPipelineLimit() {
   const unanswered = new WeakMap<Socket, number>();
@@ -14,12 +15,11 @@ export function createPipelineLimit() {
   return {
     /** Whether the request is to be answered. */
     admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+      if (socket.destroyed) return false;
       const waiting = unanswered.get(socket) ?? 0;
-      if (waiting >= maxUnanswered) return false;
-      if (waiting + 1 === maxUnanswered) {
-        response.shouldKeepAlive = false;
-        unanswered.set(socket, Number.POSITIVE_INFINITY);
-        return true;
+      if (waiting >= maxUnanswered) {
+        socket.destroy();
+        return false;
       }
       unanswered.set(socket, waiting + 1);
       response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));

@@ -46,7 +46,7 @@ function columnsOf(onOpen: (message: Message) => void): Column<Message>[] {
     {
       key: "from",
       header: column.from,
-      cell: ({ name, email }) => <span className="break-all">{name || email || words.nameless}</span>,
+      cell: ({ name, email }) => <span className="wrap-anywhere">{name || email || words.nameless}</span>,
       className: "min-w-36",
       cardLabel: "",
     },

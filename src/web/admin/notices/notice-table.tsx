@@ -75,7 +75,7 @@ function columnsOf({ page, editingId, onEdit, toggle }: NoticeTableProps): Colum
 function TitleCell({ notice }: { notice: Notice }) {
   return (
     <div className="flex items-center gap-1">
-      <span className="min-w-0 font-semibold">{notice.noticeTitle}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere">{notice.noticeTitle}</span>
       {notice.fileUrl && (
         <a
           href={notice.fileUrl}

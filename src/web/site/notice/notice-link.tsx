@@ -17,7 +17,7 @@ export function NoticeLink({ notice }: { notice: ShownNotice }) {
         rel="noopener"
         data-opens=""
         className={
-          "font-display text-lg leading-snug font-medium text-pretty text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 " +
+          "font-display text-lg leading-snug font-medium text-pretty wrap-anywhere text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 " +
           "hover:text-crimson-700 hover:underline cards:card-link cards:text-base cards:leading-snug"
         }
       >

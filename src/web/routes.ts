@@ -35,4 +35,5 @@ export default [
   ]),
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
+  route("admin", "admin/frame/admin.route.ts"),
 ] satisfies RouteConfig;

@@ -82,6 +82,14 @@ test("/home goes to the site's first page", async () => {
   expect(answer.headers.get("location")).toBe("/");
 });
 
+test("/admin alone leads to the back office, through the login", async () => {
+  const page = await site.visit();
+  await page.goto("/admin");
+  await page.waitForURL("**/login");
+  const clerk = await site.enter("/admin/");
+  await clerk.waitForURL("**/admin/roadblock");
+});
+
 test("whoever is signed in already is sent from the login to the first screen", async () => {
   const page = await site.enter("/login");
   await page.waitForURL("**/admin/roadblock");

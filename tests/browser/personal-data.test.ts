@@ -47,10 +47,14 @@ test("an address that is none is refused with the server's sentence", async () =
   await page.getByLabel("E-mail address").fill("asha");
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText("Please enter a whole e-mail address").waitFor();
+  const field = page.getByLabel("E-mail address");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  await page.waitForFunction((input) => document.activeElement === input, await field.elementHandle());
 });
 
 test("a copy is downloaded, and then everything is erased in one step, by keyboard", async () => {
   const page = await site.enter("/admin/personal-data");
+  await page.getByText("3 unread").waitFor();
   await page.getByLabel("E-mail address").fill(asha);
   await page.keyboard.press("Enter");
   const downloading = page.waitForEvent("download");
@@ -68,6 +72,10 @@ test("a copy is downloaded, and then everything is erased in one step, by keyboa
   await question.getByText("2 messages, the place on the newsletter’s list").waitFor();
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByText("Everything that was held under the address was erased.").waitFor();
+  await page.getByText("1 unread").waitFor();
+  // The button that asked is gone; who goes on by keyboard is in the screen's first field, not at the top of the page.
+  const field = await page.getByLabel("E-mail address").elementHandle();
+  await page.waitForFunction((input) => document.activeElement === input, field);
 
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText(`Nothing is held under ${asha}`).waitFor();

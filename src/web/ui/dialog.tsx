@@ -22,6 +22,8 @@ type DialogProps = {
   /** While its fields are disabled: what scrolls must then be reachable by keyboard without them. */
   isLocked?: boolean | undefined;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  /** Where the focus goes when it closes, if not back to where it was. */
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
 };
 
 const sizes = {
@@ -44,6 +46,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
             className={classNames(
               "on-paper flex w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
               "transition-[translate,opacity] duration-calm ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",

@@ -22,6 +22,7 @@ export function DeleteDialog<Row>({ deletion, title, text }: DeleteDialogProps<R
       size="sm"
       closesOutside={false}
       initialFocus={keep}
+      finalFocus={deletion.focusAfter}
       title={title}
       description={shown !== undefined && <span className="break-words">{text(shown)}</span>}
       closeLabel={words.cancel}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
@@ -18,6 +18,8 @@ export interface Deletion<Row> {
   ask: (row: Row) => void;
   cancel: () => void;
   confirm: () => void;
+  /** Where the focus goes then: to the screen's first field, since what was pressed is gone with what was deleted. */
+  focusAfter: () => HTMLElement | true;
 }
 
 /** Deletes a record for good, once the question about it was answered: see delete-dialog.tsx. */
@@ -27,12 +29,14 @@ export function useDeletion<Row, Answer extends { success: true; message: string
 }: DeletionParts<Row, Answer>): Deletion<Row> {
   const [asked, setAsked] = useState<Row>();
   const [isBusy, setIsBusy] = useState(false);
+  const isDeleted = useRef(false);
 
   async function confirm(row: Row) {
     setIsBusy(true);
     try {
       const answer = await send(row);
       if (!answer.success) return alert(words.refused(answer.message));
+      isDeleted.current = true;
       setAsked(undefined);
       toastSuccess(answer.message, "delete");
       onDeleted(answer);
@@ -46,8 +50,12 @@ export function useDeletion<Row, Answer extends { success: true; message: string
   return {
     asked,
     isBusy,
-    ask: setAsked,
+    ask(row) {
+      isDeleted.current = false;
+      setAsked(row);
+    },
     cancel: () => setAsked(undefined),
     confirm: () => asked !== undefined && !isBusy && void confirm(asked),
+    focusAfter: () => (isDeleted.current && document.getElementById("content")) || true,
   };
 }

@@ -1,12 +1,13 @@
 import { Search } from "lucide";
-import { type SubmitEvent, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
+import { useSaving } from "../record/use-saving.ts";
 import { personalDataCalls } from "./personal-data.calls.ts";
 
 const words = officeMessages.personalData;
@@ -14,30 +15,47 @@ const words = officeMessages.personalData;
 type LookUpFormProps = { onFound: (held: PersonalData | undefined) => void };
 
 export function LookUpForm({ onFound }: LookUpFormProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const emailId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { save: lookUp, progress } = useSaving(find);
 
-  async function lookUp(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const email = String(new FormData(event.currentTarget).get("email"));
-    setIsBusy(true);
+  async function find(): Promise<string[]> {
+    const email = form.current ? String(new FormData(form.current).get("email")) : "";
     onFound(undefined);
+    setProblem(undefined);
+    dismissFailure("look up");
     try {
       const answer = await personalDataCalls.find(email);
-      if (!answer.success) return alert(words.refused(answer.message));
-      dismissFailure("look up");
-      onFound(answer.personalData);
+      if (answer.success) onFound(answer.personalData);
+      else alert(words.refused(answer.message));
+      return [];
     } catch (error) {
-      toastError(words.failed(messageOf(error)), "look up");
-    } finally {
-      setIsBusy(false);
+      const wrong = error instanceof ApiFailure && error.errors.find(({ field }) => field === "email");
+      if (!wrong) {
+        toastError(words.failed(messageOf(error)), "look up");
+        return [];
+      }
+      setProblem(wrong.message);
+      return [emailId];
     }
   }
 
   return (
-    <form method="post" noValidate onSubmit={lookUp} className="flex max-w-xl flex-wrap items-end gap-3">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void lookUp();
+      }}
+      className="flex max-w-xl flex-wrap items-start gap-3"
+    >
       <TextField
+        id={emailId}
         label={words.email}
+        error={problem}
         className="flex-1 basis-64"
         name="email"
         type="email"
@@ -45,7 +63,12 @@ export function LookUpForm({ onFound }: LookUpFormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <Button type="submit" busy={isBusy} icon={<Icon of={Search} className="size-4" />}>
+      <Button
+        type="submit"
+        busy={progress !== undefined}
+        icon={<Icon of={Search} className="size-4" />}
+        className="min-[27rem]:mt-6.5"
+      >
         {words.lookUp}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
+import { refreshUnread } from "../frame/unread-messages.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { useDeletion } from "../list/use-deletion.ts";
 import { HeldData } from "./held-data.tsx";
@@ -14,7 +15,11 @@ export function PersonalDataPage() {
   const [held, setHeld] = useState<PersonalData>();
   const erasure = useDeletion({
     send: ({ email }: PersonalData) => personalDataCalls.erase(email),
-    onDeleted: () => setHeld(undefined),
+    onDeleted: () => {
+      setHeld(undefined);
+      // Unread messages may have been among it.
+      refreshUnread();
+    },
   });
 
   return (

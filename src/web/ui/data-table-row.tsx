@@ -13,9 +13,9 @@ const cards: Record<CardLayout, string> = {
 const placements: Record<CardLayout, Record<CardPlacement, string>> = {
   stacked: {
     media: "cards:order-1",
-    // Too wide for a detail beside it, and beside a small picture it takes the rest.
+    // Too wide for a detail beside it; beside a small picture it leaves room for a number of three digits.
     title:
-      "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_62%] cards:text-base cards:leading-snug cards:font-semibold",
+      "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_58%] cards:text-base cards:leading-snug cards:font-semibold",
     detail:
       "cards:order-3 cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5 cards:pt-1.5 cards:text-xs cards:whitespace-normal",
     // The room before the first one puts all of them at the end of the line.

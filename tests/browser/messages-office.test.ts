@@ -261,5 +261,5 @@ test("an address is deleted for good, once the question was answered and the cal
   await question.getByRole("button", { name: "Delete" }).click();
   await page.getByText("The address was deleted.").waitFor();
   await question.waitFor({ state: "hidden" });
-  await page.getByText("forget@mail.example", { exact: true }).waitFor({ state: "hidden" });
+  await page.getByRole("cell", { name: "forget@mail.example", exact: true }).waitFor({ state: "hidden" });
 });

@@ -5,6 +5,7 @@ import { Kysely } from "kysely";
 import { patientLimits, promptLimits } from "./postgres.limits.ts";
 import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite.busy.ts";
 import { createSqliteDialect } from "./sqlite.dialect.ts";
+import { watchPlace } from "./sqlite.place.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export interface DatabaseChoice {
@@ -34,12 +35,13 @@ export async function openDatabase({
 
 function openSqlite(dataDir: string, timeoutMs: number): Database {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, "school.sqlite"), { timeout: patientBusyTimeoutMs });
+  const file = join(dataDir, "school.sqlite");
+  const database = new DatabaseSync(file, { timeout: patientBusyTimeoutMs });
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma busy_timeout = ${timeoutMs};
   `);
-  return new Kysely<Tables>({ dialect: createSqliteDialect(database) });
+  return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file)) });
 }

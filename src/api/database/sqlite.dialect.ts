@@ -17,10 +17,10 @@ import { retryWhileBusy } from "./sqlite.busy.ts";
  * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
  * of one request could land inside another's open transaction; this one is handed to one user at a time.
  */
-export function createSqliteDialect(database: DatabaseSync): Dialect {
+export function createSqliteDialect(database: DatabaseSync, ensureInPlace: () => void): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => createDriver(database),
+    createDriver: () => createDriver(database, ensureInPlace),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -33,7 +33,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function createDriver(database: DatabaseSync): Driver {
+function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver {
   const semaphore = createSemaphore(1);
 
   /** Who waits for another program's lock lets others go before, outside a transaction: a read need not wait for it. */
@@ -55,7 +55,10 @@ function createDriver(database: DatabaseSync): Driver {
     releaseConnection: async () => semaphore.release(),
     // "immediate" takes the write lock at once: a deferred transaction that reads and then writes can fail with
     // SQLITE_BUSY when another process wrote in between, whatever the busy timeout.
-    beginTransaction: () => run("begin immediate"),
+    beginTransaction: async (_connection, { accessMode }) => {
+      ensureInPlace();
+      await run(accessMode === "read only" ? "begin" : "begin immediate");
+    },
     commitTransaction: () => run("commit"),
     // Where the disk is full SQLite has rolled back already, and a second time would hide why.
     rollbackTransaction: async () => (database.isTransaction ? run("rollback") : undefined),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { DiskFullError } from "../http/errors.ts";
+import { DiskFullError, StoreAwayError } from "../http/errors.ts";
 
 /**
  * With less than this nothing new is taken. What is left is for what the site itself has to write: sessions, counts,
@@ -20,7 +20,10 @@ export function createDiskSpace(folder: string, leastBytes = leastFreeBytes) {
 
   /** Fails when there is no room for something new. */
   async function ensure(): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize } = await statfs(folder).catch((error) => {
+      // The folder is gone or was closed to us, and with it whatever would be written there.
+      throw new StoreAwayError(error);
+    });
     if (bavail * bsize < leastBytes) throw new DiskFullError();
   }
 

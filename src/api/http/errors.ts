@@ -57,6 +57,18 @@ export class StoreAwayError extends ProductError {
   }
 }
 
+/** The database file is not where it was opened: what is written to it would be gone with the server. */
+export class DatabaseMovedError extends ProductError {
+  override name = "DatabaseMovedError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site's database was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right database is in its place.",
+      { cause },
+    );
+  }
+}
+
 /** The connection broke while a write was being committed: it may have happened or not. */
 export class OutcomeUnknownError extends ProductError {
   override name = "OutcomeUnknownError";

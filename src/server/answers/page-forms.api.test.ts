@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { openAnswers } from "../testing/answers-world.ts";
 
 const words = /There is a mistake in the address, or in what was sent\./;
@@ -23,3 +25,20 @@ test.each(["message=Hello%00", "message=%00&message=Hello", "mess%00age=Hello"])
     expect(await answer.text()).toMatch(words);
   },
 );
+
+/** Sends the beginning of a form, and then nothing for as long as the test runs. */
+async function beginForm(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const head = `POST /contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n`);
+  await once(socket, "data");
+}
+
+test("forms that do not arrive keep nobody from reading pages", async () => {
+  const { address, call } = await openAnswers();
+  await Promise.all(Array.from({ length: 8 }, () => beginForm(address)));
+  const answer = await call("/about");
+  expect(answer.status).toBe(200);
+});

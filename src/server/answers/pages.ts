@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { onlyReads, wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
@@ -42,20 +42,16 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
       return sendAnswer(request, reply, await answers.take(address, makePage));
     }
     if (method !== "POST") throw onlyReads(allowed);
-    const answer = () => answerForm(request, { address, headers }, parts);
-    return sendAnswer(request, reply, await inTurn(answer, sender));
+    if (!isSameSite(request, parts.siteUrl)) throw wrongOrigin();
+    // Before its turn: who sends slowly must not hold a place of those who only read.
+    const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
+    const makeAnswer = () => render({ address, form, headers, log }, parts);
+    return sendAnswer(request, reply, forThisVisitor(await inTurn(makeAnswer, sender)));
   });
 }
 
-/** A form that the browser itself sent: the route's action takes it, and the page is for this visitor alone. */
-async function answerForm(
-  request: FastifyRequest,
-  { address, headers }: { address: string; headers: Record<string, string> },
-  parts: PagesParts,
-): Promise<KeptAnswer> {
-  if (!isSameSite(request, parts.siteUrl)) throw wrongOrigin();
-  const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
-  const page = await render({ address, form, headers, log: request.log }, parts);
+/** What the route's action said to a form that the browser itself sent. Nobody keeps it. */
+function forThisVisitor(page: KeptAnswer): KeptAnswer {
   const more = page.status === 405 ? { allow: allowed } : {};
   return { ...page, headers: { ...page.headers, "cache-control": noStore, ...more } };
 }

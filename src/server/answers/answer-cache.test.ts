@@ -159,6 +159,18 @@ test.each([
   expect(fresh.headers["x-stale"]).toBeUndefined();
 });
 
+test("the log names the page for which an older one is sent, and not what was searched for", async () => {
+  const lines: unknown[] = [];
+  const cache = createAnswerCache(() => new Date(0), {
+    warn: (...words: unknown[]) => void lines.push(words[0]),
+  });
+  const key = "/notice?search=Sita+Sharma";
+  await cache.getOrMake(key, async () => page("found"));
+  cache.clear();
+  await cache.getOrMake(key, () => Promise.reject(new DatabaseAwayError(new Error("gone"))));
+  expect(lines).toEqual([{ url: "/notice" }]);
+});
+
 test("a page that came without its data gives way to the one before it", async () => {
   const site = makeSite();
   await site.ask();

@@ -102,7 +102,8 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
   function older(key: string, begunIn: number): KeptAnswer | undefined {
     const before = entries.get(key)?.answer;
     if (!before) return undefined;
-    log?.warn({ key }, "The database is away, so an older answer is sent.");
+    // Without its query, as in every line of the log: it holds what somebody typed.
+    log?.warn({ url: key.split("?", 1)[0] }, "The database is away, so an older answer is sent.");
     const answer = standIn(before, now().getTime() + standInMs);
     // A change meanwhile means that the database is back: the next one who asks tries again.
     if (begunIn === generation) keep(key, answer, true);

@@ -21,6 +21,10 @@ export function startBackupProcess() {
     if ("report" in word) resolve(word.report);
     else reject(new BackupError(word.failure));
   });
+  // It may not even start, where the machine has no memory or no process to give.
+  child.once("error", (cause) =>
+    reject(new BackupError("The process that makes the backup could not be started.", { cause })),
+  );
   child.once("exit", (code, signal) =>
     reject(new BackupError(`The process that made the backup ended with ${signal ?? code}.`)),
   );

@@ -64,6 +64,15 @@ test.each([
   expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trusted);
 });
 
+test("a secret with a percent sign is taken as it was given", () => {
+  const { storage, backups } = readConfig({
+    STORAGE_URL: "s3://key:50%off@host/bucket",
+    BACKUP_TO: "s3://key:50%off@host/bucket",
+  });
+  expect(storage?.secretAccessKey).toBe("50%off");
+  expect(backups.to).toMatchObject({ secretAccessKey: "50%off" });
+});
+
 test.each([
   ["PORT", "eighty"],
   ["PORT", "65536"],

@@ -42,9 +42,18 @@ export function toS3Place(text: string): S3Place | undefined {
     endpoint: `${url.searchParams.get("tls") === "off" ? "http" : "https"}://${url.host}`,
     region: url.searchParams.get("region") ?? "us-east-1",
     bucket,
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    accessKeyId: decoded(url.username),
+    secretAccessKey: decoded(url.password),
   };
+}
+
+/** A percent sign that encodes nothing stands for itself, as it does in the addresses of PostgreSQL and of a mail server. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** "off", or a time like 6h or 7d, in milliseconds. */

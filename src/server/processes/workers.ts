@@ -52,8 +52,19 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
       log.error({ code, signal }, "A worker ended by itself; another takes its place.");
       // It may have written something, and told nobody.
       void tell();
-      setTimeout(() => isStopping || add(port), restartMs).unref();
+      addLater(port);
     });
+    worker.on("error", (err) => {
+      // One that runs will have its exit; one that never started has none.
+      if (worker.pid !== undefined) return;
+      links.delete(worker);
+      log.error({ err }, "A worker could not be started; it is tried again.");
+      addLater(port);
+    });
+  }
+
+  function addLater(port: number): void {
+    setTimeout(() => isStopping || add(port), restartMs).unref();
   }
 
   return {

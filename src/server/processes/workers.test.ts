@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createWorkers } from "./workers.ts";
+
+test("a worker that cannot be started is tried again, and ends nothing else", async () => {
+  const { execPath } = process;
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) });
+  const workers = createWorkers({ workers: 1, changed: () => {}, log });
+  onTestFinished(async () => {
+    process.execPath = execPath;
+    await workers.stop();
+  });
+
+  workers.start(0);
+  await expect.poll(() => lines.length).toBeGreaterThan(1);
+  expect(new Set(lines)).toEqual(new Set(["A worker could not be started; it is tried again."]));
+  expect(workers.processes()).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { FileEnding } from "./file-types.ts";
 import type { FileStore } from "./store.ts";
 
 const hourMs = 60 * 60_000;
-/** An upload has this long between putting its file on the storedFiles and committing the record that uses it. */
+/** An upload has this long between claiming its file and committing the record that uses it. */
 const unclaimedMs = 24 * hourMs;
 const staleUploadMs = hourMs;
 /** Removing takes seconds. What is still being removed after so long was left by a process that ended. */

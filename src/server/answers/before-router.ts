@@ -9,6 +9,7 @@ import { limitConnections } from "./connection-limit.ts";
 import type { Answer } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { createPipelineLimit } from "./pipelining.ts";
+import { refuseFloods } from "./request-floods.ts";
 
 interface DoorParts {
   answers: KeptAnswers;
@@ -74,6 +75,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
   });
 
+  refuseFloods(server);
   const earlyDoor = beforeHttp
     ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
     : undefined;

@@ -19,8 +19,9 @@ async function openConnection() {
     socket.destroy();
     server.close();
   });
-  // Who is cut off while he is writing hears of it as an error.
+  // Who is cut off while he is writing hears of it as an error, which `once` would take for a failure.
   socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   let received = "";
   socket.on("data", (chunk) => {
     received += chunk;
@@ -32,7 +33,7 @@ async function openConnection() {
       for (const response of held.splice(0)) response.end("ok");
     },
     answers: () => received.split("HTTP/1.1 200").length - 1,
-    closed: once(socket, "close"),
+    closed,
   };
 }
 

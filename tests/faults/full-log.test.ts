@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import { execPath } from "node:process";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { onFreePort, PortTakenError } from "../support/ports.ts";
+import { makeFolder } from "../support/server.ts";
+
+const requests = 50;
+
+/** A server that cannot tell where it listens, since its log takes nothing. */
+async function startMute(dataDir: string, port: number): Promise<string> {
+  const log = openSync("/dev/full", "w");
+  const server = spawn(execPath, ["scripts/start.mjs"], {
+    stdio: ["ignore", log, "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "info",
+      WORKERS: "2",
+    },
+  });
+  closeSync(log);
+  const gone = once(server, "exit");
+  const refusal = server.stderr ? text(server.stderr) : "";
+  onTestFinished(async () => {
+    server.kill();
+    await gone;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(async () => server.exitCode ?? (await statusOf(`${url}/readyz`)), { timeout: 20_000 })
+    .toSatisfy((outcome) => outcome === 200 || outcome === 1);
+  if (server.exitCode === null) return url;
+  const words = await refusal;
+  throw words.includes("The port is in use.") ? new PortTakenError() : new Error(words);
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => "no answer",
+  );
+
+test("a log that takes no more, because its disk is full, ends nothing", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const url = await onFreePort((port) => startMute(folder.path, port));
+  for (let count = 0; count < requests; count += 1)
+    expect(await statusOf(`${url}/nowhere-${count}`)).toBe(404);
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+});

@@ -11,7 +11,10 @@ export async function createLog(level: string): Promise<Logger> {
   stdout.on("error", () => {});
   if (!stdout.isTTY) {
     const destination = pino.destination({ maxLength: maxWaitingBytes });
-    destination.on("error", () => {});
+    destination.on("error", () => {
+      // At the end of the process it would try the same line for ever.
+      destination.flushSync = () => {};
+    });
     return pino(options, destination);
   }
   const { default: pretty } = await import("pino-pretty");

@@ -57,9 +57,12 @@ export async function compressFor(acceptEncoding: string | undefined, content: C
   if (!encoding || compressed[encoding]) return;
   let compression = underWay[encoding].get(content);
   if (!compression) {
-    compression = compressors[encoding](plain).then((bytes) => {
-      compressed[encoding] = bytes;
-    });
+    compression = compressors[encoding](plain)
+      .then((bytes) => {
+        compressed[encoding] = bytes;
+      })
+      // One that failed is tried again by the next who asks.
+      .finally(() => underWay[encoding].delete(content));
     underWay[encoding].set(content, compression);
   }
   await compression;

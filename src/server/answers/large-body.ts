@@ -95,7 +95,13 @@ async function* hashed(chunks: AsyncIterable<Buffer>, update: (chunk: Buffer) =>
 }
 
 async function writeAll(chunks: AsyncIterable<Buffer>, file: number): Promise<void> {
-  for await (const chunk of chunks) await write(file, chunk);
+  for await (const chunk of chunks) {
+    // A disk that is nearly full takes a part; the rest then fails in words.
+    for (let written = 0; written < chunk.length; ) {
+      const { bytesWritten } = await write(file, chunk, written);
+      written += bytesWritten;
+    }
+  }
 }
 
 /** At places of its own, so that any number may read one file at a time. */

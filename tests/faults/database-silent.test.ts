@@ -62,7 +62,7 @@ test("a database that accepts connections and says nothing is a 503 within five 
   expect(JSON.parse(answers[0]?.result.text ?? "").message).toMatch(/cannot reach its database.*try again/);
 
   const cached = await ask(`${server.url}/notice`);
-  expect(cached.status).toBe(200);
+  expect(cached.status, cached.text).toBe(200);
   expect(cached.text).toBe(kept.text);
   expect((await ask(`${server.url}/healthz`)).status).toBe(200);
   expect((await ask(`${server.url}/readyz`)).status).toBe(503);

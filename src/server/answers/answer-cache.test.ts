@@ -59,6 +59,18 @@ test("a rendering that began before a change is not kept, and nobody who comes a
   expect(textOf(await cache.getOrMake("/", async () => page("newer")))).toBe("new");
 });
 
+test("a rendering that a change overtook stands in while the database is away and nothing newer can be had", async () => {
+  const cache = createAnswerCache(() => new Date(0));
+  const rendering = Promise.withResolvers<KeptAnswer>();
+  const first = cache.getOrMake("/", () => rendering.promise);
+  cache.clear();
+  rendering.resolve(page("overtaken"));
+  await first;
+  expect(cache.get("/")).toBeUndefined();
+  const away = () => Promise.reject(new DatabaseAwayError(new Error("gone")));
+  expect(textOf(await cache.getOrMake("/", away))).toBe("overtaken");
+});
+
 test("what is meant for one time only is not kept", async () => {
   const cache = createAnswerCache(() => new Date(0));
   await cache.getOrMake("/", async () => page("failed", { status: 503, expiresAtMs: 0 }));

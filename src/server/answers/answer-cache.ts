@@ -33,12 +33,12 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
   let keptBytes = 0;
   let generation = 0;
 
-  function keep(key: string, answer: KeptAnswer, isStandIn = false): void {
+  function keep(key: string, answer: KeptAnswer, madeIn: number, isStandIn = false): void {
     const before = entries.get(key);
     if (before) drop(key, before, answer);
     const weight = weightOf(key, answer);
     const keptAtMs = now().getTime();
-    entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation, isStandIn });
+    entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation: madeIn, isStandIn });
     keptBytes += weight;
     makeRoom();
   }
@@ -91,8 +91,10 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     }
   }
 
+  /** One that a change has overtaken while it was made is kept as the older one, if there is none that is newer. */
   function fresh(key: string, answer: KeptAnswer, begunIn: number): KeptAnswer {
-    if (answer.expiresAtMs > now().getTime() && begunIn === generation) keep(key, answer);
+    const isNewest = begunIn >= (entries.get(key)?.generation ?? 0);
+    if (answer.expiresAtMs > now().getTime() && isNewest) keep(key, answer, begunIn);
     // Those who wait for it have it by then.
     else setImmediate(() => release(answer));
     return answer;
@@ -106,7 +108,7 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     log?.warn({ url: key.split("?", 1)[0] }, "The database is away, so an older answer is sent.");
     const answer = standIn(before, now().getTime() + standInMs);
     // A change meanwhile means that the database is back: the next one who asks tries again.
-    if (begunIn === generation) keep(key, answer, true);
+    if (begunIn === generation) keep(key, answer, begunIn, true);
     return answer;
   }
 

@@ -100,13 +100,14 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   }
   const env = { ...process.env, ...variables };
   // Whoever is killed cannot end what it started: a program that runs for long looks for its launcher by itself.
-  const launchedBy = (pid) => (endsWithLauncher ? [`--launcher=${pid}`] : []);
+  const launchedBy = (...pids) => (endsWithLauncher ? [`--launcher=${pids}`] : []);
   if (process.execve && !isWindows) {
     if (process.env.npm_lifecycle_event) args.push(...launchedBy(process.ppid));
     process.chdir(root);
     process.execve(runtime, [runtime, ...flags, ...args], env);
   }
-  args.push(...launchedBy(process.pid));
+  // An older Node cannot hand itself over, so that this process stays between, and npm above it counts as well.
+  args.push(...launchedBy(process.pid, ...(process.env.npm_lifecycle_event ? [process.ppid] : [])));
   const child = processes().spawn(runtime, [...flags, ...args], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

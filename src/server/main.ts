@@ -25,7 +25,7 @@ import { listenForChanges } from "./processes/change-notifications.ts";
 import { startReserve } from "./processes/disk-reserve.ts";
 import { lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
-import { endWithLauncher } from "./processes/launcher.ts";
+import { endWithLaunchers } from "./processes/launcher.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
@@ -41,11 +41,11 @@ export interface StartOptions {
   /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
   sharedPort: number | undefined;
   /** A process without which this one ends. */
-  launcher: number | undefined;
+  launchers: number[];
 }
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, sharedPort, launcher }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort, launchers }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
@@ -92,7 +92,7 @@ export async function start({ dev, sharedPort, launcher }: StartOptions): Promis
     contentChanged: workers.announce,
   });
   const stop = stopCleanly(app, { isWorker });
-  if (launcher) endWithLauncher(launcher, stop);
+  endWithLaunchers(launchers, stop);
   const answers = await serveAnswers(app, {
     web: await loadWeb(app, { dev }),
     cache,

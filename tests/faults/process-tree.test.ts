@@ -8,12 +8,13 @@ import { addressIn, makeFolder, office, type RunningServer, startServer } from "
 const root = join(import.meta.dirname, "../..");
 
 /** As a person starts it, with npm and a shell between. */
-function npmStart(dataDir: string): ChildProcess {
+function npmStart(dataDir: string, nodeOptions: string): ChildProcess {
   return spawn("npm", ["start", "--silent"], {
     cwd: root,
     env: {
       PATH: `${join(execPath, "..")}:${process.env.PATH}`,
       HOME: process.env.HOME,
+      NODE_OPTIONS: nodeOptions,
       DATA_DIR: dataDir,
       PORT: "0",
       WORKERS: "2",
@@ -31,12 +32,20 @@ function isAnswering(url: string): Promise<boolean> {
   );
 }
 
-test.each(["SIGTERM", "SIGKILL"] as const)(
-  "%s to npm ends the server, whose port and folder are free again",
-  async (signal) => {
+/** As in an older Node, which cannot become the server and stays its parent. */
+const withoutExecve = "--import=data:text/javascript,process.execve=undefined";
+
+test.each([
+  ["SIGTERM", "the pinned Node", ""],
+  ["SIGKILL", "the pinned Node", ""],
+  ["SIGTERM", "an older Node", withoutExecve],
+  ["SIGKILL", "an older Node", withoutExecve],
+] as const)(
+  "%s to npm on %s ends the server, whose port and folder are free again",
+  async (signal, _node, nodeOptions) => {
     const folder = makeFolder();
     onTestFinished(folder.remove);
-    const npm = npmStart(folder.path);
+    const npm = npmStart(folder.path, nodeOptions);
     const gone = once(npm, "exit");
     const url = await addressIn(npm);
     npm.kill(signal);

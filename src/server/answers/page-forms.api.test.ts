@@ -26,6 +26,18 @@ test.each(["message=Hello%00", "message=%00&message=Hello", "mess%00age=Hello"])
   },
 );
 
+test.each(["/about", "/favicon.ico", "/robots.txt"])(
+  "a form sent to %s, which takes none, is a 405 in the form of a page",
+  async (path) => {
+    const { address } = await openAnswers();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const answer = await fetch(address + path, { method: "POST", headers, body: "hello" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  },
+);
+
 /** Sends the beginning of a form, and then nothing for as long as the test runs. */
 async function beginForm(address: string): Promise<void> {
   const { hostname, port } = new URL(address);

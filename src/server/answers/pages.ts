@@ -45,13 +45,14 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     if (!isSameSite(request, parts.siteUrl)) throw wrongOrigin();
     // Before its turn: who sends slowly must not hold a place of those who only read.
     const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
-    const makeAnswer = () => render({ address, form, headers, log }, parts);
-    return sendAnswer(request, reply, forThisVisitor(await inTurn(makeAnswer, sender)));
+    const answer = await inTurn(() => render({ address, form, headers, log }, parts), sender);
+    // The web part's router says so in its own words, and to what is no page not even in a page.
+    if (answer.status === 405) throw onlyReads(allowed);
+    return sendAnswer(request, reply, forThisVisitor(answer));
   });
 }
 
 /** What the route's action said to a form that the browser itself sent. Nobody keeps it. */
 function forThisVisitor(page: KeptAnswer): KeptAnswer {
-  const more = page.status === 405 ? { allow: allowed } : {};
-  return { ...page, headers: { ...page.headers, "cache-control": noStore, ...more } };
+  return { ...page, headers: { ...page.headers, "cache-control": noStore } };
 }

@@ -68,12 +68,15 @@ export function createNoticeStore(db: Queries, now: () => Date) {
         .where("visible_from", ">", windowBegan)
         .executeTakeFirstOrThrow();
       const newUntil = newest ? new Date(Date.parse(newest) + windowMs).toISOString() : null;
-      return { hasNew: newest !== null, changesAt: earliest([newUntil, ends, await nextStart()]) };
+      return {
+        hasNew: newest !== null,
+        changesAt: earliest([newUntil, ends, await nextMoment("visible_from")]),
+      };
     },
 
     /** When the next one appears or ends by itself. */
     async nextChange(): Promise<Date | undefined> {
-      return earliest([await nextStart(), await nextEnd()]);
+      return earliest([await nextMoment("visible_from"), await nextMoment("visible_until")]);
     },
 
     /** When the next one that stands first no longer does. */
@@ -88,24 +91,14 @@ export function createNoticeStore(db: Queries, now: () => Date) {
     },
   };
 
-  async function nextStart(): Promise<string | null> {
-    const { starts } = await db
+  async function nextMoment(column: "visible_from" | "visible_until"): Promise<string | null> {
+    const { moment } = await db
       .selectFrom("notices")
-      .select(({ fn }) => fn.min("visible_from").as("starts"))
+      .select(({ fn }) => fn.min(column).as("moment"))
       .where(isOn)
-      .where("visible_from", ">", now().toISOString())
+      .where(column, ">", now().toISOString())
       .executeTakeFirstOrThrow();
-    return starts;
-  }
-
-  async function nextEnd(): Promise<string | null> {
-    const { ends } = await db
-      .selectFrom("notices")
-      .select(({ fn }) => fn.min("visible_until").as("ends"))
-      .where(isOn)
-      .where("visible_until", ">", now().toISOString())
-      .executeTakeFirstOrThrow();
-    return ends;
+    return moment;
   }
 
   async function countAlike({ publish_day, title_folded }: Pick<NoticeRow, "publish_day" | "title_folded">) {

@@ -1,3 +1,4 @@
+import type { Day } from "#contract/dates.ts";
 import { type Retention, unconfirmedAddressDays } from "#contract/retention.rules.ts";
 import { identity } from "./identity.ts";
 
@@ -14,8 +15,8 @@ export const legalPage = {
 export interface LegalText {
   title: string;
   description: string;
-  /** When it was last changed, as it is shown. */
-  updated: string;
+  /** When it was last changed. */
+  updated: Day;
   lead: string;
   sections: readonly LegalSection[];
 }
@@ -31,7 +32,7 @@ export interface LegalSection {
 export const terms: LegalText = {
   title: "Terms and Conditions",
   description: `The terms under which the website of the ${identity.school} is used.`,
-  updated: "1 Jul 2025",
+  updated: "2025-07-01",
   lead: "What you may expect of this website, and what we ask of those who use it. By using the site you agree to these terms.",
   sections: [
     {
@@ -118,7 +119,7 @@ export const terms: LegalText = {
 export const privacyText = ({ messageDays, addressDays }: Retention): LegalText => ({
   title: "Privacy Policy",
   description: `What the website of the ${identity.school} stores about its visitors, why, and for how long.`,
-  updated: "15 Nov 2026",
+  updated: "2026-11-15",
   lead: "What this website learns about you, why, and for how long. The short form: you can read all of it without telling us who you are.",
   sections: [
     {

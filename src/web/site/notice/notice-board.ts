@@ -46,6 +46,8 @@ export interface ShownNotice extends MoreFields {
   /** Set when the title is not in the page's own language. */
   language: "ne" | undefined;
   day: Day;
+  /** The day in Nepal's own calendar, where that is known. */
+  otherDay: string | undefined;
   type: NoticeType;
   isNew: boolean;
   href: string;

@@ -21,9 +21,9 @@ export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
       }
     >
       <td className={`${cell} pl-3 cards:w-15 cards:self-start cards:p-0`}>
-        <PublishDate day={notice.day} />
+        <PublishDate day={notice.day} otherDay={notice.otherDay} />
       </td>
-      <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:p-0`}>
+      <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:self-start cards:p-0`}>
         <NoticeLink notice={notice} />
       </td>
       <td className={`${cell} pr-4 cards:ml-17.5 cards:p-0`}>

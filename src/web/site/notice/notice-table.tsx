@@ -6,7 +6,7 @@ import { NoticeRow } from "./notice-row.tsx";
 const words = messages.noticeBoard.columns;
 
 const columns = [
-  { label: words.day, className: "w-26 pr-4 pl-3" },
+  { label: words.day, className: "w-30 pr-4 pl-3" },
   { label: words.title, className: "pr-6" },
   { label: words.type, className: "w-28 pr-4" },
   { label: words.file, className: "w-30 pr-3 lg:w-66" },

@@ -48,7 +48,7 @@ test("a notice that is switched off is not shown, even if it was read", async ()
   );
 
   expect(await readBoard(visit, address)).toMatchObject({
-    notices: [{ id: "on", fileLabel: "PDF · 240 KB" }],
+    notices: [{ id: "on", fileLabel: "PDF · 240 KB", day: "2025-01-05", otherDay: "21 Poush 2081" }],
   });
 });
 

@@ -1,4 +1,5 @@
 import { messages } from "#content/messages.ts";
+import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import { momentOf } from "#contract/dates.ts";
 import { fieldsIn } from "#contract/fields.rules.ts";
 import { noticeFields, noticeTypes } from "#contract/notices.rules.ts";
@@ -44,6 +45,7 @@ function toShown(notice: Notice, visit: Visit): ShownNotice {
     title: noticeTitle,
     language: languageOf(noticeTitle),
     day,
+    otherDay: formatBikramSambat(day),
     type: noticeType,
     isNew,
     href: notice.fileUrl,

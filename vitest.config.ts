@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],
+          // Every file has a server of its own; what they import is read once.
+          isolate: false,
           globalSetup: "tests/support/browser.setup.ts",
           testTimeout: 120_000,
         },

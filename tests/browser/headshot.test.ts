@@ -15,9 +15,6 @@ import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../sup
 import { addPerson } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
-/** For a large photo on a busy machine. */
-const longMs = 180_000;
-
 const site = openSite({ SAMPLE_DATA: "off" });
 
 /** What the form would send: its size, its kind, and the colour of its middle. */
@@ -142,7 +139,7 @@ test("a headshot gives the focus back, and a cancelled crop leaves what was ther
   await page.getByText("Choose a picture or drop it here").waitFor();
 });
 
-test("a headshot of a phone is turned upright and made to fit the limit", { timeout: longMs }, async () => {
+test("a headshot of a phone is turned upright and made to fit the limit", async () => {
   const photo = await phonePhoto();
   expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
   const page = await openPeople(site, faculty);

@@ -13,10 +13,9 @@ import {
 } from "../support/office.ts";
 import {
   accessibilityFaults,
-  desktop,
+  faultsOnEveryDevice,
   openSite,
   phone,
-  sidewaysPixels,
   type VisitOptions,
 } from "../support/site.ts";
 
@@ -48,11 +47,9 @@ async function edit(page: Page, number: number): Promise<void> {
 const update = (page: Page) => dialog(page).getByRole("button", { name: "Update" }).click();
 
 test("without banners the list says so, and leads to the upload", async () => {
-  const page = await site.enter(path, { viewport: phone });
+  const page = await site.enter(path);
   await page.getByText("No roadblocks found.").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize(desktop);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
   await page.getByRole("link", { name: "Upload a banner" }).last().click();
   await page.waitForURL("**/admin/roadblock");
 });
@@ -66,130 +63,127 @@ describe("with banners", () => {
     ]),
   );
 
-  describe.each([
-    ["a phone", phone],
-    ["a desktop", desktop],
-  ])("on %s", (_name, viewport) => {
-    test("the newest stands first, with every column, and is switched off and on again", async () => {
-      const page = await open({ viewport });
-      const first = rows(page).first();
-      const text = await first.textContent();
-      const newest = await newestBanner(site.url);
-      expect(text).toContain(`${longLink.slice(0, 35)}…`);
-      const uploadDay = formatDay(dayOf(new Date(newest.createdAt)));
-      for (const value of ["12 Aug 2026", "20 Aug 2026", "8", "5 s", uploadDay]) {
-        expect(text).toContain(value);
-      }
-      const target = first.getByRole("link", { name: longLink });
-      expect(await target.getAttribute("href")).toBe(longLink);
-      expect(await target.getAttribute("target")).toBe("_blank");
-      const thumbnail = first.getByRole("link", { name: "Open the image of banner 1 in a new tab" });
-      expect(await thumbnail.getAttribute("href")).toBe(newest.bannerLink);
-      expect(await thumbnail.locator("img").getAttribute("src")).toMatch(/\.webp$/);
-      expect(await first.getByText("Active", { exact: true }).isVisible()).toBe(viewport === phone);
-      expect((await links(page))[2]).toBe("https://school.example/59");
-      await page.clock.setFixedTime(new Date("2026-08-20T18:00:00Z"));
-      await page.reload();
-      await first.getByText("Showing now").waitFor();
-      await page.clock.setFixedTime(new Date("2026-08-20T18:15:00Z"));
-      await page.reload();
-      await first.getByText("Ended 20 Aug").waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await sidewaysPixels(page)).toBe(0);
+  test("the newest stands first, with every column, and is switched off and on again", async () => {
+    const page = await open();
+    const first = rows(page).first();
+    const text = await first.textContent();
+    const newest = await newestBanner(site.url);
+    expect(text).toContain(`${longLink.slice(0, 35)}…`);
+    const uploadDay = formatDay(dayOf(new Date(newest.createdAt)));
+    for (const value of ["12 Aug 2026", "20 Aug 2026", "8", "5 s", uploadDay]) {
+      expect(text).toContain(value);
+    }
+    const target = first.getByRole("link", { name: longLink });
+    expect(await target.getAttribute("href")).toBe(longLink);
+    expect(await target.getAttribute("target")).toBe("_blank");
+    const thumbnail = first.getByRole("link", { name: "Open the image of banner 1 in a new tab" });
+    expect(await thumbnail.getAttribute("href")).toBe(newest.bannerLink);
+    expect(await thumbnail.locator("img").getAttribute("src")).toMatch(/\.webp$/);
+    const state = first.getByText("Active", { exact: true });
+    expect(await state.isVisible()).toBe(false);
+    await page.setViewportSize(phone);
+    expect(await state.isVisible()).toBe(true);
+    expect((await links(page))[2]).toBe("https://school.example/59");
+    await page.clock.setFixedTime(new Date("2026-08-20T18:00:00Z"));
+    await page.reload();
+    await first.getByText("Showing now").waitFor();
+    await page.clock.setFixedTime(new Date("2026-08-20T18:15:00Z"));
+    await page.reload();
+    await first.getByText("Ended 20 Aug").waitFor();
+    expect(await faultsOnEveryDevice(page)).toEqual([]);
 
-      await toggle(page, 3).click();
-      await page.getByRole("button", { name: "Inactive: banner 3" }).waitFor();
-      expect(await toggle(page, 3).getAttribute("aria-pressed")).toBe("false");
-      await rows(page).nth(2).getByText("Switched off").waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await toggle(page, 3).click();
-      await page.getByRole("button", { name: "Active: banner 3", exact: true }).waitFor();
-    });
+    await toggle(page, 3).click();
+    await page.getByRole("button", { name: "Inactive: banner 3" }).waitFor();
+    expect(await toggle(page, 3).getAttribute("aria-pressed")).toBe("false");
+    await rows(page).nth(2).getByText("Switched off").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await toggle(page, 3).click();
+    await page.getByRole("button", { name: "Active: banner 3", exact: true }).waitFor();
+  });
 
-    test("an update that fails keeps the dialog and what was typed in it, until it goes through: a fault, a no, silence, an ended session", async () => {
-      const page = await open({ viewport, expectedErrors: /401|500/ });
-      const alerts = collectAlerts(page);
-      await edit(page, 4);
-      expect(await dialog(page).getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
-        "5 seconds",
-        "7 seconds",
-        "10 seconds",
-        "15 seconds",
-        "20 seconds",
-        "25 seconds",
-        "30 seconds",
-      ]);
-      await dialog(page).getByLabel("Active From").fill("2026-09-01");
-      await dialog(page).getByLabel("Active To").fill("2026-09-30");
-      await dialog(page).getByLabel("Banner Time").selectOption("25");
-      await dialog(page).getByLabel("Link").fill("https://school.example/kept");
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.route("**/api/roadblock/*", (route) =>
-        route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
-      );
-      await update(page);
-      await page.getByText("Error: Something went wrong.").waitFor();
-      await dialog(page).getByText("Something went wrong.").waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.unroute("**/api/roadblock/*");
-      await page.route("**/api/roadblock/*", (route) =>
-        route.fulfill({ json: { success: false, message: "Not today." } }),
-      );
-      await update(page);
-      await expect.poll(() => alerts).toEqual(["Error: Not today."]);
-      await page.unroute("**/api/roadblock/*");
+  test("an update that fails keeps the dialog and what was typed in it, until it goes through: a fault, a no, silence, an ended session", async () => {
+    const page = await open({ viewport: phone, expectedErrors: /401|500/ });
+    const alerts = collectAlerts(page);
+    await edit(page, 4);
+    expect(await dialog(page).getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
+      "5 seconds",
+      "7 seconds",
+      "10 seconds",
+      "15 seconds",
+      "20 seconds",
+      "25 seconds",
+      "30 seconds",
+    ]);
+    await dialog(page).getByLabel("Active From").fill("2026-09-01");
+    await dialog(page).getByLabel("Active To").fill("2026-09-30");
+    await dialog(page).getByLabel("Banner Time").selectOption("25");
+    await dialog(page).getByLabel("Link").fill("https://school.example/kept");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.route("**/api/roadblock/*", (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
+    );
+    await update(page);
+    await page.getByText("Error: Something went wrong.").waitFor();
+    await dialog(page).getByText("Something went wrong.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute("**/api/roadblock/*");
+    await page.route("**/api/roadblock/*", (route) =>
+      route.fulfill({ json: { success: false, message: "Not today." } }),
+    );
+    await update(page);
+    await expect.poll(() => alerts).toEqual(["Error: Not today."]);
+    await page.unroute("**/api/roadblock/*");
 
-      await page.clock.install();
-      await page.route("**/api/roadblock/*", () => undefined);
-      await update(page);
-      await dialog(page).getByRole("button", { name: "Updating..." }).waitFor();
-      await letCallsTimeOut(page);
-      await page.getByText(/^Error: The (upload came to a halt|server did not answer)/).waitFor();
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-      expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/kept");
+    await page.clock.install();
+    await page.route("**/api/roadblock/*", () => undefined);
+    await update(page);
+    await dialog(page).getByRole("button", { name: "Updating..." }).waitFor();
+    await letCallsTimeOut(page);
+    await page.getByText(/^Error: The (upload came to a halt|server did not answer)/).waitFor();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/kept");
 
-      await endSession(page);
-      await update(page);
-      await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      const sent = page.waitForRequest((request) => request.method() === "PUT");
-      await fillLogin(page);
-      expect((await sent).postDataBuffer()?.toString("latin1")).toMatch(
-        /name="activeFrom"\r\n\r\n2026-09-01\r\n/,
-      );
-      await page.getByText("The banner was updated.").waitFor();
-      await dialog(page).waitFor({ state: "hidden" });
-      const saved = page.locator('tr[aria-current="true"]', { hasText: "30 Sep 2026" });
-      await saved.waitFor();
-      expect(await saved.textContent()).toContain("25 s");
-      expect(await links(page)).toContain("https://school.example/kept");
-    });
+    await endSession(page);
+    await update(page);
+    await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
+    await fillLogin(page);
+    expect((await sent).postDataBuffer()?.toString("latin1")).toMatch(
+      /name="activeFrom"\r\n\r\n2026-09-01\r\n/,
+    );
+    await page.getByText("The banner was updated.").waitFor();
+    await dialog(page).waitFor({ state: "hidden" });
+    const saved = page.locator('tr[aria-current="true"]', { hasText: "30 Sep 2026" });
+    await saved.waitFor();
+    expect(await saved.textContent()).toContain("25 s");
+    expect(await links(page)).toContain("https://school.example/kept");
+  });
 
-    test("pages are turned, kept in the address and brought back by the browser's Back", async () => {
-      const page = await open({ viewport });
-      await page.getByText("Results: 1 - 10 of 61").waitFor();
-      const pager = page.getByRole("navigation", { name: "Pages of the roadblock list" });
-      expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2", "3", "4", "5", "…", "7"]);
-      await pager.getByRole("button", { name: "Next" }).click();
-      await page.getByText("Results: 11 - 20 of 61").waitFor();
-      await pager.getByRole("button", { name: "Page 7" }).click();
-      await page.getByText("Results: 61 - 61 of 61").waitFor();
-      expect(new URL(page.url()).searchParams.get("page")).toBe("7");
-      await page.goBack();
-      await page.getByText("Results: 11 - 20 of 61").waitFor();
-      expect(await page.getByLabel("Per page").locator("option").allTextContents()).toEqual([
-        "10",
-        "25",
-        "50",
-        "100",
-      ]);
-      await page.getByLabel("Per page").selectOption("25");
-      await page.getByText("Results: 1 - 25 of 61").waitFor();
-      expect(new URL(page.url()).search).toBe("?limit=25");
-      await page.getByLabel("Per page").selectOption("100");
-      await page.getByText(/^Results/).waitFor({ state: "hidden" });
-      await expect.poll(() => rows(page).count()).toBe(61);
-    });
+  test("pages are turned, kept in the address and brought back by the browser's Back", async () => {
+    const page = await open();
+    await page.getByText("Results: 1 - 10 of 61").waitFor();
+    const pager = page.getByRole("navigation", { name: "Pages of the roadblock list" });
+    expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2", "3", "4", "5", "…", "7"]);
+    await pager.getByRole("button", { name: "Next" }).click();
+    await page.getByText("Results: 11 - 20 of 61").waitFor();
+    await pager.getByRole("button", { name: "Page 7" }).click();
+    await page.getByText("Results: 61 - 61 of 61").waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("7");
+    await page.goBack();
+    await page.getByText("Results: 11 - 20 of 61").waitFor();
+    expect(await page.getByLabel("Per page").locator("option").allTextContents()).toEqual([
+      "10",
+      "25",
+      "50",
+      "100",
+    ]);
+    await page.getByLabel("Per page").selectOption("25");
+    await page.getByText("Results: 1 - 25 of 61").waitFor();
+    expect(new URL(page.url()).search).toBe("?limit=25");
+    await page.getByLabel("Per page").selectOption("100");
+    await page.getByText(/^Results/).waitFor({ state: "hidden" });
+    await expect.poll(() => rows(page).count()).toBe(61);
   });
 
   test("until the list is there it says that it is loading; one that could not be loaded says so and comes with Retry", async () => {
@@ -206,9 +200,7 @@ describe("with banners", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     release();
     await page.getByText("Failed to fetch roadblocks. Please try again.").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize(phone);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsOnEveryDevice(page)).toEqual([]);
     await page.unroute("**/api/roadblock?**");
     await page.getByRole("button", { name: "Retry" }).click();
     await rows(page).first().waitFor();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { animation, jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
 import { addDays, dayOf, formatDay } from "../../src/contract/dates.ts";
 import { newestBanner } from "../support/banners.ts";
@@ -11,7 +11,13 @@ import {
   letCallsWait,
   signInPage,
 } from "../support/office.ts";
-import { accessibilityFaults, desktop, openSite, phone, type VisitOptions } from "../support/site.ts";
+import {
+  accessibilityFaults,
+  faultsOnEveryDevice,
+  openSite,
+  phone,
+  type VisitOptions,
+} from "../support/site.ts";
 
 const site = openSite();
 
@@ -63,121 +69,116 @@ async function expectUntouched(page: Page): Promise<void> {
   expect(await submit(page).isEnabled()).toBe(true);
 }
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("on %s", (_name, viewport) => {
-  test("a banner is added: image, days, link and time; the form is empty again, and the list points the banner out", async () => {
-    const page = await open({ viewport });
-    const alerts = collectAlerts(page);
-    const isFaultless = async () => expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await submit(page).isDisabled()).toBe(true);
-    await page.getByText("Still missing: the image, the last day, the link.").waitFor();
-    await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
-    await isFaultless();
+test("a banner is added: image, days, link and time; the form is empty again, and the list points the banner out", async () => {
+  const page = await open({ viewport: phone });
+  const alerts = collectAlerts(page);
+  const isFaultless = async () => expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await submit(page).isDisabled()).toBe(true);
+  await page.getByText("Still missing: the image, the last day, the link.").waitFor();
+  await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
+  await isFaultless();
 
-    await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
-    await expect.poll(() => alerts).toEqual(["Please select an image file"]);
-    await picker(page).setInputFiles(file("exact.jpg", "image/jpeg", await jpegOf(500 * 1024)));
-    await expect.poll(() => fact(page, "File name")).toBe("exact.jpg");
-    await expect.poll(() => fact(page, "Size")).toBe("0.49 MB");
-    await picker(page).setInputFiles(file("large.jpg", "image/jpeg", await jpegOf(500 * 1024 + 1)));
-    await expect
-      .poll(() => alerts)
-      .toEqual(["Please select an image file", "File size must be less than 500 KB"]);
-    expect(await fact(page, "File name")).toBe("exact.jpg");
-    const offer = page.getByRole("button", { name: "Shrink it to fit" });
-    await offer.waitFor();
-    await isFaultless();
-    await offer.click();
-    await page.getByText(/^It was shrunk from 500 KB to \d+ KB\.$/).waitFor();
-    expect(await fact(page, "File name")).toMatch(/^large\.(webp|jpe?g)$/);
+  await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
+  await expect.poll(() => alerts).toEqual(["Please select an image file"]);
+  await picker(page).setInputFiles(file("exact.jpg", "image/jpeg", await jpegOf(500 * 1024)));
+  await expect.poll(() => fact(page, "File name")).toBe("exact.jpg");
+  await expect.poll(() => fact(page, "Size")).toBe("0.49 MB");
+  await picker(page).setInputFiles(file("large.jpg", "image/jpeg", await jpegOf(500 * 1024 + 1)));
+  await expect
+    .poll(() => alerts)
+    .toEqual(["Please select an image file", "File size must be less than 500 KB"]);
+  expect(await fact(page, "File name")).toBe("exact.jpg");
+  const offer = page.getByRole("button", { name: "Shrink it to fit" });
+  await offer.waitFor();
+  await isFaultless();
+  await offer.click();
+  await page.getByText(/^It was shrunk from 500 KB to \d+ KB\.$/).waitFor();
+  expect(await fact(page, "File name")).toMatch(/^large\.(webp|jpe?g)$/);
 
-    await period(page).click();
-    const days = calendar(page);
-    await days.getByText("Choose the first day.").waitFor();
-    expect(await days.getByRole("grid").count()).toBe(2);
-    await dayIn(days, addDays(today, 4)).click();
-    await days.getByText(`${formatDay(addDays(today, 4))} is the first day.`).waitFor();
-    await dayIn(days, addDays(today, 1)).click();
-    await days
-      .getByText(`${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))} (3 days)`)
-      .waitFor();
-    await isFaultless();
-    await days.getByRole("button", { name: "Done" }).click();
-    const chosen = `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`;
-    expect(await period(page).textContent()).toBe(chosen);
-    await period(page).click();
-    await dayIn(days, addDays(today, 6)).click();
-    await days.getByRole("button", { name: "Cancel" }).last().click();
-    await days.waitFor({ state: "hidden" });
-    expect(await period(page).textContent()).toBe(chosen);
-    expect(await fact(page, "Duration")).toBe("3 days");
-    expect(await fact(page, "Active period")).toBe(chosen);
+  await period(page).click();
+  const days = calendar(page);
+  await days.getByText("Choose the first day.").waitFor();
+  expect(await days.getByRole("grid").count()).toBe(2);
+  await dayIn(days, addDays(today, 4)).click();
+  await days.getByText(`${formatDay(addDays(today, 4))} is the first day.`).waitFor();
+  await dayIn(days, addDays(today, 1)).click();
+  await days
+    .getByText(`${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))} (3 days)`)
+    .waitFor();
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await days.getByRole("button", { name: "Done" }).click();
+  const chosen = `${formatDay(addDays(today, 1))} – ${formatDay(addDays(today, 4))}`;
+  expect(await period(page).textContent()).toBe(chosen);
+  await period(page).click();
+  await dayIn(days, addDays(today, 6)).click();
+  await days.getByRole("button", { name: "Cancel" }).last().click();
+  await days.waitFor({ state: "hidden" });
+  expect(await period(page).textContent()).toBe(chosen);
+  expect(await fact(page, "Duration")).toBe("3 days");
+  expect(await fact(page, "Active period")).toBe(chosen);
 
-    expect(await submit(page).isDisabled()).toBe(true);
-    await page.getByLabel("Link").fill("school.example/open-day");
-    expect(await page.getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
-      "5 seconds",
-      "7 seconds",
-      "10 seconds",
-      "15 seconds",
-    ]);
-    await page.getByLabel("Banner Time").selectOption("10");
-    await page.getByAltText("The banner as visitors see it").waitFor();
-    await isFaultless();
-    await submit(page).click();
+  expect(await submit(page).isDisabled()).toBe(true);
+  await page.getByLabel("Link").fill("school.example/open-day");
+  expect(await page.getByLabel("Banner Time").locator("option").allTextContents()).toEqual([
+    "5 seconds",
+    "7 seconds",
+    "10 seconds",
+    "15 seconds",
+  ]);
+  await page.getByLabel("Banner Time").selectOption("10");
+  await page.getByAltText("The banner as visitors see it").waitFor();
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await submit(page).click();
 
-    await page.getByText("The banner was added.").waitFor();
-    expect(await newestBanner(site.url)).toMatchObject({
-      link,
-      activeFrom: `${addDays(today, 1)}T00:00:00.000Z`,
-      activeTo: `${addDays(today, 4)}T00:00:00.000Z`,
-      bannerSeconds: 10,
-      isActive: true,
-    });
-    await expect.poll(() => period(page).textContent()).toBe(`${formatDay(today)} – choose the end`);
-    expect(await page.getByLabel("Link").inputValue()).toBe("");
-    expect(await page.getByLabel("Banner Time").inputValue()).toBe("5");
-    expect(await submit(page).isDisabled()).toBe(true);
-    await isFaultless();
-
-    const toList = page.getByRole("link", { name: "Show it in the list" });
-    expect(await toList.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
-    await toList.click();
-    const pointedOut = page.locator('tr[aria-current="true"]');
-    await pointedOut.getByText(link).first().waitFor();
+  await page.getByText("The banner was added.").waitFor();
+  expect(await newestBanner(site.url)).toMatchObject({
+    link,
+    activeFrom: `${addDays(today, 1)}T00:00:00.000Z`,
+    activeTo: `${addDays(today, 4)}T00:00:00.000Z`,
+    bannerSeconds: 10,
+    isActive: true,
   });
+  await expect.poll(() => period(page).textContent()).toBe(`${formatDay(today)} – choose the end`);
+  expect(await page.getByLabel("Link").inputValue()).toBe("");
+  expect(await page.getByLabel("Banner Time").inputValue()).toBe("5");
+  expect(await submit(page).isDisabled()).toBe(true);
+  await isFaultless();
 
-  test("a fault, silence and an ended session lose nothing that was typed, and the banner is sent in the end", async () => {
-    const page = await open({ viewport, expectedErrors: /401|500/ });
-    await fillForm(page);
-    const message = "The banner was not saved: something went wrong. Please try again in a moment.";
-    await page.route("**/api/roadblock", (route) =>
-      route.fulfill({ status: 500, json: { success: false, message } }),
-    );
-    await submit(page).click();
-    await page.getByText(`Login failed: ${message}`).waitFor();
-    await expectUntouched(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute("**/api/roadblock");
+  const toList = page.getByRole("link", { name: "Show it in the list" });
+  expect(await toList.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+  await toList.click();
+  const pointedOut = page.locator('tr[aria-current="true"]');
+  await pointedOut.getByText(link).first().waitFor();
+});
 
-    await page.route("**/api/roadblock", () => undefined);
-    await submit(page).click();
-    await page.getByRole("button", { name: "Uploading..." }).waitFor();
-    await letCallsTimeOut(page);
-    await page.getByText(/^Login failed: The (upload came to a halt|server did not answer)/).waitFor();
-    await expectUntouched(page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+test("a fault, silence and an ended session lose nothing that was typed, and the banner is sent in the end", async () => {
+  const page = await open({ viewport: phone, expectedErrors: /401|500/ });
+  await fillForm(page);
+  const message = "The banner was not saved: something went wrong. Please try again in a moment.";
+  await page.route("**/api/roadblock", (route) =>
+    route.fulfill({ status: 500, json: { success: false, message } }),
+  );
+  await submit(page).click();
+  await page.getByText(`Login failed: ${message}`).waitFor();
+  await expectUntouched(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute("**/api/roadblock");
 
-    await endSession(page);
-    await submit(page).click();
-    await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await fillLogin(page);
-    await page.getByText("The banner was added.").waitFor();
-    expect((await newestBanner(site.url)).link).toBe(link);
-  });
+  await page.route("**/api/roadblock", () => undefined);
+  await submit(page).click();
+  await page.getByRole("button", { name: "Uploading..." }).waitFor();
+  await letCallsTimeOut(page);
+  await page.getByText(/^Login failed: The (upload came to a halt|server did not answer)/).waitFor();
+  await expectUntouched(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  await endSession(page);
+  await submit(page).click();
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await fillLogin(page);
+  await page.getByText("The banner was added.").waitFor();
+  expect((await newestBanner(site.url)).link).toBe(link);
 });
 
 test("the calendar works by keyboard alone", async () => {

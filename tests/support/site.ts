@@ -1,5 +1,6 @@
-import { cpSync } from "node:fs";
-import axe from "axe-core";
+import { cpSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { signInPage } from "./office.ts";
@@ -75,6 +76,9 @@ export function openSite(env: Record<string, string> = {}): Site {
   return site;
 }
 
+/** Half as long as what the package is when imported, and so read in half the time by every page. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /**
  * What axe finds against WCAG 2.2 A and AA, in words. What a frame shows (a map, a PDF) is not ours, and what lies
  * behind a dialog is out of reach until it closes: a page with one open is asked about the dialog.
@@ -90,7 +94,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
           animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   );
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axe.source}; undefined`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(`${axeSource}; undefined`);
   return page.evaluate(async () => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
@@ -115,6 +119,21 @@ declare global {
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** What axe finds on a phone and on a desktop, by resizing the one window. */
+export async function faultsOnEveryDevice(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, viewport] of [
+    ["phone", phone],
+    ["desktop", desktop],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const sideways = await sidewaysPixels(page);
+    if (sideways > 0) faults.push(`On a ${name} the page scrolls ${sideways} px sideways.`);
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `On a ${name}: ${fault}`));
+  }
+  return faults;
 }
 
 /** How many pixels of the page lie beside the window. */

@@ -40,12 +40,17 @@ export interface StartOptions {
   dev: boolean;
   /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
   sharedPort: number | undefined;
+  /** A socket on which somebody else, such as systemd, listens for this server already. */
+  socket: number | undefined;
   /** A process without which this one ends. */
   launchers: number[];
 }
 
+/** How many may wait in the kernel's queue while this server is restarted; the system's own limit is often the same. */
+const waitingConnections = 4_096;
+
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, sharedPort, launchers }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
@@ -74,7 +79,7 @@ export async function start({ dev, sharedPort, launchers }: StartOptions): Promi
   const processes = dev ? 1 : config.workers;
   const workers = isWorker
     ? joinAsWorker({ changed, log })
-    : createWorkers({ workers: processes - 1, changed, log });
+    : createWorkers({ workers: processes - 1, socket, changed, log });
   // The workers hear of other servers' changes from the process that started them.
   const otherServers = isWorker
     ? undefined
@@ -127,6 +132,8 @@ export async function start({ dev, sharedPort, launchers }: StartOptions): Promi
   const reserve = lock && startReserve(db, log);
   const backups = isWorker ? undefined : openBackups(config, now, log);
   await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
+  // Each process finishes what it has begun at the same time as the others.
+  app.addHook("preClose", async () => void workers.stop());
   app.addHook("onClose", async () => {
     housekeeping?.stop();
     reserve?.stop();
@@ -138,12 +145,15 @@ export async function start({ dev, sharedPort, launchers }: StartOptions): Promi
     lock?.release();
   });
 
-  if (!isWorker && processes > 1) await ensureFree(config.port, config.host);
-  // Fastify hands its options on to Node, and knows fewer of them.
-  const place: FastifyListenOptions & { reusePort: boolean } = {
+  const isShared = processes > 1 && socket === undefined;
+  if (!isWorker && isShared) await ensureFree(config.port, config.host);
+  // Fastify hands its options on to Node, and knows fewer of them. A socket that was handed over goes before the rest.
+  const place: FastifyListenOptions & { reusePort: boolean; fd: number | undefined } = {
     port: sharedPort ?? config.port,
     host: config.host,
-    reusePort: processes > 1,
+    reusePort: isShared,
+    fd: socket,
+    backlog: waitingConnections,
   };
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");

@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { getuid } from "node:process";
+import { chownSync, copyFileSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { execPath, getuid } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
 import { ensureTool } from "../support/debian-tools.ts";
+import { onFreePort, throwIfTaken } from "../support/ports.ts";
 import { addressIn, makeFolder } from "../support/server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -71,20 +72,51 @@ test("the unit's command line starts the site, and stops it cleanly", async () =
   await startAndStop(command, root, Object.fromEntries(set));
 });
 
-test("systemd understands the unit, and Caddy its file", () => {
+test("on a socket that systemd hands over, the site answers who came before it had started", async () => {
+  ensureTool("systemd-socket-activate", "systemd");
+  const data = makeFolder();
+  onTestFinished(data.remove);
+  const answer = await onFreePort(async (port) => {
+    const address = `127.0.0.1:${port}`;
+    const settings = { DATA_DIR: data.path, SAMPLE_DATA: "off", LOG_LEVEL: "error", WORKERS: "2", PORT: "1" };
+    const passedOn = Object.keys(settings).flatMap((name) => ["-E", name]);
+    const program = [execPath, join(root, "build/program/serve.js")];
+    const child = spawn("systemd-socket-activate", ["-l", address, ...passedOn, ...program], {
+      env: { PATH: process.env.PATH, ...settings },
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await waitForWords(child, /Listening on/);
+    return fetch(`http://${address}/about`);
+  });
+  expect(answer.status).toBe(200);
+});
+
+/** Until the program says this among its complaints. */
+async function waitForWords({ stderr }: ChildProcessWithoutNullStreams, words: RegExp): Promise<void> {
+  let said = "";
+  // It goes on talking, and would end if nobody heard it.
+  for await (const chunk of stderr.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    throwIfTaken(said);
+    if (words.test(said)) return;
+  }
+  throw new Error(`It ended with: ${said}`);
+}
+
+test("systemd understands the units, and Caddy its file", () => {
   ensureTool("systemd-analyze", "systemd");
   ensureTool("caddy", "caddy");
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  execFileSync("cp", [join(root, "deploy/school.service"), folder.path]);
+  const [unit = "", socket = ""] = ["school.service", "school.socket"].map((name) => join(folder.path, name));
+  for (const path of [unit, socket]) copyFileSync(join(root, "deploy", basename(path)), path);
   // The programs and users of a real machine are not here.
-  const unit = join(folder.path, "school.service");
   execFileSync("sed", ["-i", `s|/opt/school|${root}|; s|^User=.*|User=nobody|`, unit]);
-  const words = execFileSync("systemd-analyze", ["verify", "--man=no", unit], {
+  const words = execFileSync("systemd-analyze", ["verify", "--man=no", unit, socket], {
     encoding: "utf8",
     stdio: "pipe",
   });
-  expect(words).not.toContain("school.service");
+  expect(words).not.toContain("school.");
   execFileSync("caddy", ["validate", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"], {
     stdio: "pipe",
     env: { ...process.env, HOME: folder.path },

@@ -14,7 +14,7 @@ export function answerBeforeHttp(
   server: Server,
   find: Find,
   count: (status: number) => void,
-): { close(): void; closeWaiting(count: number): void } {
+): { handOn(): void; close(): void; closeWaiting(count: number): void } {
   const [connect] = server.listeners("connection") as ((socket: Socket) => void)[];
   if (!connect) throw new Error("There is no server to stand before.");
   const sockets = new Set<Socket>();
@@ -22,6 +22,7 @@ export function answerBeforeHttp(
   const fresh = new Set<Socket>();
   let quiet = new Set<Socket>();
   let ready: Socket[] = [];
+  let handsOn = false;
 
   /**
    * The answers of one turn of the event loop leave together, and half as many again leave in a second: a write that
@@ -57,7 +58,7 @@ export function answerBeforeHttp(
       quiet.delete(socket);
       fresh.delete(socket);
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
-      const mayAnswer = server.listening && socket.writableLength === 0;
+      const mayAnswer = !handsOn && socket.writableLength === 0;
       const request = mayAnswer ? readPlainRequest(bytes) : undefined;
       const answer = request && find(request.url, request.headers);
       if (answer instanceof Promise) void wait(answer, bytes);
@@ -109,8 +110,13 @@ export function answerBeforeHttp(
       const waiting = [...sockets].filter((socket) => socket.writableLength === 0);
       for (const socket of waiting.slice(0, count)) socket.destroy();
     },
+    /** From now on Node's server answers, and says with each answer that the connection ends. */
+    handOn() {
+      handsOn = true;
+    },
     /** Connections that wait for a next request wait in vain; what was answered, or is just being asked, still arrives. */
     close() {
+      handsOn = true;
       clearInterval(sweep);
       sendReady();
       for (const socket of sockets) {

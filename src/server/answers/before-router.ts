@@ -1,5 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { lacksHost } from "#api/http/nodes-own-refusals.ts";
 import { statusOfUnreadable } from "#api/http/unreadable-requests.ts";
@@ -19,13 +21,21 @@ interface DoorParts {
 }
 
 /**
+ * Who reads on has the next request on its way when the server stops: closing its connection at once would lose it, since
+ * nobody knows whether it arrived. For so long it is answered, and told to come on a new connection.
+ */
+const lastRequestsMs = 250;
+
+/**
  * Stands before the router: an answer that is kept goes out with as little work as possible. Everything else goes on
- * to the router, and so does everything once the server is stopping.
+ * to the router. Once the server is stopping, each answer is the last of its connection.
  */
 export function answerBeforeRouter(app: FastifyInstance, { answers, counts, beforeHttp }: DoorParts): void {
   const { server } = app;
   const [route] = server.listeners("request") as RequestListener[];
   if (!route) throw new Error("There is no router to stand before.");
+
+  let isStopping = false;
 
   function goOn(request: IncomingMessage, response: ServerResponse): void {
     const begunMs = performance.now();
@@ -50,6 +60,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
       return;
     }
     counts.add("before router", status);
+    if (isStopping) response.shouldKeepAlive = false;
     response.writeHead(status, head);
     if (source) pipeline(source, response, () => {});
     else response.end(isRead ? body : undefined);
@@ -61,7 +72,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     if (!pipelining.admit(request, response)) return;
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || lacksHost(request) || !server.listening) return goOn(request, response);
+    if (!isRead || lacksHost(request)) return goOn(request, response);
     const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
     if (!answer) return goOn(request, response);
     if (!(answer instanceof Promise)) return send(request, response, answer);
@@ -80,5 +91,16 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
     : undefined;
   limitConnections(server, earlyDoor);
-  app.addHook("preClose", async () => earlyDoor?.close());
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    earlyDoor?.handOn();
+    if (await hasConnections(server)) await pause(lastRequestsMs);
+    // Also what came while a busy machine let this process wait.
+    await nextTurn();
+    earlyDoor?.close();
+  });
+}
+
+async function hasConnections(server: Server): Promise<boolean> {
+  return (await promisify(server.getConnections.bind(server))()) > 0;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitConnections } from "./connection-limit.ts";
 
@@ -10,6 +10,8 @@ const places = 5;
 async function openFullServer() {
   const server = createServer();
   limitConnections(server, undefined, places);
+  const held: Socket[] = [];
+  server.on("connection", (socket) => held.push(socket));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -21,13 +23,8 @@ async function openFullServer() {
     socket.write("GET / HTTP/1.1\r\nhost: a\r\nx-slow: ");
     return socket;
   });
-  await Promise.all(slow.map((socket) => once(socket, "connect")));
-  const { promise: isFull, resolve } = Promise.withResolvers<void>();
-  const look = setInterval(() => {
-    server.getConnections((_error, count) => count === places && resolve());
-  }, 5);
-  await isFull;
-  clearInterval(look);
+  // One of which nothing was read yet waits for a next request, in Node's eyes.
+  await expect.poll(() => held.filter(({ bytesRead }) => bytesRead > 0)).toHaveLength(places);
   return { server, port, slow };
 }
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
+import { handSocketOn } from "./inherited-socket.ts";
 import { linkProcess, type ProcessLink } from "./process-link.ts";
 import { endWhenStuck } from "./stuck-worker.ts";
 
@@ -23,6 +24,8 @@ export function sharedPort(args: string[]): number | undefined {
 interface WorkersParts {
   /** How many processes beside this one. */
   workers: number;
+  /** The socket that was handed to this server, if one was. */
+  socket: number | undefined;
   log: FastifyBaseLogger;
   /** Content has changed, and this process has to forget what it keeps. */
   changed(): void;
@@ -32,9 +35,10 @@ interface WorkersParts {
  * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
  * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
  */
-export function createWorkers({ workers, log, changed }: WorkersParts) {
+export function createWorkers({ workers, socket, log, changed }: WorkersParts) {
   const links = new Map<ChildProcess, ProcessLink>();
   let isStopping = false;
+  let stopped: Promise<void> | undefined;
 
   async function tell(origin?: ChildProcess): Promise<void> {
     changed();
@@ -42,7 +46,8 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
   }
 
   function add(port: number): void {
-    const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`]);
+    const { args, stdio } = handSocketOn(socket);
+    const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
     const link = linkProcess(worker, () => tell(worker), log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
@@ -63,6 +68,18 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
     });
   }
 
+  async function stop(): Promise<void> {
+    isStopping = true;
+    const gone = [...links.keys()].map((worker) => new Promise((resolve) => worker.once("exit", resolve)));
+    for (const worker of links.keys()) worker.kill("SIGTERM");
+    // One that is stuck does not hear it, and would keep the port.
+    const force = setTimeout(() => {
+      for (const worker of links.keys()) worker.kill("SIGKILL");
+    }, stopMs);
+    await Promise.all(gone);
+    clearTimeout(force);
+  }
+
   function addLater(port: number): void {
     setTimeout(() => isStopping || add(port), restartMs).unref();
   }
@@ -75,23 +92,16 @@ export function createWorkers({ workers, log, changed }: WorkersParts) {
     },
     announce: () => tell(),
     processes: () => [...links.keys()],
-    /** Lets every worker finish what it is doing. */
-    async stop(): Promise<void> {
-      isStopping = true;
-      const gone = [...links.keys()].map((worker) => once(worker, "exit"));
-      for (const worker of links.keys()) worker.kill("SIGTERM");
-      // One that is stuck does not hear it, and would keep the port.
-      const force = setTimeout(() => {
-        for (const worker of links.keys()) worker.kill("SIGKILL");
-      }, stopMs);
-      await Promise.all(gone);
-      clearTimeout(force);
+    /** Lets every worker finish what it is doing. Told twice, a worker would end at once. */
+    stop(): Promise<void> {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
 
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
-export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers">) {
+export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers" | "socket">) {
   const link = linkProcess(process, async () => changed(), log);
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   return {

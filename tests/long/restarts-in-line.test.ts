@@ -1,0 +1,18 @@
+import { expect, onTestFinished, test } from "vitest";
+import { restartInLine } from "../support/restarts-in-line.ts";
+import { makeFolder } from "../support/server.ts";
+import { tell } from "../support/tell.ts";
+
+const restarts = 30;
+
+test("thirty restarts on a socket that outlives the server refuse and lose no reader", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const begun = performance.now();
+  const { answers, askedAgain, longestMs } = await restartInLine(restarts, { DATA_DIR: folder.path });
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  tell(
+    `${restarts} restarts in ${seconds} s; answers ${JSON.stringify(answers)}, the longest after ${Math.round(longestMs)} ms; ${askedAgain} times a kept connection was just closing, and the reader asked again`,
+  );
+  expect(Object.keys(answers)).toEqual(["200"]);
+});

@@ -1,3 +1,4 @@
+import { lastVerifiedYear } from "#contract/bikram-sambat.table.ts";
 import { messages } from "./messages.ts";
 
 /**
@@ -5,6 +6,12 @@ import { messages } from "./messages.ts";
  * are odd on purpose (see docs/decisions): a banner upload and a notice save that fail also say 'Login failed:'.
  */
 export const officeMessages = {
+  calendar: {
+    prefix: "B.S.",
+    bikramSambat: "Day in Bikram Sambat",
+    prompt: "2083-07-29",
+    unknownDay: `No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`,
+  },
   login: {
     succeeded: "Login Successful",
     failed: (message: string) => `Login failed: ${message}`,
@@ -156,6 +163,8 @@ export const officeMessages = {
       nextMonth: "Next month",
       selected: "selected",
       today: "Today",
+      firstDay: "First day",
+      lastDay: "Last day",
     },
     period: (from: string, to: string) => `${from} – ${to}`,
     openPeriod: (from: string) => `${from} – choose the end`,

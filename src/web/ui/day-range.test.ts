@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { beginChoice, chooseDay, type DayRange, fromLocalDate, rangeTo, toLocalDate } from "./day-range.ts";
+import {
+  beginChoice,
+  chooseDay,
+  type DayRange,
+  fromLocalDate,
+  inOrder,
+  rangeTo,
+  toLocalDate,
+  typeDay,
+} from "./day-range.ts";
 
 const standing: DayRange = { from: "2026-08-01", to: "2026-08-05" };
 
@@ -38,6 +47,14 @@ test("the range that a click would make is known only while the end is awaited",
 
   expect(rangeTo(begun, "2026-08-10")).toEqual({ from: "2026-08-10", to: "2026-08-12" });
   expect(rangeTo(beginChoice(standing), "2026-08-10")).toBeUndefined();
+});
+
+test("ends that are typed stay where they were typed, and are put in order", () => {
+  const typed = typeDay(typeDay(beginChoice({ from: "", to: "" }), "from", "2026-08-12"), "to", "2026-08-02");
+
+  expect(typed).toEqual({ range: { from: "2026-08-12", to: "2026-08-02" }, next: "start" });
+  expect(inOrder(typed).range).toEqual({ from: "2026-08-02", to: "2026-08-12" });
+  expect(typeDay(typed, "to", "").next).toBe("end");
 });
 
 test.each(["2026-01-01", "2026-02-28", "2026-03-29", "2026-12-31"])(

@@ -22,6 +22,18 @@ export function chooseDay({ range, next }: RangeChoice, day: Day): RangeChoice {
   return { range: { from, to }, next: "start" };
 }
 
+/** An end that was typed. A half-typed day may lie on the wrong side of the other end, which stays as it is. */
+export function typeDay({ range }: RangeChoice, end: keyof DayRange, day: Day | ""): RangeChoice {
+  const typed = { ...range, [end]: day };
+  return { range: typed, next: typed.from && !typed.to ? "end" : "start" };
+}
+
+/** The earlier end first, however they were typed. */
+export function inOrder(choice: RangeChoice): RangeChoice {
+  const { from, to } = choice.range;
+  return from && to && to < from ? { ...choice, range: { from: to, to: from } } : choice;
+}
+
 /** What the range would be if this day were clicked now; undefined while the click would only begin one. */
 export function rangeTo(choice: RangeChoice, day: Day): DayRange | undefined {
   return choice.next === "end" ? chooseDay(choice, day).range : undefined;

@@ -31,7 +31,11 @@ export function Field({ label, required, hint, error, id, className, children }:
 
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <label htmlFor={controlId} className="text-sm font-semibold text-ink-900 on-dark:text-white">
+      <label
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+        className="text-sm font-semibold text-ink-900 on-dark:text-white"
+      >
         {label}
         {required && (
           <span aria-hidden="true" className="ml-1 text-crimson-700 on-dark:text-gold-300">

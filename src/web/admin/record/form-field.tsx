@@ -4,6 +4,7 @@ import { Field, type FieldControl } from "#web/ui/field.tsx";
 import { GrowingInput } from "#web/ui/growing-input.tsx";
 import { SelectInput, type SelectOption } from "#web/ui/select-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { DayInput } from "./day-input.tsx";
 import type { DraftOf } from "./field-draft.ts";
 import type { RecordEditor } from "./use-record-editor.ts";
 
@@ -64,7 +65,7 @@ type ControlProps = {
   onChange: (typed: string) => void;
 };
 
-const inputTypes = { text: "text", address: "url", day: "date", time: "time" } as const;
+const inputTypes = { text: "text", address: "url", time: "time" } as const;
 
 function Control({ field, control, options, value, onChange }: ControlProps) {
   if (field.kind === "choice") {
@@ -78,6 +79,8 @@ function Control({ field, control, options, value, onChange }: ControlProps) {
       />
     );
   }
+  if (field.kind === "day")
+    return <DayInput control={control} input={options.input} value={String(value)} onChange={onChange} />;
   if (options.grows) {
     return (
       <GrowingInput

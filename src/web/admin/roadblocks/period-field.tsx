@@ -6,12 +6,13 @@ import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClass } from "#web/ui/control-class.ts";
-import { beginChoice, chooseDay, type DayRange, type RangeChoice } from "#web/ui/day-range.ts";
+import { beginChoice, chooseDay, type DayRange, inOrder, type RangeChoice } from "#web/ui/day-range.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RangeCalendar } from "#web/ui/range-calendar.tsx";
-import { daysBetween, periodText } from "./period.ts";
+import { daysBetween, otherPeriodText, periodText } from "./period.ts";
+import { PeriodTyped } from "./period-typed.tsx";
 
 const words = officeMessages.banner;
 
@@ -45,6 +46,7 @@ export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
             <Icon of={CalendarDays} strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
             <span>{periodText(value)}</span>
           </button>
+          {otherPeriodText(value) && <p className="text-sm text-ink-700">{otherPeriodText(value)}</p>}
           <PeriodDialog
             choice={choice}
             onChoice={setChoice}
@@ -78,7 +80,7 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
       onOpenChange={(open) => !open && cancel()}
       size="lg"
       title={words.calendar.title}
-      description={<span aria-live="polite">{shown && progressText(shown)}</span>}
+      description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
       closeLabel={words.calendar.cancel}
       initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
       footer={
@@ -86,23 +88,26 @@ function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
           <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
             {words.calendar.cancel}
           </Button>
-          <Button onClick={() => choice && onDone(choice.range)} className="max-sm:flex-1">
+          <Button onClick={() => choice && onDone(inOrder(choice).range)} className="max-sm:flex-1">
             {words.calendar.done}
           </Button>
         </>
       }
     >
       {shown && (
-        <RangeCalendar
-          ref={calendar}
-          choice={shown}
-          onDay={(day) => onChoice(chooseDay(shown, day))}
-          today={dayOf(new Date())}
-          previousLabel={words.calendar.previousMonth}
-          nextLabel={words.calendar.nextMonth}
-          selectedLabel={words.calendar.selected}
-          todayLabel={words.calendar.today}
-        />
+        <>
+          <RangeCalendar
+            ref={calendar}
+            choice={inOrder(shown)}
+            onDay={(day) => onChoice(chooseDay(inOrder(shown), day))}
+            today={dayOf(new Date())}
+            previousLabel={words.calendar.previousMonth}
+            nextLabel={words.calendar.nextMonth}
+            selectedLabel={words.calendar.selected}
+            todayLabel={words.calendar.today}
+          />
+          <PeriodTyped choice={shown} onChoice={onChoice} />
+        </>
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
+import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import { formatDay } from "#contract/dates.ts";
 
 const words = officeMessages.banner;
@@ -15,4 +16,10 @@ const startOf = (dayOrTimestamp: string) => Date.parse(dayOrTimestamp.slice(0, 1
 export function periodText({ from, to }: { from: string; to: string }): string {
   if (!from) return words.calendar.chooseStart;
   return to ? words.period(formatDay(from), formatDay(to)) : words.openPeriod(formatDay(from));
+}
+
+/** The same in Nepal's own calendar, where both ends are known in it. */
+export function otherPeriodText({ from, to }: { from: string; to: string }): string | undefined {
+  const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
+  return first && last && words.period(first, last);
 }

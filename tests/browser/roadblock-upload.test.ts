@@ -196,8 +196,8 @@ test("the calendar works by keyboard alone", async () => {
   for (let week = 0; week < 10; week++) await page.keyboard.press("ArrowDown");
   await expect.poll(focusedDay).toBe(addDays(today, 78));
   await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  // Past the two days in Bikram Sambat, and Cancel.
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Done");
   await page.keyboard.press("Enter");
   await calendar(page).waitFor({ state: "hidden" });

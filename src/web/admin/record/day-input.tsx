@@ -29,7 +29,7 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
         describedBy={`${control.id}-label`}
         value={value}
         onChange={onChange}
-        className="min-w-38 flex-[1_1_0]"
+        className="min-w-48 flex-[1_1_0]"
       />
     </div>
   );

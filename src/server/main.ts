@@ -9,6 +9,7 @@ import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts"
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createJobRunner } from "#api/queue/job-runner.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
@@ -79,13 +80,30 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const processes = dev ? 1 : config.workers;
   const workers = isWorker
     ? joinAsWorker({ changed, log })
-    : createWorkers({ workers: processes - 1, socket, changed, log });
+    : createWorkers({
+        workers: processes - 1,
+        socket,
+        changed,
+        jobsWait: () => void jobs?.runDue(),
+        log,
+      });
   // The workers hear of other servers' changes from the process that started them.
   const otherServers = isWorker
     ? undefined
     : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
-  const mail = await openMail({ config, db, now, log, siteUrl: () => addressOf(app, config) });
+  const mail = await openMail({
+    config,
+    db,
+    now,
+    log,
+    siteUrl: () => addressOf(app, config),
+    jobsWait: workers.jobsWait,
+  });
   const mailer = mail?.mailer;
+  // One process of a server does the jobs; the others tell it when there are some.
+  const jobs = isWorker
+    ? undefined
+    : createJobRunner({ db, now, log, handlers: mail ? { mail: mail.job } : {} });
   const app = await createApp({
     db,
     storedFiles,
@@ -139,7 +157,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     reserve?.stop();
     backups?.stop();
     await workers.stop();
-    await mail?.stop();
+    await jobs?.stop();
     await otherServers?.stop();
     await db.destroy();
     lock?.release();
@@ -158,7 +176,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");
   workers.start(portOf(app));
-  mail?.start();
+  jobs?.start();
   backups?.start();
   greet({ config, address: addressOf(app, config), firstPassword });
 }

@@ -34,6 +34,7 @@ test("Prometheus finds the figures of all processes on a port of its own, and vi
   const text = await read();
   expect(text).toContain("school_database_up 1\n");
   expect(text).toContain("school_mails_waiting 0\n");
+  expect(text).toContain("school_jobs_given_up 0\n");
   expect(text).toContain("school_backup_failures_total 0\n");
   expect(sum(text, /^school_resident_memory_bytes{[^}]*} (\d+)$/gm)).toBeGreaterThan(50_000_000);
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);

@@ -13,6 +13,7 @@ import * as safeRepeats from "./migrations/0011-safe-repeats.ts";
 import * as knownDevices from "./migrations/0012-known-devices.ts";
 import * as recordLife from "./migrations/0015-record-life.ts";
 import * as marks from "./migrations/0016-marks.ts";
+import * as jobs from "./migrations/0017-jobs.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0012-known-devices": knownDevices,
   "0015-record-life": recordLife,
   "0016-marks": marks,
+  "0017-jobs": jobs,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -28,6 +28,8 @@ export interface RecordTables {
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
+export type JobKind = "mail";
+
 export interface RecordColumns {
   id: string;
   active: number;
@@ -127,8 +129,22 @@ export interface Tables extends RecordTables {
     body: string;
     /** Further headers, as a JSON object. */
     headers: string;
+    created_at: string;
+  };
+  /** Work behind the answers. What is done is gone from here. */
+  jobs: {
+    kind: JobKind;
+    /** What the work is about, as its kind understands it: the id of a mail. */
+    key: string;
+    /** How often it was begun. */
     tries: number;
     next_try_at: string;
+    /** Until then it is one runner's. */
+    leased_until: string | null;
+    leased_by: string | null;
+    /** Why the last try failed. */
+    failure: string | null;
+    given_up_at: string | null;
     created_at: string;
   };
   /** How often a network address has used one of the public forms in the current stretch of time. */

@@ -216,7 +216,6 @@ test("with a mail server the office gets a mail of every message but the suspici
       reply_to: "asha@mail.example",
       subject: "From Asha Rai",
       body: full.message,
-      tries: 0,
     },
   ]);
   expect(nudges()).toBe(2);

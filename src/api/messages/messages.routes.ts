@@ -14,7 +14,7 @@ import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
 import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
-import { createOutboxStore } from "../mail/outbox.store.ts";
+import { removeMails } from "../mail/outbox.store.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
 import { toRecord } from "./messages.record.ts";
 import { createMessageStore, type MessageRow } from "./messages.store.ts";
@@ -133,7 +133,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       const unread = await request.inWrite(async (transaction) => {
         const store = createMessageStore(transaction, parts.now);
         const row = await store.remove(request.params.id);
-        await createOutboxStore(transaction, parts.now).remove(found(row, what).id);
+        await removeMails(transaction, [found(row, what).id]);
         return store.countUnread();
       });
       return { success: true as const, message: "The message was deleted.", unread };

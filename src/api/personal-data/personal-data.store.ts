@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { ErasedAnswer, PersonalData } from "#contract/personal-data.ts";
 import { fold } from "#contract/search.rules.ts";
 import type { Queries, Tables } from "../database/tables.ts";
+import { removeMails } from "../mail/outbox.store.ts";
 
 /** What is held about the person with this address, who wrote messages or subscribed. The address comes in lower case. */
 export function createPersonalDataStore(db: Queries, email: string) {
@@ -77,7 +78,7 @@ export function createPersonalDataStore(db: Queries, email: string) {
     /** Build the store from a transaction: all of it goes, or nothing. */
     async erase(): Promise<ErasedAnswer["erased"]> {
       const mailIds = (await waitingMails()).map(({ id }) => id);
-      if (mailIds.length > 0) await db.deleteFrom("outbox").where("id", "in", mailIds).execute();
+      await removeMails(db, mailIds);
       const messages = await db.deleteFrom("messages").where(isFrom(email)).executeTakeFirstOrThrow();
       const subscribers = await db
         .deleteFrom("subscribers")

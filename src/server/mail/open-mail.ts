@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#api/database/tables.ts";
+import { createMailJob } from "#api/mail/mail.job.ts";
 import type { Mailer } from "#api/mail/mail.ts";
-import { createMailSender } from "#api/mail/mail-sender.ts";
 import { identity } from "#content/identity.ts";
 import type { Config } from "../config.ts";
 import { createMailTexts } from "./mail-texts.ts";
@@ -13,10 +13,12 @@ interface MailParts {
   log: FastifyBaseLogger;
   /** The site's address; asked late, because the port may not be known before the server listens. */
   siteUrl(): string;
+  /** A mail was put into the queue. */
+  jobsWait(): void;
 }
 
 /** How mails leave: not at all where the settings name no mail server. */
-export async function openMail({ config, db, now, log, siteUrl }: MailParts) {
+export async function openMail({ config, db, now, log, siteUrl, jobsWait }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
@@ -26,10 +28,9 @@ export async function openMail({ config, db, now, log, siteUrl }: MailParts) {
   const { createSmtp, senderAddress } = await import("#api/mail/smtp.ts");
   const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
   const smtp = createSmtp(smtpUrl, { name: identity.school, address: senderAddress(smtpUrl, siteHost) });
-  const sender = createMailSender({ db, now, log, deliver: smtp.deliver });
   const mailer: Mailer = {
     texts: createMailTexts({ officeEmail: config.adminEmail, siteUrl }),
-    sendSoon: () => void sender.sendDue(),
+    sendSoon: jobsWait,
   };
-  return { mailer, start: sender.start, stop: sender.stop };
+  return { mailer, job: createMailJob({ db, now, deliver: smtp.deliver }) };
 }

@@ -7,12 +7,14 @@ export interface ServerFigures {
   processes: Figures[];
   /** How many mails wait for the mail server; undefined while the database is away. */
   waitingMails: number | undefined;
+  /** What the queue holds; undefined while the database is away. */
+  jobs: { waiting: number; givenUp: number } | undefined;
   /** Undefined where the settings ask for no backups. */
   backups: BackupState | undefined;
 }
 
 /** What Prometheus is told. Counters are told process by process, so that one that is replaced begins anew by itself. */
-export function toMetrics({ processes, waitingMails, backups }: ServerFigures): Metric[] {
+export function toMetrics({ processes, waitingMails, jobs, backups }: ServerFigures): Metric[] {
   const ofEach = (
     name: string,
     type: Metric["type"],
@@ -70,6 +72,13 @@ export function toMetrics({ processes, waitingMails, backups }: ServerFigures): 
     one("school_processes", "gauge", "Processes that answer.", processes.length),
     one("school_database_up", "gauge", "Whether the database answers.", waitingMails === undefined ? 0 : 1),
     one("school_mails_waiting", "gauge", "Mails that wait for the mail server.", waitingMails),
+    one("school_jobs_waiting", "gauge", "Work behind the answers that waits, mails among it.", jobs?.waiting),
+    one(
+      "school_jobs_given_up",
+      "gauge",
+      "Work that failed until it was given up, in the last 30 days.",
+      jobs?.givenUp,
+    ),
     one("school_backup_failures_total", "counter", "Backups by the clock that failed.", backups?.failures),
     one(
       "school_backup_last_success_timestamp_seconds",

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#api/database/tables.ts";
+import { countJobs } from "#api/queue/jobs.store.ts";
 import type { AnswerCounts } from "../answers/answer-counts.ts";
 import type { Backups } from "../backup/open-backups.ts";
 import type { Config } from "../config.ts";
 import { createFigures } from "./figures.ts";
+import type { ServerFigures } from "./metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { askWorkers, tellFigures } from "./worker-figures.ts";
 
@@ -26,19 +28,20 @@ export async function openMetrics({ app, config, db, answers, backups, isWorker,
 
   const server = await serveMetrics({ host: config.host, port: config.metricsPort }, async () => ({
     processes: [readOwn(), ...(await askWorkers(workers()))],
-    waitingMails: await countWaitingMails(db),
+    ...(await countWaiting(db)),
     backups: backups?.state,
   }));
   app.addHook("onClose", server.stop);
   app.log.info({ port: server.port }, "Figures for Prometheus are at /metrics on a port of their own.");
 }
 
-/** Undefined while the database is away. */
-async function countWaitingMails(db: Database): Promise<number | undefined> {
+async function countWaiting(db: Database): Promise<Pick<ServerFigures, "waitingMails" | "jobs">> {
   try {
     const query = db.selectFrom("outbox").select(({ fn }) => fn.countAll().as("count"));
-    return Number((await query.executeTakeFirstOrThrow()).count);
+    const waitingMails = Number((await query.executeTakeFirstOrThrow()).count);
+    return { waitingMails, jobs: await countJobs(db) };
   } catch {
-    return undefined;
+    // The database is away.
+    return { waitingMails: undefined, jobs: undefined };
   }
 }

@@ -8,6 +8,7 @@ import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createIdempotencyStore } from "#api/http/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/write-limit.ts";
 import { removeOldPersonalData } from "#api/personal-data/retention.ts";
+import { createJobStore } from "#api/queue/jobs.store.ts";
 import type { Retention } from "#contract/retention.rules.ts";
 
 const everyMs = 60 * 60_000;
@@ -22,7 +23,7 @@ interface HousekeepingParts {
 }
 
 /**
- * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, messages and addresses that
+ * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, work given up long ago, messages and addresses that
  * are kept no longer, what has been in the bin for its time, files that no record uses.
  */
 export function startHousekeeping({
@@ -40,6 +41,7 @@ export function startHousekeeping({
       await createThrottle(db, now).removeOld();
       await createWriteCounter(db, now).removeOld();
       await createIdempotencyStore(db, now).removeOld();
+      await createJobStore(db, now).removeOld();
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");

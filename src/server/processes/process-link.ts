@@ -4,8 +4,15 @@ import type { FastifyBaseLogger } from "fastify";
 const patienceMs = 2_000;
 
 interface Word {
-  say: "changed" | "are you there" | "heard";
+  say: "changed" | "are you there" | "heard" | "jobs wait";
   number: number;
+}
+
+interface Listener {
+  /** Content has changed, and what is kept has to be forgotten. */
+  changed(): Promise<void>;
+  /** Something was put into the queue. */
+  jobsWait?(): void;
 }
 
 /** A child process, or this process seen from within. */
@@ -19,12 +26,13 @@ interface Peer {
 export type ProcessLink = ReturnType<typeof linkProcess>;
 
 /** A link to another process of this server: each tells the other of changes, and waits until they were heard. */
-export function linkProcess(peer: Peer, changed: () => Promise<void>, log: FastifyBaseLogger) {
+export function linkProcess(peer: Peer, { changed, jobsWait }: Listener, log: FastifyBaseLogger) {
   const waiting = new Map<number, () => void>();
   let count = 0;
 
   peer.on("message", async ({ say, number }: Word) => {
     if (say === "heard") return waiting.get(number)?.();
+    if (say === "jobs wait") return jobsWait?.();
     // The same channel carries figures.
     if (say !== "changed" && say !== "are you there") return;
     if (say === "changed") await changed();
@@ -54,6 +62,8 @@ export function linkProcess(peer: Peer, changed: () => Promise<void>, log: Fasti
   }
 
   return {
+    /** Nobody waits for it: who does the jobs also looks by himself. */
+    jobsWait: () => send({ say: "jobs wait", number: 0 }),
     async tell(): Promise<void> {
       if (!(await say("changed"))) log.warn("A process of this server did not hear of a change in time.");
     },

@@ -29,13 +29,15 @@ interface WorkersParts {
   log: FastifyBaseLogger;
   /** Content has changed, and this process has to forget what it keeps. */
   changed(): void;
+  /** A worker put something into the queue, which this process empties. */
+  jobsWait(): void;
 }
 
 /**
  * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
  * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
  */
-export function createWorkers({ workers, socket, log, changed }: WorkersParts) {
+export function createWorkers({ workers, socket, log, changed, jobsWait }: WorkersParts) {
   const links = new Map<ChildProcess, ProcessLink>();
   let isStopping = false;
   let stopped: Promise<void> | undefined;
@@ -48,7 +50,7 @@ export function createWorkers({ workers, socket, log, changed }: WorkersParts) {
   function add(port: number): void {
     const { args, stdio } = handSocketOn(socket);
     const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
-    const link = linkProcess(worker, () => tell(worker), log);
+    const link = linkProcess(worker, { changed: () => tell(worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
     worker.once("exit", (code, signal) => {
@@ -91,6 +93,7 @@ export function createWorkers({ workers, socket, log, changed }: WorkersParts) {
       }, joinMs);
     },
     announce: () => tell(),
+    jobsWait,
     processes: () => [...links.keys()],
     /** Lets every worker finish what it is doing. Told twice, a worker would end at once. */
     stop(): Promise<void> {
@@ -101,8 +104,8 @@ export function createWorkers({ workers, socket, log, changed }: WorkersParts) {
 }
 
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
-export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers" | "socket">) {
-  const link = linkProcess(process, async () => changed(), log);
+export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">) {
+  const link = linkProcess(process, { changed: async () => changed() }, log);
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   return {
     start(): void {},
@@ -110,6 +113,7 @@ export function joinAsWorker({ changed, log }: Omit<WorkersParts, "workers" | "s
       changed();
       await link.tell();
     },
+    jobsWait: link.jobsWait,
     processes: () => [],
     async stop(): Promise<void> {},
   };

@@ -1,9 +1,12 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { createJobRunner } from "../queue/job-runner.ts";
+import { countJobs } from "../queue/jobs.store.ts";
 import { makeMailer } from "../testing/made-up-mail.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { makeWorld, type World } from "../testing/world.ts";
-import { createMailSender } from "./mail-sender.ts";
+import { createMailJob } from "./mail.job.ts";
+import { createOutboxStore } from "./outbox.store.ts";
 import { createSmtp, senderAddress } from "./smtp.ts";
 
 const minuteMs = 60_000;
@@ -15,13 +18,19 @@ async function openMailServer() {
   return server;
 }
 
-function makeSender(world: World, port: number) {
+function makeRunner(world: World, port: number) {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const smtp = createSmtp(`smtp://127.0.0.1:${port}`, { name: "School", address: "no-reply@som.example" });
-  const sender = createMailSender({ db: world.db, now: world.now, deliver: smtp.deliver, log });
-  onTestFinished(sender.stop);
-  return { sender, lines };
+  const { db, now } = world;
+  const runner = createJobRunner({
+    db,
+    now,
+    handlers: { mail: createMailJob({ db, now, deliver: smtp.deliver }) },
+    log,
+  });
+  onTestFinished(runner.stop);
+  return { runner, lines };
 }
 
 const send = (world: World, message: string) =>
@@ -32,23 +41,27 @@ const send = (world: World, message: string) =>
   });
 
 const waiting = (world: World) =>
-  world.db.selectFrom("outbox").select(["body", "tries", "next_try_at"]).execute();
+  world.db
+    .selectFrom("outbox")
+    .innerJoin("jobs", "jobs.key", "outbox.id")
+    .select(["body", "tries", "next_try_at"])
+    .execute();
 
 test("a mail server that is down at first gets every mail once it is up", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const { port, mails, goDown, comeUp } = await openMailServer();
   goDown();
-  const { sender, lines } = makeSender(world, port);
+  const { runner, lines } = makeRunner(world, port);
 
   await send(world, "First");
   await send(world, "Second");
-  await sender.sendDue();
+  await runner.runDue();
   expect(await waiting(world)).toHaveLength(2);
   expect(lines).toMatchObject([{ msg: expect.stringContaining("tried again later") }]);
 
   comeUp();
   world.pass(2 * minuteMs);
-  await sender.sendDue();
+  await runner.runDue();
   expect(await waiting(world)).toEqual([]);
   expect(mails.map((mail) => /First|Second/.exec(mail)?.[0]).sort()).toEqual(["First", "Second"]);
   expect(mails[0]).toMatch(/^From: School <no-reply@som\.example>\r$/m);
@@ -61,13 +74,13 @@ test("the pauses grow, and a mail that nobody takes for a week is given up and l
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const server = await openMailServer();
   server.refuse(451);
-  const { sender, lines } = makeSender(world, server.port);
+  const { runner, lines } = makeRunner(world, server.port);
   await send(world, "Refused");
 
   const pausesMs: number[] = [];
   const begunMs = world.now().getTime();
   while (world.now().getTime() - begunMs <= 7 * dayMs) {
-    await sender.sendDue();
+    await runner.runDue();
     const [mail] = await waiting(world);
     if (!mail) break;
     const retryDelayMs = Date.parse(mail.next_try_at) - world.now().getTime();
@@ -75,34 +88,24 @@ test("the pauses grow, and a mail that nobody takes for a week is given up and l
     world.pass(retryDelayMs);
   }
   expect(pausesMs.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
-  await sender.sendDue();
+  await runner.runDue();
   expect(await waiting(world)).toEqual([]);
   expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("given up") });
+  expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([]);
+  expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 1 });
   expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);
 });
 
 test("a mail that is refused does not hold up the next", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const server = await openMailServer();
-  const { sender } = makeSender(world, server.port);
-  await world.db
-    .insertInto("outbox")
-    .values({
-      id: "0",
-      recipient: "not an address",
-      reply_to: null,
-      subject: "Nobody's",
-      body: "Nobody's",
-      headers: "{}",
-      tries: 0,
-      next_try_at: world.now().toISOString(),
-      created_at: world.now().toISOString(),
-    })
-    .execute();
+  const { runner } = makeRunner(world, server.port);
+  const nobodys = { recipient: "not an address", subject: "Nobody's", body: "Nobody's" };
+  await createOutboxStore(world.db, world.now).add(nobodys);
   await send(world, "Somebody's");
   world.pass(1);
-  await sender.sendDue();
-  await sender.sendDue();
+  await runner.runDue();
+  await runner.runDue();
   expect(await waiting(world)).toMatchObject([{ body: "Nobody's", tries: 1 }]);
   expect(server.mails).toHaveLength(1);
 });
@@ -110,9 +113,9 @@ test("a mail that is refused does not hold up the next", async () => {
 test("two servers that share the outbox send each mail once", async () => {
   const world = await makeWorld({ mailer: makeMailer().mailer });
   const server = await openMailServer();
-  const senders = [makeSender(world, server.port).sender, makeSender(world, server.port).sender];
+  const runners = [makeRunner(world, server.port).runner, makeRunner(world, server.port).runner];
   for (const message of ["One", "Two", "Three", "Four"]) await send(world, message);
-  await Promise.all(senders.map((sender) => sender.sendDue()));
+  await Promise.all(runners.map((runner) => runner.runDue()));
   expect(server.mails).toHaveLength(4);
 });
 

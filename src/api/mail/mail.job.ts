@@ -1,0 +1,38 @@
+import type { Database } from "../database/tables.ts";
+import type { JobHandler } from "../queue/job-runner.ts";
+import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
+
+/** A mail server that is down for longer has another problem than ours. */
+const giveUpAfterMs = 7 * 24 * 60 * 60_000;
+
+interface MailJobParts {
+  db: Database;
+  now(): Date;
+  /** Hands a mail to the mail server, or fails. */
+  deliver(mail: OutboxRow): Promise<void>;
+}
+
+/** Sends one mail of the outbox. */
+export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
+  const outbox = createOutboxStore(db, now);
+  return {
+    async run(id) {
+      const mail = await outbox.find(id);
+      if (!mail) return;
+      await deliver(mail);
+      await outbox.discard(id);
+    },
+    giveUpAfterMs,
+    givenUp: (id) => outbox.discard(id),
+    // The others would wait for the same silence; a mail server that refuses this one mail may take the next.
+    isAway: (error) => !hasAnswered(error),
+    words: {
+      failed: "A mail could not be sent; it is tried again later.",
+      givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
+    },
+  };
+}
+
+function hasAnswered(error: unknown): boolean {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
+}

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 /**
- * The server as one file, build/program/serve.js: finding, reading and compiling a thousand small modules was most of
+ * The server as one file, build/program/serve.js, beside the one of the thread that reads PDFs: finding, reading and compiling a thousand small modules was most of
  * a start. It lies as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({
@@ -11,13 +11,22 @@ export default defineConfig({
     outDir: "build/program",
     minify: true,
     rollupOptions: {
-      input: "scripts/serve.ts",
+      input: { serve: "scripts/serve.ts", "pdf.thread": "src/api/files/previews/pdf.thread.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
   ssr: {
     noExternal: true,
     // What carries native code, starts threads from its own folder, or is loaded only where a setting asks for it.
-    external: ["@aws-sdk/client-s3", "@node-rs/argon2", "nodemailer", "pg", "pino-pretty", "sharp", "vite"],
+    external: [
+      "@aws-sdk/client-s3",
+      "@hyzyla/pdfium",
+      "@node-rs/argon2",
+      "nodemailer",
+      "pg",
+      "pino-pretty",
+      "sharp",
+      "vite",
+    ],
   },
 });

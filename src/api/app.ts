@@ -49,6 +49,8 @@ export interface AppParts {
   leastFreeBytes?: number | undefined;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
+  /** Called after a write that put something into the queue. */
+  jobsWait(): void;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
   contentChanged(): Promise<void>;
 }

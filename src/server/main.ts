@@ -4,6 +4,7 @@ import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import { createPublicFiles } from "#api/files/public-files.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
@@ -103,7 +104,15 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   // One process of a server does the jobs; the others tell it when there are some.
   const jobs = isWorker
     ? undefined
-    : createJobRunner({ db, now, log, handlers: mail ? { mail: mail.job } : {} });
+    : createJobRunner({
+        db,
+        now,
+        log,
+        handlers: {
+          ...createPreviewJobs({ db, storedFiles, now, contentChanged: workers.announce }),
+          ...(mail && { mail: mail.job }),
+        },
+      });
   const app = await createApp({
     db,
     storedFiles,
@@ -112,6 +121,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     log,
     ...config,
     mailer,
+    jobsWait: workers.jobsWait,
     contentChanged: workers.announce,
   });
   const stop = stopCleanly(app, { isWorker });

@@ -14,6 +14,7 @@ import * as knownDevices from "./migrations/0012-known-devices.ts";
 import * as recordLife from "./migrations/0015-record-life.ts";
 import * as marks from "./migrations/0016-marks.ts";
 import * as jobs from "./migrations/0017-jobs.ts";
+import * as previews from "./migrations/0017-previews.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0015-record-life": recordLife,
   "0016-marks": marks,
   "0017-jobs": jobs,
+  "0017-previews": previews,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -28,7 +28,7 @@ export interface RecordTables {
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
-export type JobKind = "mail";
+export type JobKind = "mail" | "preview" | "preview pages";
 
 export interface RecordColumns {
   id: string;
@@ -108,6 +108,21 @@ export interface Tables extends RecordTables {
     width: number;
     file_key: string;
   };
+  /** What was read in a notice's file; "none" if there is nothing to show of it. */
+  file_texts: {
+    file_key: string;
+    state: "made" | "none";
+    page_count: number;
+    text: string;
+  };
+  /** Its pages as pictures, each a file of its own. */
+  file_pages: {
+    file_key: string;
+    page_number: number;
+    picture_key: string;
+    width: number;
+    height: number;
+  };
   /** What visitors wrote in the contact form. */
   messages: Record<MessageField, string> & {
     id: string;
@@ -134,7 +149,7 @@ export interface Tables extends RecordTables {
   /** Work behind the answers. What is done is gone from here. */
   jobs: {
     kind: JobKind;
-    /** What the work is about, as its kind understands it: the id of a mail. */
+    /** What the work is about, as its kind understands it: the id of a mail, the key of a file. */
     key: string;
     /** How often it was begun. */
     tries: number;

@@ -130,7 +130,7 @@ function asDamaged(cause: unknown): never {
 }
 
 /** Loaded by the first picture, since it would make every start slower. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
   sharp.cache(false);

@@ -15,7 +15,7 @@ interface Known {
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
 /**
- * Which files everyone may read: those that a record uses which everyone may see, and the copies of its picture. Asked of
+ * Which files everyone may read: those that a record uses which everyone may see, the copies of its picture and the pictures of its pages. Asked of
  * the database once, and remembered until content changes or the moment comes at which a record appears or ends.
  */
 export function createPublicFiles(db: Queries, now: () => Date) {
@@ -56,7 +56,7 @@ async function inNotices(db: Queries, key: string, at: Date): Promise<Known> {
   const live = await db
     .selectFrom("notices")
     .select("visible_until")
-    .where("file_key", "=", key)
+    .where("file_key", "in", filesWith(key))
     .where(isLiveNotice(at))
     .limit(1)
     .executeTakeFirst();
@@ -64,7 +64,7 @@ async function inNotices(db: Queries, key: string, at: Date): Promise<Known> {
   const { starts } = await db
     .selectFrom("notices")
     .select(({ fn }) => fn.min("visible_from").as("starts"))
-    .where("file_key", "=", key)
+    .where("file_key", "in", filesWith(key))
     .where(isOn)
     .where("visible_from", ">", at.toISOString())
     .executeTakeFirstOrThrow();
@@ -104,5 +104,10 @@ async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Known> 
 /** The picture itself, or those of which the file is a copy in another width. */
 const picturesWith = (key: string) =>
   sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key})`;
+
+/** The same, or those of which the file shows a page. */
+const filesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key}
+    union all select file_key from file_pages where picture_key = ${key})`;
 
 const instant = (text: string | null): Date | undefined => (text ? new Date(text) : undefined);

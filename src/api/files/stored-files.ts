@@ -156,7 +156,7 @@ function isNotBeingRemoved(at: Date) {
     ]);
 }
 
-/** A file is used by a notice, or as a picture, or as the copy of one. */
+/** A file is used by a notice, or as a picture, or as the copy of one, or as the picture of a page. */
 function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
   return and([
     not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
@@ -166,6 +166,11 @@ function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Ta
         selectFrom("picture_variants")
           .select("file_key")
           .whereRef("picture_variants.file_key", "=", "files.key"),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom("file_pages").select("file_key").whereRef("file_pages.picture_key", "=", "files.key"),
       ),
     ),
   ]);
@@ -201,5 +206,6 @@ function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder
   return and([
     not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
     not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
+    not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "pictures.key"))),
   ]);
 }

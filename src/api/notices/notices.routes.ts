@@ -14,6 +14,7 @@ import {
 } from "#contract/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Database } from "../database/tables.ts";
+import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { found, signInNeeded } from "../http/errors.ts";
@@ -31,12 +32,13 @@ interface NoticeParts {
   db: Database;
   storedFiles: StoredFiles;
   now(): Date;
+  jobsWait(): void;
 }
 
 const tags = ["Notices"];
 const what = "The notice";
 
-export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): void {
+export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
   const pages = createNoticePages(db);
   const formParts = () => ({ storedFiles, today: dayOf(now()) });
@@ -92,7 +94,12 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
     },
     async (request, reply) => {
       const fields = await receiveForm(request, formRules, (form) => readNewNotice(form, formParts()));
-      const row = await request.inWrite((transaction) => createNoticeStore(transaction, now).add(fields));
+      const row = await request.inWrite(async (transaction) => {
+        const added = await createNoticeStore(transaction, now).add(fields);
+        await createPreviewStore(transaction, now).queue(added.file_key);
+        return added;
+      });
+      jobsWait();
       return reply
         .code(201)
         .send({ success: true, message: "The notice was added.", notice: toRecord(row, now()) });
@@ -122,10 +129,12 @@ export function noticesRoutes(app: Api, { db, storedFiles, now }: NoticeParts): 
         request.inWrite(async (transaction) => {
           const changed = found(await createNoticeStore(transaction, now).change(id, changes, version), what);
           checkPeriod(changed);
+          await createPreviewStore(transaction, now).queue(changes.file_key);
           return changed;
         });
       const current = async () => toRecord(found(await notices.find(id), what), now());
       const row = await refuseOlder(save, notSaved, current);
+      jobsWait();
       return { success: true as const, message: "The notice was updated.", notice: toRecord(row, now()) };
     },
   );

@@ -57,7 +57,8 @@ export function createJobRunner({ db, now, handlers, log }: JobRunnerParts) {
         throw new JobEndsItsProcessError();
       await runWithin(jobLimitMs, (limit) => handler.run(job.key, AbortSignal.any([limit, stopping.signal])));
     } catch (error) {
-      await noteFailure(job, handler, error);
+      if (stopping.signal.aborted) await jobs.release(job);
+      else await noteFailure(job, handler, error);
       return !handler.isAway?.(error);
     }
     await jobs.finish(job);

@@ -83,6 +83,15 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    /** Whoever had begun it stops, through no fault of the job's. */
+    async release(job: Job): Promise<void> {
+      await db
+        .updateTable("jobs")
+        .set({ tries: job.tries - 1, leased_until: null, leased_by: null })
+        .where(own(job))
+        .execute();
+    },
+
     /** It stays, so that it is seen, and is not tried again. */
     async giveUp(job: Job, failure: string): Promise<void> {
       await db

@@ -188,3 +188,18 @@ test("a kind that nobody here can do waits", async () => {
   await runner.runDue();
   expect(await countJobs(world.db)).toEqual({ waiting: 1, givenUp: 0 });
 });
+
+test("work that is under way when its server stops begins again without blame", async () => {
+  const world = await makeWorld();
+  await jobsOf(world).add("mail", "a");
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const { runner, lines } = makeRunner(world, (_key, signal) => {
+    begin();
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  void runner.runDue();
+  await hasBegun;
+  await runner.stop();
+  expect(lines).toEqual([]);
+  expect(await rows(world)).toMatchObject([{ tries: 0, leased_by: null }]);
+});

@@ -71,6 +71,7 @@ export async function makeWorld({
   await storedFiles.prepare();
   const publicFiles = createPublicFiles(db, now);
   let changes = 0;
+  let nudges = 0;
   const app = await createApp({
     db,
     storedFiles,
@@ -82,6 +83,9 @@ export async function makeWorld({
     ...(requestLimits && { requestLimits }),
     leastFreeBytes,
     mailer,
+    jobsWait: () => {
+      nudges += 1;
+    },
     contentChanged: async () => {
       changes += 1;
       publicFiles.forget();
@@ -110,7 +114,10 @@ export async function makeWorld({
     /** Where its database is. */
     place,
     now,
+    publicFiles,
     changes: () => changes,
+    /** How often whoever does the jobs was told that there are some. */
+    nudges: () => nudges,
     /** Moves the clock. */
     pass(ms: number) {
       time = new Date(time.getTime() + ms);

@@ -1,0 +1,54 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+
+/** What a thread is asked to do. Pages are counted from 1. */
+export interface PdfTask {
+  bytes: Uint8Array;
+  firstPage: number;
+  lastPage: number;
+  widthPx: number;
+  maxHeightPx: number;
+  /** The text of so many pages is read, up to so many characters; none if 0. */
+  textPages: number;
+  maxCharacters: number;
+  maxMemoryBytes: number;
+}
+
+/** What it tells, piece by piece: when it is ended in the middle, what it told is good. */
+export type PdfPiece =
+  | { what: "pages"; count: number }
+  | { what: "picture"; page: number; width: number; height: number; data: Uint8Array<ArrayBuffer> }
+  | { what: "text"; text: string };
+
+const task: PdfTask = workerData;
+const tell = (piece: PdfPiece, moved: ArrayBuffer[] = []) => parentPort?.postMessage(piece, moved);
+
+// What WebAssembly holds is no part of a thread's own limits. This is the thread's own copy of the class.
+const { grow } = WebAssembly.Memory.prototype;
+const wasmPageBytes = 65_536;
+WebAssembly.Memory.prototype.grow = function growWithin(pages) {
+  if (this.buffer.byteLength + pages * wasmPageBytes > task.maxMemoryBytes)
+    throw new RangeError("No more memory.");
+  return grow.call(this, pages);
+};
+
+const library = await PDFiumLibrary.init();
+const document = await library.loadDocument(task.bytes);
+const count = document.getPageCount();
+tell({ what: "pages", count });
+
+for (let page = task.firstPage; page <= Math.min(task.lastPage, count); page += 1) {
+  const drawn = document.getPage(page - 1);
+  const { originalWidth, originalHeight } = drawn.getOriginalSize();
+  const scale = Math.min(task.widthPx / originalWidth, task.maxHeightPx / originalHeight);
+  const { width, height, data } = await drawn.render({ scale });
+  const own = new Uint8Array(data);
+  tell({ what: "picture", page, width, height, data: own }, [own.buffer]);
+}
+
+let text = "";
+for (let page = 1; page <= Math.min(task.textPages, count) && text.length < task.maxCharacters; page += 1) {
+  // Taken anew: a page that was drawn gives no text.
+  text += `${document.getPage(page - 1).getText()}\n\n`;
+}
+tell({ what: "text", text: text.slice(0, task.maxCharacters).toWellFormed() });

@@ -1,0 +1,16 @@
+/** For a phone of twice the usual density; a page of text is some 45 KB. */
+export const pageWidthPx = 800;
+/** A page that is longer is drawn narrower. */
+export const maxPageHeightPx = 2_400;
+/** Pages after this one have no picture and no text. */
+export const maxPages = 50;
+export const maxTextCharacters = 200_000;
+/** For a photographed notice. */
+export const photographWidths = [400, 800, 1200];
+
+/** How long the first page and the text may take, and all other pages together. */
+export const firstPageLimitMs = 20_000;
+export const otherPagesLimitMs = 60_000;
+/** What the thread's own objects may hold, and what the renderer may. */
+export const threadHeapMb = 128;
+export const rendererBytes = 512 * 1024 * 1024;

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Transaction } from "kysely";
+import { announceChange } from "../../database/changes.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import type { JobHandler } from "../../queue/job-runner.ts";
+import { createJobStore } from "../../queue/jobs.store.ts";
+import { endingOf } from "../file-types.ts";
+import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "../picture-sizes.ts";
+import { createPictureStore } from "../pictures.store.ts";
+import { keyOf, type StoredFiles } from "../stored-files.ts";
+import { keepPages } from "./page-pictures.ts";
+import { firstPageLimitMs, maxPages, otherPagesLimitMs, photographWidths } from "./preview-limits.ts";
+import { createPreviewStore } from "./previews.store.ts";
+import { readPdf } from "./read-pdf.ts";
+
+interface PreviewJobParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+  /** Tells whoever keeps pages that there is more to show. */
+  contentChanged(): Promise<void>;
+}
+
+const rules = {
+  giveUpAfterTries: 4,
+  words: {
+    failed: "The preview of a file could not be made; it is tried again later.",
+    givenUp: "The preview of a file could not be made and is given up. The file itself is there.",
+  },
+};
+
+/** What is made from a file once it is used: its first page and its text, then its other pages. */
+export function createPreviewJobs({ db, storedFiles, now, contentChanged }: PreviewJobParts) {
+  async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await work(transaction);
+      await announceChange(transaction);
+    });
+    await contentChanged();
+  }
+
+  async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    if ((await storedFiles.store.size(key)) === undefined) return undefined;
+    // A copy of its own, because it is handed over to a thread.
+    return new Uint8Array(await buffer(await storedFiles.store.read(key)));
+  }
+
+  async function makeFirstPage(key: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
+    const wanted = { firstPage: 1, lastPage: 1, textPages: maxPages, limitMs: firstPageLimitMs, signal };
+    const content = await readPdf(bytes, wanted);
+    const pages = await keepPages(content.pages, storedFiles);
+    await save(async (transaction) => {
+      const previews = createPreviewStore(transaction, now);
+      const state = pages.length > 0 || content.text.trim() !== "" ? "made" : "none";
+      await previews.add(key, { ...content, state });
+      await previews.addPages(key, pages);
+      if (content.pageCount > 1 && pages.length > 0)
+        await createJobStore(transaction, now).add("preview pages", key);
+    });
+  }
+
+  async function makePhotograph(key: string, bytes: Uint8Array): Promise<void> {
+    const path = join(storedFiles.uploadDir, randomUUID());
+    try {
+      await writeFile(path, bytes);
+      const { sizes, ...picture } = await makeSizes(path, photographWidths, storedFiles.uploadDir);
+      try {
+        await storedFiles.keepAll(sizes);
+      } finally {
+        await discardSizes(sizes);
+      }
+      const variants = sizes.map((size) => ({ ...size, key: keyOf(size, size.ending) }));
+      await save(async (transaction) => {
+        await createPictureStore(transaction).add({ ...picture, key, variants });
+        await createPreviewStore(transaction, now).add(key, { state: "made", pageCount: 1, text: "" });
+      });
+    } catch (error) {
+      if (!(error instanceof DamagedPictureError || error instanceof PictureTooBigError)) throw error;
+      await save((transaction) =>
+        createPreviewStore(transaction, now).add(key, { state: "none", pageCount: 0, text: "" }),
+      );
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  const preview: JobHandler = {
+    ...rules,
+    async run(key, signal) {
+      if (await createPreviewStore(db, now).isMade(key)) return;
+      const bytes = await readFile(key);
+      if (!bytes) return;
+      if (endingOf(key) === "pdf") await makeFirstPage(key, bytes, signal);
+      else await makePhotograph(key, bytes);
+    },
+  };
+
+  const otherPages: JobHandler = {
+    ...rules,
+    async run(key, signal) {
+      const bytes = await readFile(key);
+      if (!bytes) return;
+      const wanted = { firstPage: 2, lastPage: maxPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
+      const { pages } = await readPdf(bytes, wanted);
+      const made = await keepPages(pages, storedFiles);
+      await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
+    },
+  };
+  return { preview, "preview pages": otherPages };
+}

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { pino } from "pino";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { createJobRunner } from "../../queue/job-runner.ts";
+import { noticeParts } from "../../testing/notice-parts.ts";
+import { damagedPdf, encryptedPdf, pdfWithPages } from "../../testing/sample-pdfs.ts";
+import { jpeg } from "../../testing/sample-pictures.ts";
+import { makeWorld, type World } from "../../testing/world.ts";
+import { createPreviewJobs } from "./preview.job.ts";
+import { createPreviewStore } from "./previews.store.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+async function worldWithNotice(filename: string, content: Buffer) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+  expect(answer.json()).toMatchObject({ success: true });
+  const { notice } = answer.json();
+  const { file_key } = await world.db
+    .selectFrom("notices")
+    .select("file_key")
+    .where("id", "=", notice._id)
+    .executeTakeFirstOrThrow();
+  return { world, office, notice, key: file_key ?? "" };
+}
+
+/** Does all that waits, and answers what the log says. */
+async function doJobs(world: World): Promise<string[]> {
+  const lines: string[] = [];
+  const { db, now, storedFiles, publicFiles } = world;
+  const handlers = createPreviewJobs({
+    db,
+    now,
+    storedFiles,
+    contentChanged: async () => publicFiles.forget(),
+  });
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const runner = createJobRunner({ db, now, handlers, log });
+  onTestFinished(runner.stop);
+  await runner.runDue();
+  return lines;
+}
+
+const previewOf = (world: World, key: string) => createPreviewStore(world.db, world.now).of(key, "routine");
+
+async function madeOf(world: World, key: string) {
+  const preview = await previewOf(world, key);
+  if (preview.state !== "made") throw new Error(`The preview is ${preview.state}.`);
+  return preview;
+}
+
+test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
+  const sample = readFileSync("src/content/samples/files/mba-interview-schedule.pdf");
+  const { world, key } = await worldWithNotice("interviews.pdf", sample);
+  expect(world.nudges()).toBe(1);
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+
+  expect(await doJobs(world)).toEqual([]);
+  const { pages, pageCount, text, picture } = await madeOf(world, key);
+  expect({ pageCount, picture }).toEqual({ pageCount: 1, picture: null });
+  expect(text).toContain("Interviews of the candidates who passed the MBA entrance");
+  expect(pages).toMatchObject([{ width: 800, height: 1132 }]);
+  const drawn = await world.app.inject(pages[0]?.url ?? "");
+  expect(drawn.headers["content-type"]).toBe("image/webp");
+  expect(drawn.rawPayload.length).toBeLessThan(50_000);
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 800, height: 1132 });
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("every page of a file has its picture, in their order", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(4));
+  await doJobs(world);
+  const { pages, pageCount, text } = await madeOf(world, key);
+  expect(pageCount).toBe(4);
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(4);
+  expect(pages.map(({ url }) => /routine-(\d)\.webp$/.exec(url)?.[1])).toEqual(["1", "2", "3", "4"]);
+  expect(text).toContain("Page 4 of the routine");
+});
+
+test("of 2,000 pages the first fifty are made", async () => {
+  const { world, key } = await worldWithNotice("book.pdf", pdfWithPages(2_000));
+  expect(await doJobs(world)).toEqual([]);
+  const { pages, pageCount, text } = await madeOf(world, key);
+  expect({ pages: pages.length, pageCount }).toEqual({ pages: 50, pageCount: 2_000 });
+  expect(text).toContain("Page 50 of");
+  expect(text).not.toContain("Page 51 of");
+});
+
+test.each([
+  ["damaged", "routine.pdf", damagedPdf],
+  ["encrypted", "routine.pdf", encryptedPdf],
+  ["a picture that breaks off", "photo.jpg", async () => (await jpeg()).subarray(0, 900)],
+])("a file that is %s has no preview, and nothing is wrong", async (_how, filename, make) => {
+  const { world, key, notice } = await worldWithNotice(filename, await make());
+  expect(await doJobs(world)).toEqual([]);
+  expect(await previewOf(world, key)).toEqual({ state: "none" });
+  expect((await world.app.inject(notice.fileUrl)).statusCode).toBe(200);
+});
+
+test("a photographed notice is served in the widths of phones, and whole", async () => {
+  const photograph = await jpeg({ width: 1600, height: 1200 });
+  const { world, key, notice } = await worldWithNotice("notice.jpg", photograph);
+  await doJobs(world);
+  const { picture, pages, pageCount } = await madeOf(world, key);
+  expect({ pages, pageCount }).toEqual({ pages: [], pageCount: 1 });
+  expect(picture).toMatchObject({ width: 1600, height: 1200 });
+  expect(picture?.variants.map(({ width }) => width)).toEqual([400, 800, 1200, 400, 800, 1200]);
+  for (const { url } of picture?.variants ?? []) expect((await world.app.inject(url)).statusCode).toBe(200);
+  expect((await world.app.inject(notice.fileUrl)).rawPayload).toEqual(photograph);
+});
+
+test("what was made from a file is withdrawn with its notice", async () => {
+  const { world, office, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  await doJobs(world);
+  const { pages } = await madeOf(world, key);
+  const statusOf = async () => (await world.app.inject(pages[0]?.url ?? "")).statusCode;
+  expect(await statusOf()).toBe(200);
+  await office.put(`/api/notices/${notice._id}/toggle`, { action: false });
+  expect(await statusOf()).toBe(404);
+});
+
+test("a file that comes again is not made again", async () => {
+  const { world, office } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  await doJobs(world);
+  const again = noticeParts({ noticeTitle: "Again" }, { filename: "routine.pdf", content: pdfWithPages(1) });
+  await office.send("POST", "/api/notices", again);
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("what was made stays as long as the file does, and goes with it", async () => {
+  const { world, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(3));
+  await doJobs(world);
+  world.pass(2 * dayMs);
+  expect(await world.storedFiles.sweep()).toBe(0);
+  expect((await madeOf(world, key)).pages).toHaveLength(3);
+
+  await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
+  await world.storedFiles.sweep();
+  await world.storedFiles.sweep();
+  expect(await world.db.selectFrom("files").select("key").execute()).toEqual([]);
+  expect(await world.db.selectFrom("file_texts").select("file_key").execute()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { Preview } from "#contract/previews.ts";
+import type { Queries } from "../../database/tables.ts";
+import { createJobStore } from "../../queue/jobs.store.ts";
+import { endingOf } from "../file-types.ts";
+import { fileAddress } from "../files.routes.ts";
+import { createPictureStore, toPicture } from "../pictures.store.ts";
+
+export interface MadePage {
+  page_number: number;
+  picture_key: string;
+  width: number;
+  height: number;
+}
+
+export interface MadeText {
+  state: "made" | "none";
+  pageCount: number;
+  text: string;
+}
+
+const previewedEndings = ["pdf", "jpg", "png"];
+
+/** What was made from files. The answer to an upload never waits for it: the upload only queues the making. */
+export function createPreviewStore(db: Queries, now: () => Date) {
+  return {
+    /** Part of the write that uses the file. */
+    async queue(fileKey: string | null | undefined): Promise<void> {
+      if (!fileKey || !previewedEndings.includes(endingOf(fileKey))) return;
+      if (await this.isMade(fileKey)) return;
+      await createJobStore(db, now).add("preview", fileKey);
+    },
+
+    async isMade(fileKey: string): Promise<boolean> {
+      const row = await db
+        .selectFrom("file_texts")
+        .select("file_key")
+        .where("file_key", "=", fileKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async add(fileKey: string, { state, pageCount, text }: MadeText): Promise<void> {
+      await db
+        .insertInto("file_texts")
+        .values({ file_key: fileKey, state, page_count: pageCount, text })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async addPages(fileKey: string, pages: readonly MadePage[]): Promise<void> {
+      if (pages.length === 0) return;
+      await db
+        .insertInto("file_pages")
+        .values(pages.map((page) => ({ file_key: fileKey, ...page })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** The name only says how a visitor's own copies will be called. */
+    async of(fileKey: string, name: string): Promise<Preview> {
+      const made = await db
+        .selectFrom("file_texts")
+        .selectAll()
+        .where("file_key", "=", fileKey)
+        .executeTakeFirst();
+      if (!made) return { state: (await isQueued(db, fileKey)) ? "waiting" : "none" };
+      if (made.state === "none") return { state: "none" };
+      const pages = await db
+        .selectFrom("file_pages")
+        .selectAll()
+        .where("file_key", "=", fileKey)
+        .orderBy("page_number")
+        .execute();
+      const pictures = await createPictureStore(db).find([fileKey]);
+      return {
+        state: "made",
+        pages: pages.map(({ picture_key, page_number, width, height }) => ({
+          url: fileAddress(picture_key, `${name} ${page_number}.picture`),
+          width,
+          height,
+        })),
+        pageCount: made.page_count,
+        text: made.text,
+        picture: toPicture(pictures.get(fileKey), name),
+      };
+    },
+  };
+}
+
+async function isQueued(db: Queries, fileKey: string): Promise<boolean> {
+  const job = await db
+    .selectFrom("jobs")
+    .select("key")
+    .where("kind", "=", "preview")
+    .where("key", "=", fileKey)
+    .where("given_up_at", "is", null)
+    .executeTakeFirst();
+  return job !== undefined;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { damagedPdf, encryptedPdf, pdfWithPages, slowPdf } from "../../testing/sample-pdfs.ts";
+import { readPdf } from "./read-pdf.ts";
+
+const whole = { firstPage: 1, lastPage: 2, textPages: 50, limitMs: 60_000 };
+const nothing = { pageCount: 0, pages: [], text: "" };
+
+function read(pdf: Buffer, wanted: Partial<Parameters<typeof readPdf>[1]> = {}) {
+  return readPdf(new Uint8Array(pdf), { ...whole, signal: new AbortController().signal, ...wanted });
+}
+
+test("the pages that are wanted are drawn, and the text of all is read", async () => {
+  const { pageCount, pages, text } = await read(pdfWithPages(3));
+  expect(pageCount).toBe(3);
+  expect(pages).toMatchObject([
+    { page: 1, width: 800, height: 1132 },
+    { page: 2, width: 800, height: 1132 },
+  ]);
+  expect(pages.some(({ data }) => data.some((value) => value < 100))).toBe(true);
+  expect(text).toMatch(/^Page 1 of the routine\s+Page 2 of the routine\s+Page 3 of the routine\s+$/);
+});
+
+test.each([
+  ["damaged", damagedPdf],
+  ["encrypted", encryptedPdf],
+  ["empty", () => Buffer.from("%PDF-1.4\n")],
+])("of a file that is %s there is nothing", async (_how, make) => {
+  expect(await read(make())).toEqual(nothing);
+});
+
+test("a file that never ends is left at its limit", async () => {
+  const { pages, text } = await read(slowPdf(), { limitMs: 1_500 });
+  expect({ pages, text }).toEqual({ pages: [], text: "" });
+});
+
+test("whoever stops the server does not wait for it", async () => {
+  const stop = new AbortController();
+  const reading = read(slowPdf(), { signal: stop.signal });
+  stop.abort();
+  await expect(reading).rejects.toThrow("aborted");
+});

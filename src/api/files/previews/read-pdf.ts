@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
+import {
+  maxPageHeightPx,
+  maxTextCharacters,
+  pageWidthPx,
+  rendererBytes,
+  threadHeapMb,
+} from "./preview-limits.ts";
+
+type DrawnPage = Omit<Extract<PdfPiece, { what: "picture" }>, "what">;
+
+export interface PdfContent {
+  /** 0 if it could not be read at all: damaged, encrypted, or too slow. */
+  pageCount: number;
+  pages: DrawnPage[];
+  text: string;
+}
+
+interface Wanted extends Pick<PdfTask, "firstPage" | "lastPage" | "textPages"> {
+  limitMs: number;
+  /** Ends it early, and is the error then. */
+  signal: AbortSignal;
+}
+
+/** Built, the thread's file lies beside the program; otherwise Node runs its source. */
+const threadFile = import.meta.url.endsWith(".ts") ? "./pdf.thread.ts" : "./pdf.thread.js";
+
+/**
+ * Reads a PDF in a thread of its own, which is ended after the limit: a file can be made so that reading it never
+ * ends. What was read until then is the answer, and so is what comes before an error.
+ */
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): Promise<PdfContent> {
+  const { limitMs, signal, ...which } = wanted;
+  signal.throwIfAborted();
+  const content: PdfContent = { pageCount: 0, pages: [], text: "" };
+  const workerData: PdfTask = {
+    bytes,
+    ...which,
+    widthPx: pageWidthPx,
+    maxHeightPx: maxPageHeightPx,
+    maxCharacters: maxTextCharacters,
+    maxMemoryBytes: rendererBytes,
+  };
+  const thread = new Worker(new URL(threadFile, import.meta.url), {
+    workerData,
+    transferList: [bytes.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+    // What the renderer complains of is the file's fault and nobody's news.
+    stdout: true,
+    stderr: true,
+  });
+  thread.on("message", (piece: PdfPiece) => add(piece, content));
+  // It reads what somebody uploaded: whatever goes wrong, there is no more of it.
+  thread.on("error", () => {});
+  const end = () => void thread.terminate();
+  const timer = setTimeout(end, limitMs);
+  signal.addEventListener("abort", end);
+  try {
+    await once(thread, "exit");
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+  signal.throwIfAborted();
+  return content;
+}
+
+function add(piece: PdfPiece, content: PdfContent): void {
+  if (piece.what === "pages") content.pageCount = piece.count;
+  if (piece.what === "picture") content.pages.push(piece);
+  if (piece.what === "text") content.text = piece.text;
+}

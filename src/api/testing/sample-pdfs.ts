@@ -1,0 +1,49 @@
+const fullPageFill = "0 0 595 842 re f\n";
+
+/** A whole PDF with so many pages, on each of which its number stands. */
+export function pdfWithPages(count: number): Buffer {
+  return pdfOfPages(
+    Array.from(
+      { length: count },
+      (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of the routine) Tj ET`,
+    ),
+  );
+}
+
+/** One page that takes minutes to draw. */
+export const slowPdf = (): Buffer => pdfOfPages([fullPageFill.repeat(200_000)]);
+
+/** One that asks for a password. */
+export function encryptedPdf(): Buffer {
+  const unknown = `<${"a7".repeat(32)}>`;
+  const locked = `/Encrypt <</Filter/Standard/V 1/R 2/Length 40/P -4/O ${unknown}/U ${unknown}>> /ID [${unknown} ${unknown}]`;
+  return pdfOfPages(["BT /F1 48 Tf (Secret) Tj ET"], locked);
+}
+
+/** It begins like a PDF and breaks off in the middle of its first page. */
+export const damagedPdf = (): Buffer => pdfWithPages(2).subarray(0, 150);
+
+function pdfOfPages(contents: string[], trailer = ""): Buffer {
+  const firstPage = 4;
+  const pageObjects = contents.map((_, index) => firstPage + index * 2);
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Count ${contents.length}/Kids[${pageObjects.map((number) => `${number} 0 R`).join(" ")}]>>`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    ...contents.flatMap((content, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${firstPage + index * 2 + 1} 0 R>>`,
+      `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    ]),
+  ];
+  let text = "%PDF-1.4\n";
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, "0")} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
+  return Buffer.from(
+    `${text}${table}trailer<</Size ${size}/Root 1 0 R ${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createMailSender } from "../../src/api/mail/mail-sender.ts";
+import { createMailJob } from "../../src/api/mail/mail.job.ts";
+import { createJobRunner } from "../../src/api/queue/job-runner.ts";
 import { makeMailer } from "../../src/api/testing/made-up-mail.ts";
 import { noticeParts } from "../../src/api/testing/notice-parts.ts";
 import { administrator, makeWorld, type World } from "../../src/api/testing/world.ts";
@@ -41,22 +42,23 @@ test("a mail that was to wait for minutes does not wait for a year", async () =>
   const { world, setBack } = await makeWorldAhead();
   let isDown = true;
   const delivered: string[] = [];
-  const sender = createMailSender({
-    db: world.db,
-    now: world.now,
-    log: pino({ level: "silent" }),
+  const { db, now } = world;
+  const mail = createMailJob({
+    db,
+    now,
     async deliver({ recipient }) {
       if (isDown) throw new Error("The mail server is down.");
       delivered.push(recipient);
     },
   });
-  onTestFinished(sender.stop);
+  const runner = createJobRunner({ db, now, handlers: { mail }, log: pino({ level: "silent" }) });
+  onTestFinished(runner.stop);
   await subscribe(world);
-  await sender.sendDue();
+  await runner.runDue();
   expect(delivered).toEqual([]);
   setBack();
   isDown = false;
-  await sender.sendDue();
+  await runner.runDue();
   expect(delivered).toEqual(["asha@mail.example"]);
 });
 

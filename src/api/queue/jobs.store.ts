@@ -126,7 +126,11 @@ const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toIS
 const released = (failure: string) => ({
   leased_until: null,
   leased_by: null,
-  failure: failure.slice(0, maxFailureLength).toWellFormed(),
+  // A mail server's answer may name somebody's address, which must not outlive the mail.
+  failure: failure
+    .replaceAll(/\S+@\S+/g, "…")
+    .slice(0, maxFailureLength)
+    .toWellFormed(),
 });
 
 /** A try that is further ahead than the longest pause was set before the clock was put back: it is due. */

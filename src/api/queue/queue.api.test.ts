@@ -17,7 +17,7 @@ function makeRunner(world: World, run: JobHandler["run"], rules: Partial<JobHand
   return { runner, lines };
 }
 
-const fail = () => Promise.reject(new Error("No luck."));
+const fail = () => Promise.reject(new Error("No luck with <asha@mail.example>."));
 const jobsOf = (world: World) => createJobStore(world.db, world.now);
 const rows = (world: World) => world.db.selectFrom("jobs").selectAll().execute();
 
@@ -118,7 +118,7 @@ test("work that fails is tried again after growing pauses, then given up, report
     { level: 40, msg: "It failed.", tries: 2 },
     { level: 50, msg: "It is given up.", tries: 3 },
   ]);
-  expect(await rows(world)).toMatchObject([{ failure: "No luck.", leased_by: null }]);
+  expect(await rows(world)).toMatchObject([{ failure: "No luck with …", leased_by: null }]);
   expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 1 });
 
   world.pass(31 * 24 * hourMs);
@@ -154,7 +154,7 @@ test("a job that fails does not hold up the others, unless all of its kind would
   const tried: string[] = [];
   const run = async (key: string) => {
     tried.push(key);
-    throw new Error("No luck.");
+    throw new Error("No luck with <asha@mail.example>.");
   };
   await makeRunner(world, run, { isAway: () => true }).runner.runDue();
   expect(tried).toEqual(["a"]);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
 import {
@@ -54,11 +53,13 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): P
   thread.on("message", (piece: PdfPiece) => add(piece, content));
   // It reads what somebody uploaded: whatever goes wrong, there is no more of it.
   thread.on("error", () => {});
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  thread.once("exit", () => resolve());
   const end = () => void thread.terminate();
   const timer = setTimeout(end, limitMs);
   signal.addEventListener("abort", end);
   try {
-    await once(thread, "exit");
+    await ended;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", end);

@@ -10,6 +10,18 @@ export type Job = Selectable<Tables["jobs"]>;
 export const leaseMs = 2 * 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockSkewMs = 60_000;
+/** One by one: SQLite gives back no "jobs.*", and on PostgreSQL a bare * would be those of both tables. */
+const columns = [
+  "jobs.kind",
+  "jobs.key",
+  "jobs.tries",
+  "jobs.next_try_at",
+  "jobs.leased_until",
+  "jobs.leased_by",
+  "jobs.failure",
+  "jobs.given_up_at",
+  "jobs.created_at",
+] as const;
 const keepGivenUpMs = 30 * 24 * 60 * 60_000;
 const maxFailureLength = 500;
 
@@ -66,7 +78,7 @@ export function createJobStore(db: Queries, now: () => Date) {
         }))
         .whereRef("jobs.kind", "=", "due.kind")
         .whereRef("jobs.key", "=", "due.key")
-        .returningAll("jobs")
+        .returning(columns)
         .executeTakeFirst();
     },
 

@@ -3,6 +3,7 @@ import { api } from "./api.ts";
 import { growth } from "./growth.ts";
 import { checkNoise } from "./noise.ts";
 import { pages } from "./pages.ts";
+import { previews } from "./previews.ts";
 import { createProducts } from "./product.ts";
 import { proxy } from "./proxy.ts";
 import { rendering } from "./rendering.ts";
@@ -25,6 +26,7 @@ const sections: readonly Section[] = [
   resultsDay,
   startAndMemory,
   uploads,
+  previews,
   proxy,
 ];
 

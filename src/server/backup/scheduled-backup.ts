@@ -63,8 +63,13 @@ async function oneAtATime<Result>(
     return await db.connection().execute(async (connection) => {
       const { rows } = await sql<{ taken: boolean }>`
         select pg_try_advisory_lock(${backupLock}) as taken`.execute(connection);
-      // It goes with the connection.
-      return rows[0]?.taken ? work() : undefined;
+      if (!rows[0]?.taken) return undefined;
+      try {
+        return await work();
+      } finally {
+        // It would go with the connection, whose end the database may hear of only after the next one has asked.
+        await sql`select pg_advisory_unlock(${backupLock})`.execute(connection);
+      }
     });
   } finally {
     await db.destroy();

@@ -108,10 +108,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         db,
         now,
         log,
-        handlers: {
-          ...createPreviewJobs({ db, storedFiles, now, contentChanged: workers.announce }),
-          ...(mail && { mail: mail.job }),
-        },
+        lanes: [
+          mail ? { mail: mail.job } : {},
+          createPreviewJobs({ db, storedFiles, now, contentChanged: workers.announce }),
+        ],
       });
   const app = await createApp({
     db,

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { chromiumArgs, ensureChromium } from "./chromium.ts";
@@ -18,10 +20,18 @@ export default async function setup({ provide }: TestProject) {
     chromium.launchServer({ executablePath: ensureChromium(), args: chromiumArgs }),
     startServer(samples.path).then((product) => product.stop()),
   ]);
+  forgetPreviews(samples.path);
   provide("browserEndpoint", server.wsEndpoint());
   provide("sampleDataDir", samples.path);
   return async () => {
     await server.close();
     samples.remove();
   };
+}
+
+/** Every server on a copy would make the pages of all samples, beside the tests and in its own time. */
+function forgetPreviews(folder: string): void {
+  const database = new DatabaseSync(join(folder, "school.sqlite"));
+  database.exec("delete from jobs where kind = 'preview'");
+  database.close();
 }

@@ -26,7 +26,7 @@ function makeRunner(world: World, port: number) {
   const runner = createJobRunner({
     db,
     now,
-    handlers: { mail: createMailJob({ db, now, deliver: smtp.deliver }) },
+    lanes: [{ mail: createMailJob({ db, now, deliver: smtp.deliver }) }],
     log,
   });
   onTestFinished(runner.stop);

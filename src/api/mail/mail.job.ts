@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables.ts";
-import type { JobHandler } from "../queue/job-runner.ts";
+import type { JobHandler } from "../queue/job-lane.ts";
 import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
 
 /** A mail server that is down for longer has another problem than ours. */

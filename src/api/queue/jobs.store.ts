@@ -5,6 +5,7 @@ import type { JobKind, Queries, Tables } from "../database/tables.ts";
 import { longestPauseMs } from "./job-pauses.ts";
 
 export type Job = Selectable<Tables["jobs"]>;
+export type JobStore = ReturnType<typeof createJobStore>;
 
 /** Longer than any job may take. Whoever claimed a job and is not done by then is taken for dead. */
 export const leaseMs = 2 * 60_000;
@@ -37,9 +38,15 @@ export function createJobStore(db: Queries, now: () => Date) {
 
   return {
     /** The same work is queued once; work that was given up begins anew. */
-    async add(kind: JobKind, key: string): Promise<void> {
+    async add(kind: JobKind, key: string, { inMs = 0 } = {}): Promise<void> {
       const at = now().toISOString();
-      const fresh = { tries: 0, next_try_at: at, leased_until: null, leased_by: null, failure: null };
+      const fresh = {
+        tries: 0,
+        next_try_at: after(now(), inMs),
+        leased_until: null,
+        leased_by: null,
+        failure: null,
+      };
       await db
         .insertInto("jobs")
         .values({ kind, key, ...fresh, given_up_at: null, created_at: at })
@@ -52,14 +59,13 @@ export function createJobStore(db: Queries, now: () => Date) {
         .execute();
     },
 
-    /** Takes the job of these kinds that is due longest. */
-    async claim(kinds: readonly JobKind[]): Promise<Job | undefined> {
-      if (kinds.length === 0) return undefined;
+    /** Takes the job of this kind that is due longest. */
+    async claim(kind: JobKind): Promise<Job | undefined> {
       const at = now();
       const due = db
         .selectFrom("jobs")
         .select(["kind", "key"])
-        .where("kind", "in", kinds)
+        .where("kind", "=", kind)
         .where("given_up_at", "is", null)
         .where(isDue(at))
         .where(isFree(at))

@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { makeWorld, type World } from "../testing/world.ts";
-import { createJobRunner, type JobHandler } from "./job-runner.ts";
+import type { JobHandler } from "./job-lane.ts";
+import { createJobRunner } from "./job-runner.ts";
 import { countJobs, createJobStore, leaseMs } from "./jobs.store.ts";
 
 const minuteMs = 60_000;
@@ -12,7 +13,7 @@ function makeRunner(world: World, run: JobHandler["run"], rules: Partial<JobHand
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const words = { failed: "It failed.", givenUp: "It is given up." };
   const mail: JobHandler = { run, words, ...rules };
-  const runner = createJobRunner({ db: world.db, now: world.now, handlers: { mail }, log });
+  const runner = createJobRunner({ db: world.db, now: world.now, lanes: [{ mail }], log });
   onTestFinished(runner.stop);
   return { runner, lines };
 }
@@ -47,7 +48,7 @@ test("work of a write that did not happen is not queued", async () => {
 test("what a process claimed before it was killed is somebody else's when its lease has run out, not before", async () => {
   const world = await makeWorld();
   await jobsOf(world).add("mail", "a");
-  const killed = await jobsOf(world).claim(["mail"]);
+  const killed = await jobsOf(world).claim("mail");
   expect(killed).toMatchObject({ key: "a", tries: 1 });
 
   const done: string[] = [];
@@ -64,9 +65,9 @@ test("whoever comes back after losing the lease changes nothing", async () => {
   const world = await makeWorld();
   const jobs = jobsOf(world);
   await jobs.add("mail", "a");
-  const slow = await jobs.claim(["mail"]);
+  const slow = await jobs.claim("mail");
   world.pass(leaseMs);
-  const quick = await jobs.claim(["mail"]);
+  const quick = await jobs.claim("mail");
   if (!slow || !quick) throw new Error("It was claimed by nobody.");
   await jobs.finish(slow);
   await jobs.postpone(slow, minuteMs, "Late.");
@@ -138,7 +139,7 @@ test("work that ends every process which begins it is given up", async () => {
   const world = await makeWorld();
   await jobsOf(world).add("mail", "a");
   for (const _ of ["first", "second"]) {
-    await jobsOf(world).claim(["mail"]);
+    await jobsOf(world).claim("mail");
     world.pass(leaseMs);
   }
   const done: string[] = [];
@@ -165,10 +166,10 @@ test("a job that fails does not hold up the others, unless all of its kind would
 test("a clock that is set back by a year makes neither a pause nor a lease longer", async () => {
   const world = await makeWorld();
   for (const key of ["failed", "leased"]) await jobsOf(world).add("mail", key);
-  const failed = await jobsOf(world).claim(["mail"]);
+  const failed = await jobsOf(world).claim("mail");
   if (!failed) throw new Error("Nothing was claimed.");
   await jobsOf(world).postpone(failed, hourMs, "No luck.");
-  await jobsOf(world).claim(["mail"]);
+  await jobsOf(world).claim("mail");
 
   world.pass(-365 * 24 * hourMs);
   const done: string[] = [];
@@ -182,7 +183,7 @@ test("a kind that nobody here can do waits", async () => {
   const runner = createJobRunner({
     db: world.db,
     now: world.now,
-    handlers: {},
+    lanes: [],
     log: pino({ level: "silent" }),
   });
   await runner.runDue();
@@ -202,4 +203,48 @@ test("work that is under way when its server stops begins again without blame", 
   await runner.stop();
   expect(lines).toEqual([]);
   expect(await rows(world)).toMatchObject([{ tries: 0, leased_by: null }]);
+});
+
+test("a job that takes long holds up neither the other lanes nor what comes for them meanwhile", async () => {
+  const world = await makeWorld();
+  await jobsOf(world).add("preview", "slow");
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const words = { failed: "It failed.", givenUp: "It is given up." };
+  const runner = createJobRunner({
+    db: world.db,
+    now: world.now,
+    lanes: [
+      { mail: { words, run: async (key) => void done.push(key) } },
+      { preview: { words, run: () => isReleased } },
+    ],
+    log: pino({ level: "silent" }),
+  });
+  onTestFinished(runner.stop);
+  const round = runner.runDue();
+  for (const key of ["first", "second"]) {
+    await jobsOf(world).add("mail", key);
+    void runner.runDue();
+    await expect.poll(() => done).toContain(key);
+  }
+  await expect.poll(() => countJobs(world.db)).toEqual({ waiting: 1, givenUp: 0 });
+  release();
+  await round;
+  expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 0 });
+});
+
+test("of one lane, the kind that is named first is done first", async () => {
+  const world = await makeWorld();
+  await jobsOf(world).add("preview pages", "a");
+  world.pass(1);
+  await jobsOf(world).add("preview", "b");
+  const done: string[] = [];
+  const handler: JobHandler = {
+    words: { failed: "It failed.", givenUp: "It is given up." },
+    run: async (key) => void done.push(key),
+  };
+  const lanes = [{ preview: handler, "preview pages": handler }];
+  const runner = createJobRunner({ db: world.db, now: world.now, lanes, log: pino({ level: "silent" }) });
+  await runner.runDue();
+  expect(done).toEqual(["b", "a"]);
 });

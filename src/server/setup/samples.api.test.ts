@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPeopleReads } from "#api/people/people.reads.ts";
+import { countJobs } from "#api/queue/jobs.store.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { personParts } from "#api/testing/picture-forms.ts";
 import { jpeg } from "#api/testing/sample-pictures.ts";
@@ -23,6 +24,7 @@ test("what is empty gets the samples once, with pictures that can be read", {
   await addSamples(world.db, world.storedFiles, world.now);
   const first = await counts();
   expect(first.slice(1)).toEqual([37, 14, 51]);
+  expect((await countJobs(world.db)).waiting).toBeGreaterThan(20);
   await addSamples(world.db, world.storedFiles, world.now);
   expect(await counts()).toEqual(first);
 

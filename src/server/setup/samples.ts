@@ -1,6 +1,7 @@
 import { newColumns } from "#api/database/field-columns.ts";
 import type { Database, RecordTables } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
+import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
@@ -8,6 +9,9 @@ import { dayOf } from "#contract/dates.ts";
 import { noticeFields } from "#contract/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 import { addPeople, addRoadblocks } from "./sample-pictures.ts";
+
+/** A first start has enough to do. */
+const samplePreviews = { inMs: 60_000 };
 
 /**
  * Fills what is empty with the sample records, so that a first look shows a living site. Once: what the office has deleted
@@ -58,6 +62,7 @@ async function addNotices({
         publishDate: publishedOn(sample, today),
       };
       await notices.add({ ...newColumns(noticeFields, sent, today), ...file, active: sample.active ? 1 : 0 });
+      await createPreviewStore(transaction, now).queue(file.file_key, samplePreviews);
     }
   });
 }

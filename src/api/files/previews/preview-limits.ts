@@ -4,6 +4,8 @@ export const pageWidthPx = 800;
 export const maxPageHeightPx = 2_400;
 /** Pages after this one have no picture and no text. */
 export const maxPages = 50;
+/** A drawn page is 4 MB until it is compressed. */
+export const drawnAtOnce = 8;
 export const maxTextCharacters = 200_000;
 /** For a photographed notice. */
 export const photographWidths = [400, 800, 1200];

@@ -5,14 +5,20 @@ import { buffer } from "node:stream/consumers";
 import type { Transaction } from "kysely";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import type { JobHandler } from "../../queue/job-runner.ts";
+import type { JobHandler } from "../../queue/job-lane.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { endingOf } from "../file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "../picture-sizes.ts";
 import { createPictureStore } from "../pictures.store.ts";
 import { keyOf, type StoredFiles } from "../stored-files.ts";
 import { keepPages } from "./page-pictures.ts";
-import { firstPageLimitMs, maxPages, otherPagesLimitMs, photographWidths } from "./preview-limits.ts";
+import {
+  drawnAtOnce,
+  firstPageLimitMs,
+  maxPages,
+  otherPagesLimitMs,
+  photographWidths,
+} from "./preview-limits.ts";
 import { createPreviewStore } from "./previews.store.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -103,10 +109,22 @@ export function createPreviewJobs({ db, storedFiles, now, contentChanged }: Prev
     async run(key, signal) {
       const bytes = await readFile(key);
       if (!bytes) return;
-      const wanted = { firstPage: 2, lastPage: maxPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
-      const { pages } = await readPdf(bytes, wanted);
-      const made = await keepPages(pages, storedFiles);
-      await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
+      const end = performance.now() + otherPagesLimitMs;
+      for (let firstPage = 2; firstPage <= maxPages; firstPage += drawnAtOnce) {
+        const lastPage = Math.min(firstPage + drawnAtOnce - 1, maxPages);
+        const limitMs = Math.max(0, end - performance.now());
+        const { pages } = await readPdf(bytes.slice(), {
+          firstPage,
+          lastPage,
+          textPages: 0,
+          limitMs,
+          signal,
+        });
+        const made = await keepPages(pages, storedFiles);
+        await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
+        // That was the last one, or the rest takes too long.
+        if (pages.length < drawnAtOnce) return;
+      }
     },
   };
   return { preview, "preview pages": otherPages };

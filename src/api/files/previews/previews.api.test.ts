@@ -37,7 +37,7 @@ async function doJobs(world: World): Promise<string[]> {
     contentChanged: async () => publicFiles.forget(),
   });
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const runner = createJobRunner({ db, now, handlers, log });
+  const runner = createJobRunner({ db, now, lanes: [handlers], log });
   onTestFinished(runner.stop);
   await runner.runDue();
   return lines;

@@ -24,10 +24,10 @@ const previewedEndings = ["pdf", "jpg", "png"];
 export function createPreviewStore(db: Queries, now: () => Date) {
   return {
     /** Part of the write that uses the file. */
-    async queue(fileKey: string | null | undefined): Promise<void> {
+    async queue(fileKey: string | null | undefined, when = { inMs: 0 }): Promise<void> {
       if (!fileKey || !previewedEndings.includes(endingOf(fileKey))) return;
       if (await this.isMade(fileKey)) return;
-      await createJobStore(db, now).add("preview", fileKey);
+      await createJobStore(db, now).add("preview", fileKey, when);
     },
 
     async isMade(fileKey: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { publicPages } from "../support/public-pages.ts";
-import { openSite } from "../support/site.ts";
+import { openSharedSite } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 const maxPages = 200;
 

@@ -1,23 +1,28 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, openSite, phone } from "../support/site.ts";
+import { desktop, openSharedSite, phone } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("on %s the days of one digit stand under the last digit of those with two", (_name, viewport) => {
+/** Of the dates of one page, on a phone and on a desktop. */
+async function expectOneEdgeOnEveryDevice(page: Page, dates: Locator): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await expectOneEdge(dates);
+  }
+}
+
+describe("the days of one digit stand under the last digit of those with two", () => {
   test("in a list of the office", async () => {
-    const page = await site.enter("/admin/faculties", { viewport });
+    const page = await site.enter("/admin/faculties");
     await page.getByRole("row").nth(1).waitFor();
-    await expectOneEdge(page.getByRole("cell", { name: /^\d+ [A-Z][a-z]{2} \d{4}$/ }));
+    await expectOneEdgeOnEveryDevice(page, page.getByRole("cell", { name: /^\d+ [A-Z][a-z]{2} \d{4}$/ }));
   });
 
   test("on the Notice page", async () => {
-    const page = await site.visit({ viewport });
+    const page = await site.visit();
     await page.goto("/notice");
-    await expectOneEdge(page.locator("main time"));
+    await expectOneEdgeOnEveryDevice(page, page.locator("main time"));
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mainText, tableRows } from "../support/pages.ts";
-import { openSite } from "../support/site.ts";
+import { openSharedSite } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 const gradingScale = [
   "90 and above A+",

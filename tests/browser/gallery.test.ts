@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { untilIdle, wake } from "../support/pages.ts";
-import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("link");
 const tile = (page: Page, number: number) => tiles(page).nth(number - 1);
@@ -27,26 +27,29 @@ test("what a social network adds to a link changes nothing for React either", as
 
 const picture = (page: Page) => new URL(page.url()).searchParams.get("picture");
 
-describe.each([
+test("without script 21 tiles are links to the pictures themselves", async () => {
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/gallery");
+  expect(await tiles(page).count()).toBe(21);
+  const names = await tiles(page)
+    .locator("img")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+  expect(new Set(names).size).toBe(21);
+  const href = (await tile(page, 7).getAttribute("href")) ?? "";
+  const answer = await page.goto(href);
+  expect(answer?.headers()["content-type"]).toMatch(/^image\//);
+});
+
+test.each([
   ["a phone", phone],
   ["a desktop", desktop],
-])("on %s", (_name, viewport) => {
-  test("without script 21 tiles are links to the pictures themselves", async () => {
-    const page = await site.visit({ viewport, javaScriptEnabled: false });
-    await page.goto("/gallery");
-    expect(await tiles(page).count()).toBe(21);
-    const names = await tiles(page)
-      .locator("img")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
-    expect(new Set(names).size).toBe(21);
-    const href = (await tile(page, 7).getAttribute("href")) ?? "";
-    const answer = await page.goto(href);
-    expect(answer?.headers()["content-type"]).toMatch(/^image\//);
-  });
-
-  test("a tile opens the lightbox, Escape closes it, and the focus is back on the tile", async () => {
+])(
+  "on %s a tile opens the lightbox, Escape closes it, and the focus is back on the tile",
+  async (_name, viewport) => {
     const page = await site.visit({ viewport });
     await openGallery(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
     await tile(page, 7).click();
     await shown(page, 7);
     expect(picture(page)).toBe("7");
@@ -55,17 +58,10 @@ describe.each([
     await lightbox(page).waitFor({ state: "detached" });
     expect(picture(page)).toBeNull();
     await expect.poll(() => tile(page, 7).evaluate((one) => one === document.activeElement)).toBe(true);
-  });
-
-  test("axe finds nothing, and nothing scrolls sideways", async () => {
-    const page = await site.visit({ viewport });
-    await openGallery(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await sidewaysPixels(page)).toBe(0);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await sidewaysPixels(page)).toBe(0);
-  });
-});
+  },
+);
 
 test("a tile that is pressed before React is there opens when it is, however long that takes", async () => {
   const page = await site.visit();
@@ -154,16 +150,18 @@ test("without script a shared address shows its picture", async () => {
   expect(await figure.textContent()).toContain("The convocation procession (Picture 7 of 21)");
 });
 
-test.each(["0", "22", "seven"])("an address with picture=%s is the gallery", async (number) => {
+test("an address with a picture that there is not is the gallery", async () => {
   const page = await site.visit();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const answer = await page.goto(`/gallery?picture=${number}`);
-  expect(answer?.status()).toBe(200);
-  await wake(page);
-  await untilIdle(page);
-  expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
-  expect(await lightbox(page).count()).toBe(0);
+  for (const number of ["0", "22", "seven"]) {
+    const answer = await page.goto(`/gallery?picture=${number}`);
+    expect(answer?.status(), number).toBe(200);
+    await wake(page);
+    await untilIdle(page);
+    expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
+    expect(await lightbox(page).count(), number).toBe(0);
+  }
 });
 
 test.each([

@@ -1,35 +1,30 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endSession, fillLogin } from "../support/office.ts";
-import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone, stopTime } from "../support/site.ts";
 
 const site = openSite();
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("on %s", (_name, viewport) => {
-  test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
-    const page = await site.visit({ viewport });
-    await page.goto("/login");
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await fillLogin(page);
-    await page.waitForURL("**/admin/roadblock");
-    await page.getByText("Login Successful").waitFor();
-    await page.getByRole("button", { name: "Dismiss" }).click();
-    await page.getByText("Login Successful").waitFor({ state: "hidden" });
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
-    expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });
-  });
+test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
+  const page = await site.visit();
+  await page.goto("/login");
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await fillLogin(page);
+  await page.waitForURL("**/admin/roadblock");
+  await page.getByText("Login Successful").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByText("Login Successful").waitFor({ state: "hidden" });
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
+  expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });
+});
 
-  test("a wrong password shows the server's sentence and keeps what was typed", async () => {
-    const page = await site.visit({ viewport, expectedErrors: /401/ });
-    await page.goto("/login");
-    await fillLogin(page, "not the password");
-    await page.getByText("Login failed: The e-mail address or the password is not right.").waitFor();
-    expect(await page.getByLabel("E-mail").inputValue()).toBe("office@school.example");
-    expect(page.url()).toContain("/login");
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
+test("a wrong password shows the server's sentence and keeps what was typed", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /401/ });
+  await page.goto("/login");
+  await fillLogin(page, "not the password");
+  await page.getByText("Login failed: The e-mail address or the password is not right.").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("office@school.example");
+  expect(page.url()).toContain("/login");
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("a toast stays for six seconds", async () => {

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { untilIdle, wake } from "../support/pages.ts";
 import { addNotice, emptyPageCache } from "../support/records.ts";
-import { accessibilityFaults, desktop, openSite, phone, stopTime } from "../support/site.ts";
+import {
+  accessibilityFaults,
+  desktop,
+  faultsOnEveryDevice,
+  openSite,
+  phone,
+  stopTime,
+} from "../support/site.ts";
 
 const site = openSite();
 
@@ -21,51 +28,48 @@ async function open(page: Page, path = "/notice"): Promise<void> {
   await wake(page);
 }
 
+test("the page is whole without script: 25 notices, newest first, with type, file type and size", async () => {
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/notice");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  expect(await rows.count()).toBe(25);
+  const first = await rows.first().textContent();
+  expect(first).toContain(firstPdf);
+  expect(first).toContain("Exam");
+  expect(first).toMatch(/PDF\s·\s\d+ KB/);
+  const link = rows.first().getByRole("link").first();
+  expect(await link.getAttribute("href")).toMatch(/^\/files\/[0-9a-f]{64}\/.+\.pdf$/);
+  expect(await link.getAttribute("target")).toBe("_blank");
+  expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
+});
+
+test("filters, search and paging work without script and stand in the address", async () => {
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/notice");
+  await page.getByRole("link", { name: "Next" }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.get("page") === "2");
+  await page.getByLabel("Type").selectOption("Holiday");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.waitForURL(({ searchParams }) => searchParams.get("type") === "Holiday");
+  await heading(page, /notices match/).waitFor();
+  await page.getByLabel("Search titles").fill("no such words");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByText("No notice matches").last().waitFor();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await heading(page, /^\d+ notices$/).waitFor();
+});
+
+test("axe finds nothing, and nothing scrolls sideways", async () => {
+  const page = await site.visit();
+  await open(page);
+  await page.getByText(longTitle).first().waitFor();
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+});
+
 describe.each([
   ["a phone", phone],
   ["a desktop", desktop],
 ])("on %s", (_name, viewport) => {
-  test("the page is whole without script: 25 notices, newest first, with type, file type and size", async () => {
-    const page = await site.visit({ viewport, javaScriptEnabled: false });
-    await page.goto("/notice");
-    const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
-    expect(await rows.count()).toBe(25);
-    const first = await rows.first().textContent();
-    expect(first).toContain(firstPdf);
-    expect(first).toContain("Exam");
-    expect(first).toMatch(/PDF\s·\s\d+ KB/);
-    const link = rows.first().getByRole("link").first();
-    expect(await link.getAttribute("href")).toMatch(/^\/files\/[0-9a-f]{64}\/.+\.pdf$/);
-    expect(await link.getAttribute("target")).toBe("_blank");
-    expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
-  });
-
-  test("filters, search and paging work without script and stand in the address", async () => {
-    const page = await site.visit({ viewport, javaScriptEnabled: false });
-    await page.goto("/notice");
-    await page.getByRole("link", { name: "Next" }).click();
-    await page.waitForURL(({ searchParams }) => searchParams.get("page") === "2");
-    await page.getByLabel("Type").selectOption("Holiday");
-    await page.getByRole("button", { name: "Filter" }).click();
-    await page.waitForURL(({ searchParams }) => searchParams.get("type") === "Holiday");
-    await heading(page, /notices match/).waitFor();
-    await page.getByLabel("Search titles").fill("no such words");
-    await page.getByRole("button", { name: "Filter" }).click();
-    await page.getByText("No notice matches").last().waitFor();
-    await page.getByRole("link", { name: "Clear filters" }).first().click();
-    await heading(page, /^\d+ notices$/).waitFor();
-  });
-
-  test("axe finds nothing, and nothing scrolls sideways", async () => {
-    const page = await site.visit({ viewport });
-    await open(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByText(longTitle).first().waitFor();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-  });
-
   test("a notice opens its file in a new window, and a banner names it meanwhile", async () => {
     const page = await site.visit({ viewport });
     await open(page);

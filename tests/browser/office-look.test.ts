@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openSite, phone } from "../support/site.ts";
+import { openSharedSite, phone } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 test("the links of a phone's drawer begin at its top", async () => {
   const page = await site.enter("/admin/notice", { viewport: phone });

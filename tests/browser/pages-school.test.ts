@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { mainText, pageFaults } from "../support/pages.ts";
-import { desktop, openSite, phone } from "../support/site.ts";
+import { faultsOf, mainText } from "../support/pages.ts";
+import { desktop, openSharedSite, phone } from "../support/site.ts";
 
-const site = openSite();
+const site = openSharedSite();
 
 describe.each([
   ["a phone without script", phone, false],
@@ -68,14 +68,10 @@ describe.each([
   });
 });
 
-test.each(["/about", "/facilities", "/testimonials", "/tos", "/privacy"])(
-  "nothing is wrong with %s at any width",
-  async (path) => {
-    const page = await site.visit();
-    await page.goto(path);
-    expect(await pageFaults(page)).toEqual([]);
-  },
-);
+test("nothing is wrong with the pages about the school at any width", async () => {
+  const page = await site.visit();
+  expect(await faultsOf(page, ["/about", "/facilities", "/testimonials", "/tos", "/privacy"])).toEqual([]);
+});
 
 test("the heading that the table of contents leads to is not hidden by the header", async () => {
   const page = await site.visit();

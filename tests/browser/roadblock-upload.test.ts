@@ -26,7 +26,7 @@ const link = "https://school.example/open-day";
 const noon = new Date("2026-03-10T06:15:00Z");
 const today = dayOf(noon);
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-const image = await jpeg({ width: 1200, height: 500 }).then((bytes) =>
+const image = await jpeg({ width: 480, height: 200 }).then((bytes) =>
   file("open-day.jpg", "image/jpeg", bytes),
 );
 

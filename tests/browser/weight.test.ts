@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signInPage } from "../support/office.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { openSite, phone } from "../support/site.ts";
+import { openSharedSite, phone } from "../support/site.ts";
 import { bytesInAll, bytesOf, type Load, loadsOf, namesOf } from "../support/weight.ts";
 
 const kilobyte = 1024;
@@ -17,7 +17,7 @@ const screens = [
   "subscribers",
 ];
 
-const site = openSite();
+const site = openSharedSite();
 const visits = new Map<string, Promise<Load[]>>();
 
 /** A first visit on a phone, with the banners of the day. Bytes do not change, so that one visit serves all tests. */

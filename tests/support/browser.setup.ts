@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { chromium } from "playwright-core";
@@ -11,6 +12,8 @@ declare module "vitest" {
     browserEndpoint: string;
     /** The data of a first start with all its samples, to be copied by every file of tests. */
     sampleDataDir: string;
+    /** A site with these samples, for those who only read. */
+    sharedSiteUrl: string;
   }
 }
 
@@ -21,11 +24,16 @@ export default async function setup({ provide }: TestProject) {
     startServer(samples.path).then((product) => product.stop()),
   ]);
   forgetPreviews(samples.path);
+  const shared = makeFolder();
+  cpSync(samples.path, shared.path, { recursive: true });
+  const sharedSite = await startServer(shared.path);
   provide("browserEndpoint", server.wsEndpoint());
   provide("sampleDataDir", samples.path);
+  provide("sharedSiteUrl", sharedSite.url);
   return async () => {
-    await server.close();
+    await Promise.all([server.close(), sharedSite.stop()]);
     samples.remove();
+    shared.remove();
   };
 }
 

@@ -17,6 +17,16 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** What is wrong with each of these pages, visited one after the other in one window. */
+export async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    faults.push(...(await pageFaults(page)).map((fault) => `${path}: ${fault}`));
+  }
+  return faults;
+}
+
 async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const layout = await page.evaluate(() => ({

@@ -17,63 +17,88 @@ export interface VisitOptions extends BrowserContextOptions {
   seesBanners?: boolean;
 }
 
-export interface Site {
+/** A site as its visitors have it. */
+export interface VisitedSite {
   readonly url: string;
-  /** Where its database and files lie. */
-  readonly dataDir: string;
   /** A fresh visitor's browser window. Whatever the console complains of fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
   /** The same for somebody who has signed in before, on a screen of the back office. */
   enter(path: string, options?: VisitOptions): Promise<Page>;
 }
 
+export interface Site extends VisitedSite {
+  /** Where its database and files lie. */
+  readonly dataDir: string;
+}
+
 /** The product with its sample data, and a browser, for all tests of one file. */
 export function openSite(env: Record<string, string> = {}): Site {
   const folder = makeFolder();
   let server: RunningServer;
-  let browser: Browser;
 
   beforeAll(async () => {
     if (env.SAMPLE_DATA !== "off") cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
-    [server, browser] = await Promise.all([
-      startServer(folder.path, env),
-      chromium.connect(inject("browserEndpoint")),
-    ]);
+    server = await startServer(folder.path, env);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     folder.remove();
   });
 
-  const site: Site = {
+  const { visit, enter } = visitsTo(() => server.url);
+  return {
     get url() {
       return server.url;
     },
     dataDir: folder.path,
+    visit,
+    enter,
+  };
+}
+
+/** The product with its sample data, one for the whole run: for files whose tests change nothing there. */
+export function openSharedSite(): VisitedSite {
+  const url = inject("sharedSiteUrl");
+  return { url, ...visitsTo(() => url) };
+}
+
+function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(inject("browserEndpoint"));
+  });
+  afterAll(() => browser?.close());
+
+  async function visit({
+    expectedErrors,
+    seesBanners = false,
+    ...options
+  }: VisitOptions = {}): Promise<Page> {
+    const url = siteUrl();
+    const context = await browser.newContext({ viewport: desktop, baseURL: url, ...options });
+    const page = await context.newPage();
+    if (!seesBanners) await rememberBanners(page, url);
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    onTestFinished(async () => {
+      await context.close();
+      expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+    });
+    return page;
+  }
+
+  return {
+    visit,
     async enter(path, options) {
-      const page = await site.visit(options);
-      await signInPage(page, server.url);
+      const page = await visit(options);
+      await signInPage(page, siteUrl());
       await page.goto(path);
       return page;
     },
-    async visit({ expectedErrors, seesBanners = false, ...options } = {}) {
-      const context = await browser.newContext({ viewport: desktop, baseURL: server.url, ...options });
-      const page = await context.newPage();
-      if (!seesBanners) await rememberBanners(page, server.url);
-      const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(String(error)));
-      onTestFinished(async () => {
-        await context.close();
-        expect(complaints.filter((text) => !expectedErrors?.test(text))).toEqual([]);
-      });
-      return page;
-    },
   };
-  return site;
 }
 
 /** Half as long as what the package is when imported, and so read in half the time by every page. */

@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,7 +9,7 @@ import { makeFolder, type RunningServer, startInVain, startServer } from "../sup
 /** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
 const enoughConnections = 20;
 
-async function startCrew(): Promise<{ server: RunningServer; workers(): number[] }> {
+async function startCrew(): Promise<{ server: RunningServer; dataDir: string; workers(): number[] }> {
   const folder = makeFolder();
   const server = await startServer(folder.path, { WORKERS: "2", SAMPLE_DATA: "off", LOG_LEVEL: "info" });
   onTestFinished(async () => {
@@ -18,7 +20,7 @@ async function startCrew(): Promise<{ server: RunningServer; workers(): number[]
   const workers = () =>
     [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
   await expect.poll(workers).toHaveLength(1);
-  return { server, workers };
+  return { server, dataDir: folder.path, workers };
 }
 
 /** The page, as so many visitors see it who come at once, each on a connection of their own. */
@@ -82,6 +84,17 @@ test("a stop ends every process, and so does the death of the first", async () =
   const killed = await startCrew();
   await killed.server.stop("SIGKILL");
   await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);
+});
+
+test("a worker whose server is gone before it could join ends by itself", async () => {
+  const { server, dataDir } = await startCrew();
+  const worker = fork("build/program/serve.js", [`--worker=${new URL(server.url).port}`], {
+    env: { ...process.env, DATA_DIR: dataDir, WORKERS: "2", SAMPLE_DATA: "off" },
+    stdio: "ignore",
+  });
+  onTestFinished(() => void worker.kill("SIGKILL"));
+  worker.disconnect();
+  expect(await once(worker, "exit")).toBeDefined();
 });
 
 test("a second server on the port does not start, though the processes of one share it", async () => {

@@ -8,7 +8,13 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
   process.execPath = join(import.meta.dirname, "no-such-node");
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) });
-  const workers = createWorkers({ workers: 1, socket: undefined, changed: () => {}, jobsWait: () => {}, log });
+  const workers = createWorkers({
+    workers: 1,
+    socket: undefined,
+    changed: () => {},
+    jobsWait: () => {},
+    log,
+  });
   onTestFinished(async () => {
     process.execPath = execPath;
     await workers.stop();

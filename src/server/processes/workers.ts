@@ -106,7 +106,10 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
 export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">) {
   const link = linkProcess(process, { changed: async () => changed() }, log);
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  const leave = () => process.kill(process.pid, "SIGTERM");
+  process.once("disconnect", leave);
+  // It may be gone already: nothing listened while this process was starting.
+  if (!process.connected) leave();
   return {
     start(): void {},
     async announce(): Promise<void> {

@@ -23,13 +23,13 @@ export function DayInput({ control, input, value, onChange }: DayInputProps) {
         type="date"
         value={parseDay(value) ?? ""}
         onChange={(event) => onChange(event.target.value)}
-        className="w-auto min-w-38 flex-[1_1_0]"
+        className="w-auto min-w-[min(9.5rem,100%)] flex-[1_1_0]"
       />
       <BikramSambatInput
         describedBy={`${control.id}-label`}
         value={value}
         onChange={onChange}
-        className="min-w-48 flex-[1_1_0]"
+        className="min-w-[min(12rem,100%)] flex-[1_1_0]"
       />
     </div>
   );

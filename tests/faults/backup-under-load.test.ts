@@ -1,108 +1,27 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dump } from "../../src/server/testing/backup-world.ts";
 import { runScript } from "../support/backup-commands.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startS3 } from "../support/s3.ts";
-import { makeFolder, signIn, startServer } from "../support/server.ts";
-import { sha256, startUploads } from "../support/upload-crowd.ts";
+import { backUpThereAndBack } from "../support/backup-journey.ts";
+import { makeFolder, startServer } from "../support/server.ts";
 
-const uploadsBefore = 20;
-
-type Settings = Record<string, string>;
-
-/** Places for sites, each empty, of every kind that there is. */
-async function makePlaces() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const buckets = ["one", "two", "three"];
-  const s3 = await startS3(buckets);
-  onTestFinished(s3.stop);
-
-  const kinds: Record<string, () => Promise<Settings>> = {
-    "SQLite and disk": async () => ({}),
-    "PostgreSQL and disk": async () => ({ DATABASE_URL: await postgres.createDatabase() }),
-    "PostgreSQL and S3": async () => ({
-      DATABASE_URL: await postgres.createDatabase(),
-      STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/${buckets.pop()}?tls=off`,
-    }),
-  };
-  return async (kind: string): Promise<Settings> => {
-    const folder = makeFolder();
-    onTestFinished(folder.remove);
-    return { DATA_DIR: folder.path, SAMPLE_DATA: "off", ...(await kinds[kind]?.()) };
-  };
-}
-
-const placeOf = ({ DATA_DIR = "", DATABASE_URL }: Settings) => ({
-  dataDir: DATA_DIR,
-  databaseUrl: DATABASE_URL,
-});
-
-/** The hash of every file as a visitor gets it, by the title of its notice. */
-async function readSite({ DATA_DIR = "", ...settings }: Settings): Promise<Map<string, string>> {
-  const server = await startServer(DATA_DIR, settings);
-  try {
-    const { notices } = await (await fetch(`${server.url}/api/notices`)).json();
-    const found = new Map<string, string>();
-    for (const { noticeTitle, fileUrl } of notices) {
-      const file = await fetch(server.url + fileUrl);
-      found.set(noticeTitle, file.status === 200 ? sha256(await file.bytes()) : `answered ${file.status}`);
-    }
-    return found;
-  } finally {
-    await server.stop();
-  }
-}
-
-test.each([
-  ["SQLite and disk", "PostgreSQL and S3"],
-  ["PostgreSQL and disk", "SQLite and disk"],
-  ["PostgreSQL and S3", "PostgreSQL and disk"],
-])("a backup of %s taken while people upload is whole, and restores to %s", async (from, to) => {
-  const makePlace = await makePlaces();
-  const { DATA_DIR = "", ...settings } = await makePlace(from);
-  const server = await startServer(DATA_DIR, settings);
-  onTestFinished(async () => void (await server.stop()));
-  const crowd = startUploads({ url: server.url, token: await signIn(server.url), people: 4 });
-  await expect.poll(() => crowd.acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(uploadsBefore);
-
-  const before = new Map(crowd.acknowledged);
-  const file = join(DATA_DIR, "backup.tar");
-  const made = await runScript("backup", file, { DATA_DIR, ...settings });
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("is a whole backup") });
-  const after = await crowd.stop();
-  expect(after.size).toBeGreaterThan(before.size);
-
-  const target = await makePlace(to);
-  const again = join(target.DATA_DIR ?? "", "again.tar");
-  expect(await runScript("restore", file, target)).toMatchObject({ code: 0 });
-  const rows = await dump(placeOf(target));
-  const restored = await readSite(target);
-  for (const [title, hash] of before) expect(restored.get(title)).toBe(hash);
-  for (const [title, hash] of restored) expect(after.get(title)).toBe(hash);
-
-  // What was restored is backed up again and restored where it came from: nothing changes on the way there and back.
-  expect(await runScript("backup", again, target)).toMatchObject({ code: 0 });
-  const home = await makePlace(from);
-  expect(await runScript("restore", again, home)).toMatchObject({ code: 0 });
-  expect(await dump(placeOf(home))).toEqual(rows);
-  expect(await readSite(home)).toEqual(restored);
-});
+// The other ways between databases and stores take as long each: tests/long/backups-under-load.test.ts.
+test("a backup of SQLite and disk taken while people upload is whole, and restores to PostgreSQL and S3", () =>
+  backUpThereAndBack("SQLite and disk", "PostgreSQL and S3"));
 
 test("a restore into a site in use, and a backup that was cut off, end with a sentence and an exit code", async () => {
-  const makePlace = await makePlaces();
-  const { DATA_DIR = "", ...settings } = await makePlace("SQLite and disk");
-  const server = await startServer(DATA_DIR, settings);
+  const [site, empty] = [makeFolder(), makeFolder()];
+  onTestFinished(site.remove);
+  onTestFinished(empty.remove);
+  const settings = { DATA_DIR: site.path, SAMPLE_DATA: "off" };
+  const server = await startServer(site.path, settings);
   await server.stop();
-  const file = join(DATA_DIR, "backup.tar");
-  expect(await runScript("backup", file, { DATA_DIR, ...settings })).toMatchObject({ code: 0 });
-  expect(await runScript("restore", file, { DATA_DIR, ...settings })).toMatchObject({
+  const file = join(site.path, "backup.tar");
+  expect(await runScript("backup", file, settings)).toMatchObject({ code: 0 });
+  expect(await runScript("restore", file, settings)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^There is a site in this place already[^\n]+\.\n$/),
   });
-  const empty = await makePlace("SQLite and disk");
-  expect(await runScript("restore", import.meta.filename, empty)).toMatchObject({
+  expect(await runScript("restore", import.meta.filename, { DATA_DIR: empty.path })).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^[^\n]+ is not a whole backup[^\n]+\n$/),
   });

@@ -65,7 +65,7 @@ export function ensureBuilt() {
     const files = [...sources, "package-lock.json"].flatMap(filesBelow);
     const [builtFrom, ...builtLooks] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
     // Reading all sources takes longer than half a start. Where none was touched, none has changed.
-    const looks = files.map(({ path, size, mtimeMs }) => `${path} ${size} ${mtimeMs}`).join("\n");
+    const looks = files.map((file) => `${file.path} ${lookOf(file)}`).join("\n");
     if (looks === builtLooks.join("\n")) continue;
     const content = hashContent(files);
     const note = `${content}\n${looks}`;
@@ -113,10 +113,25 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Optional parts belong to other systems, or serve those who develop. */
+/** To read both lists takes a tenth of a start. Where neither was touched since they agreed, they still do. */
 function isInstalled(folder, forTests) {
+  const lists = [join(folder, "package-lock.json"), installedList(folder)];
+  if (!lists.every((list) => existsSync(inRoot(list))) || !existsSync(runtime)) return false;
+  const stamp = inRoot(folder, "node_modules", forTests ? ".complete-with-tests" : ".complete");
+  const looks = lists.map((list) => lookOf(statSync(inRoot(list)))).join("\n");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === looks) return true;
+  if (!agree(folder, forTests)) return false;
+  try {
+    writeFileSync(stamp, looks);
+  } catch {
+    // Where nothing may be written, the lists are read at each start.
+  }
+  return true;
+}
+
+/** Optional parts belong to other systems, or serve those who develop. */
+function agree(folder, forTests) {
   const installed = readInstalled(folder);
-  if (!installed || !existsSync(runtime)) return false;
   const wanted = readJson(join(folder, "package-lock.json")).packages;
   return Object.entries(wanted).every(
     ([path, part]) =>
@@ -127,9 +142,11 @@ function isInstalled(folder, forTests) {
   );
 }
 
+const installedList = (folder) => join(folder, "node_modules/.package-lock.json");
+
 function readInstalled(folder) {
-  const lock = join(folder, "node_modules/.package-lock.json");
-  return existsSync(inRoot(lock)) ? readJson(lock).packages : undefined;
+  const list = installedList(folder);
+  return existsSync(inRoot(list)) ? readJson(list).packages : undefined;
 }
 
 function hasTestParts(installed = {}) {
@@ -192,13 +209,17 @@ function filesBelow(path) {
   return seen.get(path);
 }
 
+const lookOf = ({ size, mtimeMs }) => `${size} ${mtimeMs}`;
+
 function lookBelow(path) {
-  const found = statSync(root + path);
+  const found = statSync(inRoot(path));
   if (found.isFile()) return [{ path, size: found.size, mtimeMs: found.mtimeMs }];
-  return readdirSync(root + path)
+  return readdirSync(inRoot(path), { recursive: true })
     .filter((name) => !name.endsWith(".test.ts"))
     .sort()
-    .flatMap((name) => lookBelow(`${path}/${name}`));
+    .map((name) => ({ path: `${path}/${name}`, found: statSync(`${root}${path}/${name}`) }))
+    .filter((one) => one.found.isFile())
+    .map((one) => ({ path: one.path, size: one.found.size, mtimeMs: one.found.mtimeMs }));
 }
 
 function readJson(path) {

@@ -15,7 +15,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.ts", "tests/*.test.ts"], exclude: apiTests },
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "tests/*.test.ts"],
+          exclude: apiTests,
+          // What they change outside of themselves, they put back; what they import is read once.
+          isolate: false,
+        },
       },
       // Every test of the API has an app of its own, so that files may share what they import: a third of their time.
       {

@@ -6,8 +6,8 @@ interface PictureOptions {
   colour?: string;
 }
 
-/** A picture of one colour. */
-export function picture({ width = 800, height = 600, colour = "#b8153a" }: PictureOptions = {}) {
+/** A picture of one colour; small, because most of what a picture takes is compressing it. */
+export function picture({ width = 320, height = 240, colour = "#b8153a" }: PictureOptions = {}) {
   return sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false });
 }
 

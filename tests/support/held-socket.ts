@@ -8,8 +8,11 @@ import { office } from "./server.ts";
 
 const program = join(import.meta.dirname, "../../build/program/serve.js");
 
-/** What systemd does: it keeps the socket, hands it over as number 3, and starts the server again whenever that ends. */
-const supervisor = `while :; do sh -c 'echo "started as $$."; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1"; done`;
+/**
+ * What systemd does: it keeps the socket, hands it over as number 3, and starts the server again whenever that ends. It
+ * goes on for as long as whoever started it: a run that is killed would leave it behind for good.
+ */
+const supervisor = `while kill -0 $PPID; do sh -c 'echo "started as $$."; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1"; done`;
 
 export interface SupervisedServer {
   url: string;

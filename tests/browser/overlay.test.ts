@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { untilIdle } from "../support/pages.ts";
 import { addBanner, emptyPageCache, switchOff } from "../support/records.ts";
-import { desktop, faultsOnEveryDevice, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 
@@ -60,18 +60,19 @@ describe.each([
     await letTimePass(page);
     await gone(page);
   });
-});
 
-test("axe finds nothing in it", async () => {
-  const page = await site.visit({ seesBanners: true });
-  await page.goto("/");
-  await overlay(page).waitFor();
-  await page.keyboard.press("Tab");
-  await overlay(page).getByRole("button", { name: "Pause" }).click();
-  await overlay(page).evaluate((dialog) => {
-    for (const animation of dialog.getAnimations({ subtree: true })) animation.pause();
+  // In a window of its own: another width begins the banner's time anew, which axe would wait for.
+  test("axe finds nothing in it", async () => {
+    const page = await site.visit({ viewport, seesBanners: true });
+    await page.goto("/");
+    await overlay(page).waitFor();
+    await page.keyboard.press("Tab");
+    await overlay(page).getByRole("button", { name: "Pause" }).click();
+    await overlay(page).evaluate((dialog) => {
+      for (const animation of dialog.getAnimations({ subtree: true })) animation.pause();
+    });
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
-  expect(await faultsOnEveryDevice(page)).toEqual([]);
 });
 
 test.each([

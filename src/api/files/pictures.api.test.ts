@@ -175,7 +175,7 @@ test("a replaced picture that is uploaded again before it is swept stays", async
 
 test("nothing is left in the upload folder after pictures that went well and pictures that did not", async () => {
   const { world, office } = await worldWithHeadshot(await jpeg());
-  const broken = (await jpeg()).subarray(0, 900);
+  const broken = (await jpeg({ width: 800, height: 600 })).subarray(0, 900);
   await office.send("POST", "/api/faculties", personParts({}, broken));
   await office.send("POST", "/api/faculties", personParts({}, await jpegOfPixels(8000, 5001)));
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);

@@ -25,7 +25,7 @@ export async function animation(type: "gif" | "webp", width = 800, height = 600)
 
 /** A real JPEG of an exact size: what is missing stands in comments, of which each holds up to 64 KB. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
-  const small = await jpeg();
+  const small = await jpeg({ width: 800, height: 600 });
   const pieces = [small.subarray(0, 2)];
   let left = bytes - small.length;
   while (left > 0) {

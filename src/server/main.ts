@@ -70,7 +70,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads({ isAlone: lock !== undefined });
-  const firstPassword = isWorker ? undefined : await prepare({ db, storedFiles, config, now });
+  if (!isWorker) await prepare({ db, storedFiles, config, now });
 
   const cache = createAnswerCache(now, log);
   const publicFiles = createPublicFiles(db, now);
@@ -188,7 +188,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   workers.start(portOf(app));
   jobs?.start();
   backups?.start();
-  greet({ config, address: addressOf(app, config), firstPassword });
+  greet({ config, address: addressOf(app, config) });
 }
 
 /** What the process does that a server starts when a backup may be due. */

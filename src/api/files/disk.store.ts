@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
-import { access, constants, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { access, constants, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readAheadBytes } from "./read-sizes.ts";
 import type { FileStore } from "./store.ts";
+import { syncToDisk } from "./sync-to-disk.ts";
 
 export function createDiskStore(folder: string): FileStore {
   // Two letters a folder, so that no folder grows to a hundred thousand entries.
@@ -14,11 +15,11 @@ export function createDiskStore(folder: string): FileStore {
     async put(key, path) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
-      await sync(path);
+      await syncToDisk(path);
       await move(path, target);
       // The new name itself is only safe once its folder, and that folder's own name, are on the disk.
-      await sync(dirname(target));
-      await sync(folder);
+      await syncToDisk(dirname(target));
+      await syncToDisk(folder);
     },
     async size(key) {
       try {
@@ -56,18 +57,9 @@ async function move(from: string, to: string): Promise<void> {
     // The upload folder lies on another disk: copy under a passing name, so that the key never names half a file.
     const passing = `${to}.part`;
     await copyFile(from, passing);
-    await sync(passing);
+    await syncToDisk(passing);
     await rename(passing, to);
     await rm(from, { force: true });
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -7,6 +7,7 @@ import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { noticeParts } from "#api/testing/notice-parts.ts";
 import { makeWorld, type World } from "#api/testing/world.ts";
+import { refuseUnfinishedRestore } from "../setup/unfinished-restore.ts";
 import { dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
 import { createArchive, readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -98,6 +99,33 @@ test("a backup that is cut off or damaged anywhere is refused in a sentence, bef
   }
   expect(existsSync(join(target.place.dataDir, "school.sqlite"))).toBe(false);
   await restoreBackup(target, file);
+});
+
+test("a restore that is broken off is no site: no server starts on it, and it can be done again", async () => {
+  const world = await makeWorld();
+  await addNotice(world);
+  const { file } = await backUp(world);
+  const target = await makeEmptyPlace();
+  const brokenStore = {
+    ...target.store,
+    put: () => Promise.reject(new Error("the machine was switched off")),
+  };
+  await expect(restoreBackup({ ...target, store: brokenStore }, file)).rejects.toThrow("switched off");
+  const db = await openPlace(target.place);
+  await expect(refuseUnfinishedRestore(db)).rejects.toThrow(/has not come to its end/);
+
+  await restoreBackup(target, file);
+  await expect(refuseUnfinishedRestore(db)).resolves.toBeUndefined();
+  expect(await dump(target.place)).toEqual(await dump(world.place));
+});
+
+test("a restore that a store refuses leaves no database behind", async () => {
+  const world = await makeWorld();
+  const { file } = await backUp(world);
+  const target = await makeEmptyPlace();
+  const refusing = { ...target.store, check: () => Promise.reject(new Error("a wrong key")) };
+  await expect(restoreBackup({ ...target, store: refusing }, file)).rejects.toThrow("a wrong key");
+  expect(existsSync(join(target.place.dataDir, "school.sqlite"))).toBe(false);
 });
 
 /** A few bytes of each part. Between the parts a tar file is filled up with zeros, which nobody reads. */

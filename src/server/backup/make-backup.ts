@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import type { FileStore } from "#api/files/store.ts";
+import { syncToDisk } from "#api/files/sync-to-disk.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -64,6 +65,7 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
     const manifest = await checkBackup(path);
     refuseExisting(file);
     await rename(path, file);
+    await syncToDisk(dirname(file));
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,9 @@ import { unknownMigration } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Queries } from "#api/database/tables.ts";
 import type { FileStore } from "#api/files/store.ts";
+import { lockFolder } from "../processes/folder-lock.ts";
 import { firstStartLock } from "../setup/first-start.ts";
+import { markRestore, unmarkRestore } from "../setup/unfinished-restore.ts";
 import { type Entry, readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -23,7 +25,8 @@ export interface RestoreParts {
 
 /**
  * Puts a backup into an empty place. The whole file is checked before anything is written; files come before the
- * records that name them, and the records come in one transaction. So a restore that is broken off can be repeated.
+ * records that name them, and the records come in one transaction. A restore that is broken off can be repeated, and
+ * until then no server starts there.
  */
 export async function restoreBackup({ place, store }: RestoreParts, file: string): Promise<Manifest> {
   const manifest = await checkBackup(file);
@@ -33,9 +36,23 @@ export async function restoreBackup({ place, store }: RestoreParts, file: string
       `The backup is newer than this program: it holds the change "${unknown}", which this version does not know. Please restore it with the version that made it.`,
     );
   }
+  await mkdir(place.dataDir, { recursive: true });
+  const lock = place.databaseUrl ? undefined : lockFolder(place.dataDir);
+  try {
+    await store.prepare();
+    await store.check();
+    await restoreInto({ place, store }, manifest, file);
+    return manifest;
+  } finally {
+    lock?.release();
+  }
+}
+
+async function restoreInto({ place, store }: RestoreParts, manifest: Manifest, file: string): Promise<void> {
   const db = await openDatabase({ ...place, isPatient: true });
   try {
     await refuseUsed(db);
+    await markRestore(db);
     const entries = readArchive(file);
     const firstTable = await restoreFiles(store, place.dataDir, entries);
     await db.transaction().execute(async (transaction) => {
@@ -43,8 +60,8 @@ export async function restoreBackup({ place, store }: RestoreParts, file: string
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
       await restoreTables(transaction, manifest, tablesFrom(firstTable, entries));
+      await unmarkRestore(transaction);
     });
-    return manifest;
   } finally {
     await db.destroy();
   }
@@ -63,9 +80,6 @@ async function restoreFiles(
   dataDir: string,
   entries: AsyncGenerator<Entry>,
 ): Promise<Entry | undefined> {
-  await store.prepare();
-  await store.check();
-  await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, "restore-"));
   try {
     for (;;) {

@@ -1,7 +1,9 @@
 import { stderr, stdout } from "node:process";
-import { ProductError } from "#api/http/errors.ts";
+import { sqliteFailureOf } from "#api/database/sqlite.failures.ts";
+import { isDiskFull, ProductError } from "#api/http/errors.ts";
 import { type Config, type Environment, loadDotEnv, readConfig, SettingError } from "../config.ts";
 import { closeToOthers, keepNewFilesPrivate } from "../setup/private-folder.ts";
+import { StartRefusedError } from "../setup/start-refusals.ts";
 import type { Outcome } from "./backup-command.ts";
 import { BackupError } from "./backup-error.ts";
 
@@ -27,9 +29,10 @@ export async function runCommand(
 /** What whoever runs it can mend is said in a sentence; anything else needs the whole story. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof BackupError || error instanceof SettingError || error instanceof ProductError)
-    return error.message;
-  if ("code" in error && error.code === "ENOSPC") return "The disk is full. Please make room and try again.";
+  const isForPeople = [BackupError, SettingError, StartRefusedError, ProductError];
+  if (isForPeople.some((kind) => error instanceof kind)) return error.message;
+  if (isDiskFull(error) || sqliteFailureOf(error) === "full")
+    return "The disk is full. Please make room and try again.";
   if ("syscall" in error) return `The system refused: ${error.message}.`;
   return error.stack ?? error.message;
 }

@@ -34,28 +34,41 @@ export function startHousekeeping({
   contentChanged,
   log,
 }: HousekeepingParts) {
-  async function tidy(): Promise<void> {
-    try {
-      await createSessionStore(db, now).removeEnded();
-      await createDeviceStore(db, now).removeOld();
-      await createThrottle(db, now).removeOld();
-      await createWriteCounter(db, now).removeOld();
-      await createIdempotencyStore(db, now).removeOld();
-      await createJobStore(db, now).removeOld();
+  /** In this order, since the later ones remove what the earlier ones leave unused. */
+  const steps: Record<string, () => Promise<void>> = {
+    sessions: () => createSessionStore(db, now).removeEnded(),
+    devices: () => createDeviceStore(db, now).removeOld(),
+    "failed sign-ins": () => createThrottle(db, now).removeOld(),
+    "counts of writes": () => createWriteCounter(db, now).removeOld(),
+    "keys of forms": () => createIdempotencyStore(db, now).removeOld(),
+    jobs: () => createJobStore(db, now).removeOld(),
+    "personal data": async () => {
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
+    },
+    bin: async () => {
       const binned = await emptyBin(db, now);
-      if (binned > 0) {
-        await contentChanged();
-        log.info({ binned }, "Records that were in the bin for their time were removed.");
-      }
+      if (binned === 0) return;
+      await contentChanged();
+      log.info({ binned }, "Records that were in the bin for their time were removed.");
+    },
+    files: async () => {
       const removed = await storedFiles.sweep();
       if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
-    } catch (error) {
-      log.error({ err: error }, "Housekeeping failed; it is tried again in an hour.");
+    },
+  };
+
+  async function tidy(): Promise<void> {
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run();
+      } catch (error) {
+        // One that fails hour after hour must not keep the others from their work: personal data has to go in time.
+        log.error({ err: error, step }, "A step of the housekeeping failed; it is tried again in an hour.");
+      }
     }
   }
   const timer = setInterval(tidy, everyMs);
-  return { stop: () => clearInterval(timer) };
+  return { tidy, stop: () => clearInterval(timer) };
 }

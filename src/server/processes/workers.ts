@@ -13,6 +13,8 @@ const stopMs = 12_000;
 /** The first page is not made to share the cores with processes that start. */
 const joinMs = 250;
 
+const failedToStart = "A worker could not be started; it is tried again.";
+
 const workerFlag = "--worker=";
 
 /** The port that a process was told to share, if it was started as a worker. */
@@ -47,9 +49,23 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
     await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())));
   }
 
-  function add(port: number): void {
+  /** Some failures of the system, such as too little memory, are thrown at once; others come as an event. */
+  function tryToFork(port: number): ChildProcess | undefined {
     const { args, stdio } = handSocketOn(socket);
-    const worker = fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
+    try {
+      return fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
+    } catch (err) {
+      log.error({ err }, failedToStart);
+      return undefined;
+    }
+  }
+
+  function add(port: number): void {
+    const worker = tryToFork(port);
+    if (!worker) {
+      addLater(port);
+      return;
+    }
     const link = linkProcess(worker, { changed: () => tell(worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
@@ -65,7 +81,7 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
       // One that runs will have its exit; one that never started has none.
       if (worker.pid !== undefined) return;
       links.delete(worker);
-      log.error({ err }, "A worker could not be started; it is tried again.");
+      log.error({ err }, failedToStart);
       addLater(port);
     });
   }

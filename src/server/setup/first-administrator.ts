@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import type { Database } from "#api/database/tables.ts";
+import { keepFirstPassword } from "./first-password.ts";
 
 /** Without the characters that look like one another: it is read off a screen and typed. */
 const characters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -11,19 +12,20 @@ const groupLength = 5;
 interface FirstAdministrator {
   adminEmail: string;
   adminPassword: string | undefined;
+  dataDir: string;
 }
 
-/** Creates the first administrator where there is none. Answers the password only if it had to make one up. */
+/** Creates the first administrator where there is none. A password that had to be made up is kept for whoever starts it. */
 export async function ensureAdministrator(
   db: Database,
-  { adminEmail, adminPassword }: FirstAdministrator,
+  { adminEmail, adminPassword, dataDir }: FirstAdministrator,
   now: () => Date,
-): Promise<string | undefined> {
+): Promise<void> {
   const administrators = createAdministratorStore(db);
-  if ((await administrators.list()).length > 0) return undefined;
+  if ((await administrators.list()).length > 0) return;
   const password = adminPassword ?? inventPassword();
+  if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
   await administrators.add(adminEmail, await hashPassword(password), now());
-  return adminPassword ? undefined : password;
 }
 
 export function inventPassword(): string {

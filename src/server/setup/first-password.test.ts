@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
-import { tellFirstPassword } from "./first-password.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keepFirstPassword, tellFirstPassword } from "./first-password.ts";
 
-test("a person at a terminal is shown the first password", () => {
-  const lines = tellFirstPassword({
-    email: "office@school.example",
-    password: "abcde-fghjk",
-    dataDir: "/nowhere",
-    isTerminal: true,
-  });
-  expect(lines.join("\n")).toContain("abcde-fghjk");
+test("a person at a terminal is shown the first password, once", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "school-password-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  keepFirstPassword(dataDir, "office@school.example", "abcde-fghjk");
+  expect(tellFirstPassword({ dataDir, isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
+  const shown = tellFirstPassword({ dataDir, isTerminal: true }).join("\n");
+  expect(shown).toContain("office@school.example");
+  expect(shown).toContain("abcde-fghjk");
+  expect(tellFirstPassword({ dataDir, isTerminal: true })).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { ensureAdministrator } from "./first-administrator.ts";
 import { removeUsedPassword } from "./first-password.ts";
 import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
+import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** Any number would do, as long as nobody else locks it in the same database. */
 export const firstStartLock = 7_306_431;
@@ -21,16 +22,16 @@ interface Parts {
 
 /**
  * Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL and start together
- * take turns, so that the second finds what the first made. Answers the password if one had to be made up.
+ * take turns, so that the second finds what the first made.
  */
-export async function prepare({ storedFiles, config, now, ...parts }: Parts): Promise<string | undefined> {
+export async function prepare({ storedFiles, config, now, ...parts }: Parts): Promise<void> {
   return oneServerAtATime(parts.db, config, async (db) => {
+    await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
     await migrate(db);
-    const firstPassword = await ensureAdministrator(db, config, now);
+    await ensureAdministrator(db, config, now);
     await removeUsedPassword(db, config.dataDir);
     await settleSamples({ db, storedFiles, config, now });
-    return firstPassword;
   });
 }
 

@@ -45,9 +45,12 @@ function headerFaults({ status, headers, text }: Answer): string[] {
   return faults;
 }
 
-export function refusalFaults({ headers, text }: Answer): string[] {
+/** Who saves what somebody else has saved meanwhile is shown what it is now. */
+const strictConflict = strictFailure.extend({ current: z.object({}).loose().optional() }).strict();
+
+export function refusalFaults({ status, headers, text }: Answer): string[] {
   if (headers["content-type"] !== "application/json; charset=utf-8") return ["a refusal that is not JSON"];
-  const parsed = strictFailure.safeParse(JSON.parse(text));
+  const parsed = (status === 409 ? strictConflict : strictFailure).safeParse(JSON.parse(text));
   return parsed.success ? [] : [`a refusal in another form: ${z.prettifyError(parsed.error)}`];
 }
 

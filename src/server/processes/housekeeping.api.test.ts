@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { makeWorld } from "#api/testing/world.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+
+const longAgo = "2001-01-01T00:00:00.000Z";
+
+test("a step of the housekeeping that fails keeps none of the others from its work", async () => {
+  const { db, storedFiles, now } = await makeWorld();
+  const lines: { step?: string }[] = [];
+  const housekeeping = startHousekeeping({
+    db,
+    storedFiles,
+    retention: { messageDays: 30, addressDays: undefined },
+    now,
+    contentChanged: async () => {},
+    log: pino({ level: "error" }, { write: (line) => void lines.push(JSON.parse(line)) }),
+  });
+  onTestFinished(housekeeping.stop);
+  await db
+    .insertInto("messages")
+    .values({
+      id: "0".repeat(24),
+      name: "A visitor",
+      email: "visitor@school.example",
+      contact: "9800000000",
+      subject: "Long ago",
+      message: "Please forget me.",
+      text_folded: "please forget me",
+      folder: "inbox",
+      suspicions: "",
+      read: 0,
+      created_at: longAgo,
+      updated_at: longAgo,
+    })
+    .execute();
+  await sql`drop table devices`.execute(db);
+
+  await housekeeping.tidy();
+  expect(lines.map(({ step }) => step)).toEqual(["devices"]);
+  expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { dump } from "../../src/server/testing/backup-world.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { makeFolder, office, startServer } from "../support/server.ts";
+import { tell } from "../support/tell.ts";
+
+const program = join(import.meta.dirname, "../../build/program/serve.js");
+const kills = 12;
+
+type Settings = Record<string, string>;
+
+/** How many rows each table has. The room on the disk is set aside, and marked, by starts that last long enough. */
+async function countRows({ DATA_DIR = "", DATABASE_URL }: Settings): Promise<Record<string, number>> {
+  const { marks: _marks, ...tables } = await dump({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]));
+}
+
+async function startWhole({ DATA_DIR = "", ...settings }: Settings): Promise<Record<string, number>> {
+  const server = await startServer(DATA_DIR, settings);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await server.stop();
+  return countRows({ DATA_DIR, ...settings });
+}
+
+async function startAndKill(settings: Settings, afterMs: number): Promise<void> {
+  const env = {
+    PORT: "0",
+    LOG_LEVEL: "fatal",
+    WORKERS: "1",
+    ADMIN_PASSWORD: office.password,
+    ADMIN_EMAIL: office.email,
+  };
+  const child = spawn(execPath, [program], { env: { ...env, ...settings }, stdio: "ignore" });
+  const gone = once(child, "exit");
+  await pause(afterMs);
+  child.kill("SIGKILL");
+  await gone;
+}
+
+async function holds(makePlace: () => Promise<Settings>): Promise<void> {
+  const begun = performance.now();
+  const expected = await startWhole(await makePlace());
+  const startMs = performance.now() - begun;
+  for (let count = 1; count <= kills; count += 1) {
+    const place = await makePlace();
+    await startAndKill(place, (startMs * count) / kills);
+    expect(await startWhole(place)).toEqual(expected);
+  }
+  tell(
+    `${kills} first starts, killed after ${Math.round(startMs / kills)} to ${Math.round(startMs)} ms, and started again: ${JSON.stringify(expected)}`,
+  );
+}
+
+async function makeDataDir(): Promise<Settings> {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  return { DATA_DIR: folder.path };
+}
+
+test("a first start that is killed at any moment leaves what the next one completes: SQLite", async () => {
+  await holds(makeDataDir);
+});
+
+test("a first start that is killed at any moment leaves what the next one completes: PostgreSQL", async () => {
+  const postgres = await startPostgres({ survivesCrashes: true });
+  onTestFinished(postgres.stop);
+  await holds(async () => ({ ...(await makeDataDir()), DATABASE_URL: await postgres.createDatabase() }));
+});

@@ -23,6 +23,7 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     workers: process.platform === "linux" ? Math.min(availableParallelism(), 16) : expect.any(Number),
     earlyDoor: true,
     metricsPort: undefined,
+    metricsHost: "127.0.0.1",
     logLevel: "info",
   });
 });

@@ -135,6 +135,10 @@ const settings = z.object({
     .default(canSharePort ? Math.min(availableParallelism(), maxWorkers) : 1),
   EARLY_DOOR: onOrOff.default(true),
   METRICS_PORT: numberFrom(0, maxPort).optional(),
+  METRICS_HOST: z
+    .string()
+    .refine(isHost, but("be a network address or a host name like 127.0.0.1"))
+    .default("127.0.0.1"),
   LOG_LEVEL: z.enum(logLevels, but(`be one of ${logLevels.join(", ")}`)).default("info"),
 });
 
@@ -201,6 +205,7 @@ export function readConfig(environment: Environment) {
     earlyDoor: data.EARLY_DOOR,
     /** undefined: figures are not told. */
     metricsPort: data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -75,7 +75,7 @@ export function createS3Store(place: S3Place): FileStore {
       const { size } = await stat(path);
       const timer = startStallTimer();
       const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
-      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size });
+      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
       await ask((options) => client.send(command, options), timer).finally(() => Body.destroy());
       await rm(path, { force: true });
     },
@@ -102,6 +102,12 @@ export function createS3Store(place: S3Place): FileStore {
       await ask((options) => client.send(new HeadBucketCommand({ Bucket }), options));
     },
   };
+}
+
+/** A key begins with the hash of its bytes: a store that is told it refuses bytes that changed on the way. */
+function hashIn(key: string): { ChecksumSHA256?: string } {
+  const hash = /^[\da-f]{64}(?=\.)/.exec(key)?.[0];
+  return hash ? { ChecksumSHA256: Buffer.from(hash, "hex").toString("base64") } : {};
 }
 
 /** No answer, or one that says that the store itself has failed. What it refuses is our fault, and stays an error. */

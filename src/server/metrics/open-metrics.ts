@@ -26,7 +26,7 @@ export async function openMetrics({ app, config, db, answers, backups, isWorker,
   const readOwn = createFigures(app, answers);
   if (isWorker) return tellFigures(readOwn);
 
-  const server = await serveMetrics({ host: config.host, port: config.metricsPort }, async () => ({
+  const server = await serveMetrics({ host: config.metricsHost, port: config.metricsPort }, async () => ({
     processes: [readOwn(), ...(await askWorkers(workers()))],
     ...(await countWaiting(db)),
     backups: backups?.state,

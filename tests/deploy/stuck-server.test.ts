@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { visitOverHttp2 } from "../support/http2-visitor.ts";
+import { startNginx } from "../support/nginx.ts";
+import { makeFolder, startServer } from "../support/server.ts";
+
+test("behind the proxy, readers of a page get it from another server when one accepts and says nothing", async () => {
+  const stuck = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(stuck, "listening");
+  onTestFinished(() => void stuck.close());
+  const folder = makeFolder();
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off", TRUST_PROXY: "on" });
+  onTestFinished(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  const ports = [(stuck.address() as AddressInfo).port, Number(new URL(server.url).port)];
+  const proxy = await startNginx(ports);
+  onTestFinished(proxy.stop);
+  const { ask } = await visitOverHttp2(proxy.origin);
+  const pages = await Promise.all(["/about", "/notice", "/"].map((path) => ask(path)));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

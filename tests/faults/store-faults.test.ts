@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createS3Store } from "../../src/api/files/s3.store.ts";
+import { noticeParts } from "../../src/api/testing/notice-parts.ts";
+import { makeWorld } from "../../src/api/testing/world.ts";
+import { type StoreFault, startFaultyStore } from "../support/faulty-store.ts";
+
+const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
+
+/** A site that listens, with one notice whose file lies in a store that can fail. */
+async function makeSite() {
+  const store = await startFaultyStore();
+  onTestFinished(store.stop);
+  const world = await makeWorld({
+    store: () =>
+      createS3Store({
+        endpoint: store.endpoint,
+        region: "us-east-1",
+        bucket: "school",
+        accessKeyId: "a",
+        secretAccessKey: "b",
+      }),
+  });
+  const office = await world.asAdministrator();
+  const add = async (noticeTitle: string, content = routine) =>
+    office.send("POST", "/api/notices", noticeParts({ noticeTitle }, { filename: "routine.pdf", content }));
+  const { notice } = (await add("There")).json();
+  const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
+  const titles = async () =>
+    (await (await fetch(`${address}/api/notices`)).json()).notices.map(
+      (each: { noticeTitle: string }) => each.noticeTitle,
+    );
+  return { store, add, titles, file: () => fetch(address + notice.fileUrl) };
+}
+
+test.each<[StoreFault, number]>([
+  ["fails", 503],
+  ["refuses", 500],
+  ["receives other bytes", 500],
+])(
+  "a store that %s makes an upload a %i that saves nothing, and all is well when it is over",
+  async (fault, status) => {
+    const { store, add, titles, file } = await makeSite();
+    const other = Buffer.from("%PDF-1.4 another routine");
+    store.have(fault);
+    expect((await add("Not saved", other)).statusCode).toBe(status);
+    expect(await titles()).toEqual(["There"]);
+
+    store.have(undefined);
+    expect((await add("Saved", other)).statusCode).toBe(201);
+    expect((await titles()).toSorted()).toEqual(["Saved", "There"]);
+    expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
+  },
+);
+
+test("a file of which a store sends only half is not taken for a whole one", async () => {
+  const { store, file } = await makeSite();
+  store.have("ends in the middle");
+  await expect(file().then((answer) => answer.arrayBuffer())).rejects.toThrow();
+  store.have(undefined);
+  expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failureAnswer } from "./answers.ts";
+import { deeds, maxAtOnce, shownStates } from "./life.rules.ts";
 import { recordStates } from "./visibility.ts";
 
 /** What every record of the office carries beside its fields. */
@@ -27,10 +28,12 @@ export const binQuery = {
     .describe("With true, only what is in the bin. For the office."),
 };
 
-export const deeds = ["hide", "show", "delete", "restore"] as const;
-export type Deed = (typeof deeds)[number];
-
-export const maxAtOnce = 100;
+export const stateQuery = {
+  state: z
+    .enum(shownStates, `state must be one of ${shownStates.join(", ")}.`)
+    .optional()
+    .describe("Only what is in this state now. For the office."),
+};
 
 export const manyBody = z.object({
   ids: z

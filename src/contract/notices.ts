@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { formShape, recordShape, webAddress } from "./fields.ts";
-import { binQuery, lifeShape, savedVersion } from "./life.ts";
+import { binQuery, lifeShape, savedVersion, stateQuery } from "./life.ts";
 import { linkFileTypes, noticeFields, noticeTypes } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
@@ -39,7 +39,7 @@ export const noticeFilter = z.object({
 });
 export type NoticeFilter = z.infer<typeof noticeFilter>;
 
-export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend(binQuery);
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...binQuery, ...stateQuery });
 
 /** fileType may come with a leading dot and in capitals. */
 const linkFileType = z
@@ -55,6 +55,14 @@ export const noticeForm = z.object({
   fileType: linkFileType.optional(),
 });
 export type NoticeForm = z.infer<typeof noticeForm>;
+
+/** A new notice is shown unless it is told otherwise: a draft is one that is hidden. */
+export const newNoticeForm = noticeForm.extend({
+  action: z
+    .enum(["true", "false"], "action must be true or false.")
+    .optional()
+    .describe("With false it is added hidden, as a draft."),
+});
 
 /** On an edit, what is left out stays as it is. */
 export const noticeChanges = noticeForm.partial().extend(savedVersion);

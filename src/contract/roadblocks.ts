@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
-import { binQuery, lifeShape, savedVersion } from "./life.ts";
+import { binQuery, lifeShape, savedVersion, stateQuery } from "./life.ts";
 import { pictureRecord } from "./pictures.ts";
 import { roadblockFields } from "./roadblocks.rules.ts";
 
@@ -19,6 +19,7 @@ export type Roadblock = z.infer<typeof roadblockRecord>;
 export const roadblockListQuery = pageQuery.extend({
   search: z.string().trim().max(200).optional().describe("A part of the link."),
   ...binQuery,
+  ...stateQuery,
 });
 
 export const roadblockListAnswer = doneAnswer.extend({

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Deed } from "#contract/life.ts";
+import type { Deed } from "#contract/life.rules.ts";
 import { isPostgres } from "./dialect.ts";
 import { setOrFlip } from "./flags.ts";
 import { newId } from "./ids.ts";
@@ -15,6 +15,17 @@ export type NewRow<Table extends keyof RecordTables> = Omit<RowOf<Table>, keyof 
 /** Somebody has saved after the version that a save began from. */
 export class NewerVersionError extends Error {
   override name = "NewerVersionError";
+}
+
+/** Some of the records that were named are not there. */
+export class MissingRecordsError extends Error {
+  override name = "MissingRecordsError";
+  readonly ids: readonly string[];
+
+  constructor(ids: readonly string[]) {
+    super(`There is no record ${ids.join(", ")}.`);
+    this.ids = ids;
+  }
 }
 
 interface RecordParts<Table extends keyof RecordTables> {
@@ -87,16 +98,18 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     },
 
     /**
-     * Does the same to all of them, and answers them as they are then; undefined, with nothing done, when one is not there.
-     * What is done already stays as it is, so that a repeated request does no harm.
+     * Does the same to all of them, and answers them as they are then. Nothing is done when one is not there. What is done already stays as it is, so that a repeated request does no harm.
      */
-    async doToAll(ids: readonly string[], deed: Deed): Promise<Row[] | undefined> {
+    async doToAll(ids: readonly string[], deed: Deed): Promise<Row[]> {
       const wanted = [...new Set(ids)];
       // Held in one order, so that two who change the same ones do not wait for each other.
       const rows = await (isPostgres(db) ? rowsOf(wanted).forUpdate() : rowsOf(wanted)).execute();
-      const isMissing = rows.length < wanted.length;
       const needsToBeKept = deed === "hide" || deed === "show";
-      if (isMissing || (needsToBeKept && rows.some((row) => row.deleted_at !== null))) return undefined;
+      const there = new Set(
+        rows.filter((row) => !needsToBeKept || row.deleted_at === null).map(({ id }) => id),
+      );
+      const missing = wanted.filter((id) => !there.has(id));
+      if (missing.length > 0) throw new MissingRecordsError(missing);
       const update = updateOf(wanted, columnsOf(deed, now()));
       await (deed === "delete" ? update.where("deleted_at", "is", null) : update).execute();
       return (await rowsOf(wanted).execute()) as unknown as Row[];

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { addDays } from "#contract/dates.ts";
+import { shownStates } from "#contract/life.rules.ts";
 import { bannerPeriod, noticePeriod, stateAt } from "#contract/visibility.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
 import { roadblockParts } from "../testing/picture-forms.ts";
 import { jpeg } from "../testing/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
-import { isLiveNotice, isLiveRoadblock } from "./visible.ts";
+import { isNoticeIn, isRoadblockIn } from "./visible.ts";
 
 const today = "2025-01-01";
 /** Around midnight and around a time of day. */
 const moments = ["2024-12-30T18:14:59.999Z", "2024-12-31T18:15:00.000Z", "2025-01-01T01:29:59.999Z"];
 const laterMoments = ["2025-01-01T01:30:00.000Z", "2025-01-01T18:14:59.999Z", "2025-01-01T18:15:00.000Z"];
 
-test("the database and the contract agree on what everyone may see", async () => {
+test("the database and the contract agree on the state of a record", async () => {
   const world = await makeWorld();
   const office = await world.asAdministrator();
   const picture = await jpeg();
@@ -40,22 +41,32 @@ test("the database and the contract agree on what everyone may see", async () =>
     isBinned: row.deleted_at !== null,
   });
   for (const moment of [...moments, ...laterMoments].map((text) => new Date(text))) {
-    const seen = await world.db.selectFrom("notices").select("id").where(isLiveNotice(moment)).execute();
-    const live = notices.filter((row) => {
-      const days = { publishDay: row.publish_day, publishTime: row.publish_time, showUntil: row.show_until };
-      return stateAt({ ...lifeOf(row), ...noticePeriod(days) }, moment).state === "live";
-    });
-    expect(seen.map(({ id }) => id).sort()).toEqual(live.map(({ id }) => id).sort());
+    for (const state of shownStates) {
+      const inState = await world.db
+        .selectFrom("notices")
+        .select("id")
+        .where(isNoticeIn(state, moment))
+        .execute();
+      const meant = notices.filter((row) => {
+        const days = {
+          publishDay: row.publish_day,
+          publishTime: row.publish_time,
+          showUntil: row.show_until,
+        };
+        return stateAt({ ...lifeOf(row), ...noticePeriod(days) }, moment).state === state;
+      });
+      expect(inState.map(({ id }) => id).sort()).toEqual(meant.map(({ id }) => id).sort());
 
-    const shown = await world.db
-      .selectFrom("roadblocks")
-      .select("id")
-      .where(isLiveRoadblock(moment))
-      .execute();
-    const current = roadblocks.filter((row) => {
-      const period = bannerPeriod(row.active_from, row.active_to);
-      return stateAt({ ...lifeOf(row), ...period }, moment).state === "live";
-    });
-    expect(shown.map(({ id }) => id).sort()).toEqual(current.map(({ id }) => id).sort());
+      const shown = await world.db
+        .selectFrom("roadblocks")
+        .select("id")
+        .where(isRoadblockIn(state, moment))
+        .execute();
+      const current = roadblocks.filter((row) => {
+        const period = bannerPeriod(row.active_from, row.active_to);
+        return stateAt({ ...lifeOf(row), ...period }, moment).state === state;
+      });
+      expect(shown.map(({ id }) => id).sort()).toEqual(current.map(({ id }) => id).sort());
+    }
   }
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { dayOf } from "#contract/dates.ts";
+import type { ShownState } from "#contract/life.rules.ts";
 import { type Life, type RecordState, stateAt } from "#contract/visibility.ts";
 
 /**
@@ -21,6 +22,32 @@ export function isLiveNotice(at: Date): RawBuilder<SqlBool> {
 export function isLiveRoadblock(at: Date): RawBuilder<SqlBool> {
   const today = dayOf(at);
   return sql`${isOn} and active_to >= ${today} and active_from <= ${today}`;
+}
+
+const isHidden = sql<SqlBool>`active = 0 and deleted_at is null`;
+
+/** What is over comes before what is to come, as in `stateAt`. */
+export function isNoticeIn(state: ShownState, at: Date): RawBuilder<SqlBool> {
+  const moment = at.toISOString();
+  const isOver = sql<SqlBool>`visible_until is not null and visible_until <= ${moment}`;
+  const conditions = {
+    live: isLiveNotice(at),
+    hidden: isHidden,
+    expired: sql<SqlBool>`${isOn} and ${isOver}`,
+    scheduled: sql<SqlBool>`${isOn} and not (${isOver}) and visible_from > ${moment}`,
+  };
+  return conditions[state];
+}
+
+export function isRoadblockIn(state: ShownState, at: Date): RawBuilder<SqlBool> {
+  const today = dayOf(at);
+  const conditions = {
+    live: isLiveRoadblock(at),
+    hidden: isHidden,
+    expired: sql<SqlBool>`${isOn} and active_to < ${today}`,
+    scheduled: sql<SqlBool>`${isOn} and active_to >= ${today} and active_from > ${today}`,
+  };
+  return conditions[state];
 }
 
 interface LifeColumns {

@@ -105,6 +105,7 @@ test.each(kinds)("$path: when one of many is not there, nothing is done to the o
     404,
     expect.stringMatching(/^Nothing was changed/),
   ]);
+  expect(answer.json().errors).toEqual([{ field: "nobody", message: "It was not found." }]);
   expect(await seen()).toBe(1);
 });
 

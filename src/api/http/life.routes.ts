@@ -1,8 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import { type Deed, manyBody } from "#contract/life.ts";
+import type { Deed } from "#contract/life.rules.ts";
+import { manyBody } from "#contract/life.ts";
 import { binDays } from "#contract/visibility.ts";
+import { MissingRecordsError } from "../database/record.store.ts";
 import type { Api } from "./api.ts";
 import { found, ProductError } from "./errors.ts";
 
@@ -14,8 +16,8 @@ interface LifeParts<Row> {
   record: z.ZodType<Row>;
   /** What an answer calls one of them, and several. */
   names: { one: string; many: string };
-  /** In one write; undefined, with nothing done, when one of them is not there. */
-  doToAll(request: FastifyRequest, ids: readonly string[], deed: Deed): Promise<Row[] | undefined>;
+  /** In one write; with nothing done when one of them is not there. */
+  doToAll(request: FastifyRequest, ids: readonly string[], deed: Deed): Promise<Row[]>;
 }
 
 /** Deleting, bringing back, and doing the same to many at once: alike for all that the office manages. */
@@ -28,7 +30,7 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
   const response = { 200: oneAnswer };
 
   async function doToOne(request: FastifyRequest, id: string, deed: "delete" | "restore") {
-    const [row] = (await doToAll(request, [id], deed)) ?? [];
+    const [row] = await doToAll(request, [id], deed).catch(noneIfMissing);
     const message = `${words.one} ${outcomes[deed](false)}`;
     return { success: true as const, message, [names.one]: found(row, words.one) };
   }
@@ -70,15 +72,17 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
       schema: {
         tags,
         summary: "Do the same to many",
-        description: "To all of them, or to none when one is not there.",
+        description:
+          "To all of them, or to none when one is not there: the answer then names, in errors, those that are not.",
         body: manyBody,
         response: { 200: manyAnswer, 404: failureAnswer },
       },
     },
     async (request) => {
       const { ids, do: deed } = request.body;
-      const rows = await doToAll(request, ids, deed);
-      if (!rows) throw someMissing(words.many);
+      const rows = await doToAll(request, ids, deed).catch((error: unknown) => {
+        throw error instanceof MissingRecordsError ? someMissing(words.many, error.ids) : error;
+      });
       const message =
         rows.length === 1
           ? `${words.one} ${outcomes[deed](false)}`
@@ -95,8 +99,15 @@ const outcomes: Record<Deed, (isMany: boolean) => string> = {
   restore: (isMany) => `${isMany ? "were" : "was"} brought back.`,
 };
 
-const someMissing = (many: string) =>
+function noneIfMissing(error: unknown): [] {
+  if (error instanceof MissingRecordsError) return [];
+  throw error;
+}
+
+/** Each is named by its id, for whoever knows what it is called. */
+const someMissing = (many: string, ids: readonly string[]) =>
   new ProductError(
     404,
     `Nothing was changed: one of these ${many} was not found. It may have been removed; please reload the list.`,
+    { errors: ids.map((id) => ({ field: id, message: "It was not found." })) },
   );

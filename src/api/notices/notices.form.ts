@@ -1,6 +1,6 @@
 import type { Day } from "#contract/dates.ts";
 import { noticeFields, uploadEndings } from "#contract/notices.rules.ts";
-import { type NoticeForm, noticeChanges, noticeForm } from "#contract/notices.ts";
+import { type NoticeForm, newNoticeForm, noticeChanges } from "#contract/notices.ts";
 import { changedColumns, newColumns } from "../database/field-columns.ts";
 import { removeCameraData } from "../files/camera-data/remove-camera-data.ts";
 import { checkType } from "../files/file-types.ts";
@@ -26,7 +26,7 @@ interface NoticeFormParts {
 
 /** A new notice out of a form. Everything is checked before the file is kept. */
 export async function readNewNotice(form: ReceivedForm, parts: NoticeFormParts): Promise<NewNotice> {
-  const sent = parseForm(form, noticeForm, fieldRules);
+  const sent = parseForm(form, newNoticeForm, fieldRules);
   checkPeriod({ publish_day: sent.publishDate, show_until: sent.showUntil });
   const file = await readFile(sent, form.file, parts.storedFiles);
   if (!file) {
@@ -34,7 +34,8 @@ export async function readNewNotice(form: ReceivedForm, parts: NoticeFormParts):
       { field: fileField, message: "Please either upload a file or provide a file link." },
     ]);
   }
-  return { ...newColumns(noticeFields, sent, parts.today), ...file };
+  const active = sent.action === "false" ? 0 : 1;
+  return { ...newColumns(noticeFields, sent, parts.today), ...file, active };
 }
 
 /** The changes to a notice: a field that was left out stays, and so does the file when neither file nor link came. */

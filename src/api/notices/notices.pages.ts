@@ -38,7 +38,8 @@ export function createNoticePages(db: Queries) {
   return {
     read(query: PageQuery, part: Part): Promise<NoticePage> {
       const words = wordsOf(query.search ?? "");
-      return words.length > 0 ? search(query, words, part) : readPage(query, part);
+      if (words.length > 0) return search(query, words, part);
+      return query.absent ? readAbsent(query, part) : readPage(query, part);
     },
 
     /** The years from the first visible notice to the last, newest first. */
@@ -63,6 +64,13 @@ export function createNoticePages(db: Queries) {
       skip: Math.max(0, skip - pinned.length),
     });
     return { rows: [...first, ...others], total };
+  }
+
+  /** They are few, or asked for by the office alone: they are counted one by one. */
+  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
+    const condition = conditionsOf(query, []);
+    const total = await countUpTo(undefined, sql`select id from notices where ${condition}`);
+    return { rows: await newest(sql`notices`, condition, limit, (page - 1) * limit), total };
   }
 
   /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
@@ -129,9 +137,10 @@ export function createNoticePages(db: Queries) {
     return sql`(select notice_id from notice_titles where number in (${numbers})) as matches`;
   }
 
-  async function countUpTo(most: number, rows: RawBuilder<unknown>): Promise<number> {
+  async function countUpTo(most: number | undefined, rows: RawBuilder<unknown>): Promise<number> {
+    const limit = most === undefined ? sql`` : sql`limit ${sql.lit(most)}`;
     const counted = await sql<{ total: number | string }>`
-      select count(*) as total from (${rows} limit ${sql.lit(most)}) as found`.execute(db);
+      select count(*) as total from (${rows} ${limit}) as found`.execute(db);
     return Number(counted.rows[0]?.total ?? 0);
   }
 

@@ -4,9 +4,9 @@ import { conflictAnswer } from "#contract/life.ts";
 import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
 import {
   type NoticeListAnswer,
+  newNoticeForm,
   noticeAnswer,
   noticeChanges,
-  noticeForm,
   noticeListAnswer,
   noticeListQuery,
   noticeRecord,
@@ -24,6 +24,7 @@ import { refuseOlder } from "../http/versions.ts";
 import { readBin } from "./notices.bin.ts";
 import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
 import { createNoticePages } from "./notices.pages.ts";
+import { whichOf } from "./notices.query.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore } from "./notices.store.ts";
 import { openWholeList } from "./notices.whole-list.ts";
@@ -57,19 +58,19 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
         tags,
         summary: "List notices, newest first",
         description:
-          "Everyone gets the notices that are live; a signed-in administrator gets all but the bin, or the bin. A search that is read in pages ends at its newest 1,000 matches.",
+          "Everyone gets the notices that are live; a signed-in administrator gets all but the bin, those in one state, or the bin. A search that is read in pages ends at its newest 1,000 matches.",
         querystring: noticeListQuery,
         response: { 200: noticeListAnswer },
       },
     },
     async (request, reply) => {
-      const { page, limit, bin, ...filter } = request.query;
+      const { page, limit, bin, state, ...filter } = request.query;
       const at = now();
       const isBin = bin === "true";
       const isOffice = (await request.administrator()) !== undefined;
-      if (isBin && !isOffice) throw signInNeeded();
+      if ((isBin || state) && !isOffice) throw signInNeeded();
       request.keepUntil(await notices.nextChange());
-      const query = { ...filter, liveAt: isOffice ? undefined : at };
+      const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined && !isBin) {
         reply.type("application/json; charset=utf-8");
@@ -89,7 +90,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.post(
     "/notices",
     {
-      config: { access: "admin", form: { fields: noticeForm, file: fileField } },
+      config: { access: "admin", form: { fields: newNoticeForm, file: fileField } },
       schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer } },
     },
     async (request, reply) => {
@@ -173,7 +174,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
       const rows = await request.inWrite((transaction) =>
         createNoticeStore(transaction, now).doToAll(ids, deed),
       );
-      return rows?.map((row) => toRecord(row, now()));
+      return rows.map((row) => toRecord(row, now()));
     },
   });
 }

@@ -153,7 +153,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     doToAll: (request, ids, deed) =>
       request.inWrite(async (transaction) => {
         const rows = await createPeopleStore(transaction, group, now).doToAll(ids, deed);
-        return rows && toRecords(transaction, rows, now());
+        return toRecords(transaction, rows, now());
       }),
   });
 }

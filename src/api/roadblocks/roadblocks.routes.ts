@@ -64,16 +64,16 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
         tags,
         summary: "List banners, the newest on the first page",
         description:
-          "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all but the bin, past and future ones too, or the bin.",
+          "Within a page the oldest comes first. Everyone gets the banners of today; a signed-in administrator gets all but the bin, past and future ones too, those in one state, or the bin.",
         querystring: roadblockListQuery,
         response: { 200: roadblockListAnswer },
       },
     },
     async (request) => {
-      const { page = 1, limit = defaultPageSize, search, bin } = request.query;
+      const { page = 1, limit = defaultPageSize, search, bin, state } = request.query;
       const isOffice = (await request.administrator()) !== undefined;
-      if (bin === "true" && !isOffice) throw signInNeeded();
-      const which = bin === "true" ? "bin" : isOffice ? "all" : "live";
+      if ((bin === "true" || state) && !isOffice) throw signInNeeded();
+      const which = bin === "true" ? "bin" : (state ?? (isOffice ? "all" : "live"));
       const matching = roadblocks.matching({ which, search });
       const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       return {
@@ -176,7 +176,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     doToAll: (request, ids, deed) =>
       request.inWrite(async (transaction) => {
         const rows = await createRoadblockStore(transaction, now).doToAll(ids, deed);
-        return rows && toRecords(transaction, rows, now());
+        return toRecords(transaction, rows, now());
       }),
   });
 }

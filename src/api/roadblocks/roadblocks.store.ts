@@ -1,15 +1,16 @@
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
+import type { ShownState } from "#contract/life.rules.ts";
 import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
-import { isBinned, isLiveRoadblock, isNotBinned, isOn } from "../database/visible.ts";
+import { isBinned, isLiveRoadblock, isNotBinned, isOn, isRoadblockIn } from "../database/visible.ts";
 
 export type RoadblockRow = RowOf<"roadblocks">;
 export type NewRoadblock = NewRow<"roadblocks">;
 
 export interface RoadblockQuery {
-  /** Everyone sees what is live, the banners of today; an administrator sees all but the bin, or the bin. */
-  which: "live" | "all" | "bin";
+  /** Everyone sees what is live, the banners of today; an administrator sees all but the bin, one state, or the bin. */
+  which: ShownState | "all" | "bin";
   /** A part of the link. */
   search?: string | undefined;
 }
@@ -54,15 +55,12 @@ export function createRoadblockStore(db: Queries, now: () => Date) {
 }
 
 function conditionOf({ which, search }: RoadblockQuery, now: Date): Condition<"roadblocks"> {
-  const conditions = { live: isLiveRoadblock(now), all: isNotBinned, bin: isBinned };
+  const isWanted = which === "all" ? isNotBinned : which === "bin" ? isBinned : isRoadblockIn(which, now);
   // What LIKE would read as a wildcard is left out.
   const words = (search ?? "")
     .toLowerCase()
     .split(/[\s%_\\]+/)
     .filter(Boolean);
   return (is) =>
-    is.and([
-      conditions[which],
-      ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`)),
-    ]);
+    is.and([isWanted, ...words.map((word) => is(is.fn<string>("lower", ["link"]), "like", `%${word}%`))]);
 }

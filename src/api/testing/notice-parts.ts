@@ -9,6 +9,7 @@ interface NoticeForm {
   showUntil: string;
   pinnedUntil: string;
   text: string;
+  action: string;
   version: string;
   uploadedBy: string;
   fileLink: string;

@@ -45,4 +45,5 @@ export const adminNav = [
   { label: "Adminstration", href: "/admin/adminstration" },
   { label: "Messages", href: "/admin/messages" },
   { label: "Subscribers", href: "/admin/subscribers" },
+  { label: "Bin", href: "/admin/bin" },
 ] as const satisfies readonly NavLink[];

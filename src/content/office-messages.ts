@@ -47,6 +47,9 @@ export const officeMessages = {
     broken: "This screen broke down.",
     brokenHint: "The fault is ours. Please load the page again; what was saved is safe.",
     reload: "Load the page again",
+    notFound: "There is no such page in the back office.",
+    notFoundHint: "The address may be mistyped.",
+    toOffice: "To the back office",
     logout: "Logout",
     loggingOut: "Logging out...",
     logoutFailed: (message: string) => `You are still signed in: ${message}`,
@@ -76,6 +79,90 @@ export const officeMessages = {
     cancelEdit: "Cancel Edit",
     saving: "Saving...",
     uploading: "Uploading...",
+  },
+
+  /** What visitors see of a record now, or would when it is saved. */
+  state: {
+    scheduled: (moment: string) => `Scheduled (appears on ${moment})`,
+    live: "Live",
+    expired: "Expired",
+    hidden: "Hidden",
+    binned: "In the bin",
+    moment: (day: string, time: string) => `${day} at ${time}`,
+    whenSaved: "When saved:",
+    /** The choice above a list. */
+    choice: "State",
+    all: "All states",
+    name: { live: "Live", scheduled: "Scheduled", expired: "Expired", hidden: "Hidden" },
+    none: "Nothing is in this state.",
+  },
+
+  /** What can be taken back for some seconds. */
+  undo: {
+    undo: "Undo",
+    failed: (message: string) => `It was not undone: ${message}`,
+  },
+
+  /** What is done to one record or to many. */
+  deeds: {
+    select: "Select",
+    selectOne: (name: string) => `Select ${name}`,
+    selectAll: "Select all on this page",
+    selected: (count: number) => `${count} selected`,
+    hide: "Hide",
+    show: "Show",
+    delete: "Delete",
+    working: "Working...",
+    failed: (message: string, names: string) => `Error: ${message} Not changed: ${names}.`,
+    missing: (names: string) => `Not changed, because it is no longer there: ${names}.`,
+    name: (name: string) => `“${name}”`,
+    more: (count: number) => `${count} more`,
+    deleteTitle: (count: number) => (count === 1 ? "Move it to the bin?" : `Move ${count} to the bin?`),
+    deleteText: (names: string, days: number, count: number) =>
+      count === 1
+        ? `${names} leaves the website at once, stays in the bin for ${days} days, and is then gone for good with its file.`
+        : `${names} leave the website at once, stay in the bin for ${days} days, and are then gone for good with their files.`,
+    confirm: "Move to the bin",
+  },
+
+  /** Somebody else has saved the same record while it was edited. */
+  conflict: {
+    title: "Somebody else has changed this meanwhile",
+    text: "Nothing was saved yet, and nothing you typed is lost. Choose what holds where the two differ.",
+    mine: "Yours",
+    theirs: "Theirs",
+    differs: "Differs",
+    same: "The same in both",
+    empty: "(empty)",
+    /** For a file that was not chosen anew. */
+    unchanged: "You did not change it.",
+    back: "Back to the form",
+    save: "Save what is chosen",
+  },
+
+  /** What was deleted, until it is gone for good. */
+  bin: {
+    heading: "Bin",
+    lead: (days: number) =>
+      `What you delete stays here for ${days} days and can be brought back as it was. Then it is gone for good, with its file.`,
+    kinds: "What was deleted",
+    kind: {
+      notices: "Notices",
+      faculty: "Faculties",
+      administration: "Adminstration",
+      banners: "Roadblocks",
+    },
+    loading: "Loading the bin...",
+    listFailed: "The bin could not be loaded.",
+    retry: "Retry",
+    search: "Search the bin",
+    empty: "The bin is empty",
+    emptyHint: "Nothing of this kind was deleted in the last 30 days.",
+    noMatch: "Nothing in the bin has these words.",
+    column: { name: "What", deleted: "Deleted", goes: "Gone for good", restore: "Restore" },
+    restore: "Restore",
+    restoring: "Restoring...",
+    failed: (message: string) => `Error: ${message}`,
   },
 
   /** Something that is deleted for good is asked about first. */
@@ -185,6 +272,7 @@ export const officeMessages = {
     search: "Search the links",
     empty: "No roadblocks found.",
     emptyHint: "A banner that you upload appears here.",
+    noMatch: "No banner matches the search and the state.",
     toUpload: "Upload a banner",
     listFailed: "Failed to fetch roadblocks. Please try again.",
     retry: "Retry",
@@ -205,13 +293,6 @@ export const officeMessages = {
       uploaded: "Upload Date",
       active: "Active",
       edit: "Edit",
-    },
-    /** What visitors see of a banner today. */
-    state: {
-      off: "Switched off",
-      starts: (day: string) => `Starts ${day}`,
-      showing: "Showing now",
-      ended: (day: string) => `Ended ${day}`,
     },
     seconds: (seconds: number) => `${seconds} s`,
     opensNewTab: "(opens in a new tab)",
@@ -267,11 +348,22 @@ export const officeMessages = {
       noticeType: "Notice Type",
       typePrompt: "Select a type",
       publishDate: "Publish Date",
+      dateHint: "A day to come schedules it: it then appears by itself.",
+      publishTime: "Publish Time",
+      timeHint: "Optional. Without it, as the day begins.",
+      showUntil: "Show Until",
+      showUntilHint: "Optional. The last day on which it is shown.",
+      pinnedUntil: "Pin Until",
+      pinnedUntilHint: "Optional. Until then it stands first.",
+      text: "Text",
+      textHint:
+        "Optional, for those who cannot open the file. An empty line begins a paragraph; links are recognised.",
       noticeFile: "Upload File",
       filePrompt: "Choose a file",
       filePromptMouse: " or drop it here",
       fileReplacePrompt: "Choose a file to replace the current one",
       fileHint: (endings: string) => `${endings}; at most 20 MB. Or give a link instead.`,
+      manyHint: "Several files at once become hidden drafts, one for each.",
       removeFile: "Remove the file",
       fileProgress: "Upload",
       currentFile: "Current file:",
@@ -295,6 +387,25 @@ export const officeMessages = {
     },
     openFile: (title: string) => `Open the file of ${title} in a new tab`,
     search: "Search the titles",
+    saved: {
+      live: (title: string) => `“${title}” is on the website.`,
+      scheduled: (title: string, moment: string) => `“${title}” will be on the website on ${moment}.`,
+      expired: (title: string) => `“${title}” was saved. Its time is over, so the website does not show it.`,
+      hidden: (title: string) => `“${title}” was saved. It is hidden, so the website does not show it.`,
+    },
+    view: "View on the site",
+    /** Many files at once become drafts. */
+    drafts: {
+      heading: "Drafts from your files",
+      lead: "Each is added as a hidden notice with the name of its file as the title. Edit it, then switch it on.",
+      waiting: "Waiting",
+      progress: (name: string) => `Upload of ${name}`,
+      added: "Added as a draft",
+      addedOf: (added: number, total: number) => `${added} of ${total} added`,
+      tryAgain: "Try again",
+      show: "Show the drafts",
+      close: "Close",
+    },
     /** A call that failed, as a toast. */
     saveFailed: (message: string) => `Login failed: ${message}`,
     /** An answer that says it did not succeed, as an alert. */

@@ -13,6 +13,8 @@ const paths: Record<string, { parentId?: string; path?: string; index?: boolean 
   gallery: { parentId: "site", path: "gallery" },
   confirm: { parentId: "site", path: "newsletter/confirm" },
   rest: { parentId: "site", path: "*" },
+  bin: { parentId: "root", path: "admin/bin" },
+  officeRest: { parentId: "root", path: "admin/*" },
 };
 const routes = Object.fromEntries(Object.entries(paths).map(([id, route]) => [id, { id, ...route }]));
 const findPage = createPageFinder({ routes } as unknown as ServerBuild);
@@ -31,6 +33,10 @@ test("all addresses of no page are one, and so are all programs that there are n
   }
   for (const program of ["law", "x".repeat(500), "..", "bba2"]) {
     expect(findPage(`/programs/${program}`)).toEqual({ path: "/programs/unknown", isMissing: true });
+  }
+  expect(findPage("/admin/bin").isMissing).toBe(false);
+  for (const path of ["/admin/notices", "/admin/bin/more"]) {
+    expect(findPage(path)).toEqual({ path: "/admin/not-found", isMissing: true });
   }
   expect(findPage("/not-found").isMissing).toBe(true);
   expect(findPage("/programs/unknown").isMissing).toBe(true);

@@ -6,7 +6,10 @@ import { addressRules } from "./page-addresses.ts";
 const dataEnding = /(?:(?<=\/)_)?\.data$/;
 const routesParameter = "_routes";
 /** Addresses of no page. Each stands for all of its kind, and must stay an address of no page. */
-const missingPath = "/not-found";
+const missingPaths: Readonly<Record<string, string>> = {
+  "/*": "/not-found",
+  "/admin/*": "/admin/not-found",
+};
 const unknownPart = "unknown";
 
 /** Finds out which page stands at a path, as the router itself does, and what of the address matters to it. */
@@ -27,7 +30,8 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
         : query,
     };
     const ending = isData ? ".data" : "";
-    if (pattern === "/*") return { ...place, path: missingPath + ending, isMissing: true };
+    const missingPath = missingPaths[pattern];
+    if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (knows && !knows(matches.at(-1)?.params ?? {})) {
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     }

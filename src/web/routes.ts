@@ -31,9 +31,11 @@ export default [
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
       route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
+      route("admin/bin", "admin/bin/bin.route.tsx"),
     ]),
   ]),
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
   route("admin", "admin/frame/admin.route.ts"),
+  route("admin/*", "admin/frame/not-found.route.tsx"),
 ] satisfies RouteConfig;

@@ -64,7 +64,7 @@ test("a copy is downloaded, and then everything is erased in one step, by keyboa
   await page.getByRole("button", { name: "Erase all of it" }).press("Enter");
   const question = page.getByRole("dialog");
   await question.getByText("2 messages, the place on the newsletter’s list").waitFor();
-  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await question.getByRole("button", { name: "Erase all of it" }).press("Enter");
   await page.getByText("Everything that was held under the address was erased.").waitFor();
   await page.getByText("1 unread").waitFor();
   // The button that asked is gone; who goes on by keyboard is in the screen's first field, not at the top of the page.

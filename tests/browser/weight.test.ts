@@ -15,6 +15,7 @@ const screens = [
   "notice",
   "messages",
   "subscribers",
+  "bin",
 ];
 
 const site = openSharedSite();

@@ -9,4 +9,5 @@ export const officeScreens = [
   "/admin/messages",
   "/admin/subscribers",
   "/admin/personal-data",
+  "/admin/bin",
 ] as const;

@@ -9,6 +9,7 @@ interface ApiFailureParts {
   message: string;
   status?: number | undefined;
   errors?: FieldError[] | undefined;
+  current?: unknown;
   cause?: unknown;
 }
 
@@ -18,12 +19,15 @@ export class ApiFailure extends Error {
   readonly kind: ApiFailureKind;
   readonly status: number | undefined;
   readonly errors: FieldError[];
+  /** What stands there now, where somebody else has saved meanwhile. */
+  readonly current: unknown;
 
-  constructor({ kind, message, status, errors = [], cause }: ApiFailureParts) {
+  constructor({ kind, message, status, errors = [], current, cause }: ApiFailureParts) {
     super(message, { cause });
     this.kind = kind;
     this.status = status;
     this.errors = errors;
+    this.current = current;
   }
 }
 
@@ -46,12 +50,13 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
     }
     return body as Answer;
   }
-  const { message, errors } = asFailure(body);
+  const { message, errors, current } = asFailure(body);
   throw new ApiFailure({
     kind: "refused",
     status,
     message: message || messages.call.refused(status),
     errors,
+    current,
   });
 }
 
@@ -69,6 +74,6 @@ function parse(text: string): unknown {
   }
 }
 
-function asFailure(body: unknown): Partial<FailureAnswer> {
+function asFailure(body: unknown): Partial<FailureAnswer> & { current?: unknown } {
   return typeof body === "object" && body !== null ? body : {};
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Takes a file that is dropped or pasted anywhere on the page. A file dropped beside its field would otherwise make the
+ * Takes the files that are dropped or pasted anywhere on the page. A file dropped beside its field would otherwise make the
  * browser leave the page for it, and what was typed with it. File fields themselves go on as they do.
  */
-export function useFilesAnywhere(onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile);
+export function useFilesAnywhere(onFiles: (first: File, all: File[]) => void): void {
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     function over(event: DragEvent) {
       if (hasFiles(event.dataTransfer) && !isFileField(event.target)) event.preventDefault();
@@ -13,14 +13,14 @@ export function useFilesAnywhere(onFile: (file: File) => void): void {
     function drop(event: DragEvent) {
       if (!hasFiles(event.dataTransfer) || isFileField(event.target)) return;
       event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files[0]) take(files[0], files);
     }
     function paste(event: ClipboardEvent) {
-      const file = event.clipboardData?.files[0];
-      if (!file || event.defaultPrevented) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (!files[0] || event.defaultPrevented) return;
       event.preventDefault();
-      take(file);
+      take(files[0], files);
     }
     addEventListener("dragover", over);
     addEventListener("drop", drop);

@@ -8,6 +8,8 @@ import { startStallTimer } from "./stall-timer.ts";
 interface UploadOptions {
   /** The share of the form that is sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Tells several forms apart that are sent to one path: each is repeated by itself. */
+  name?: string | undefined;
 }
 
 /**
@@ -20,7 +22,9 @@ export function uploadForm<Answer>(
   form: FormData,
   options: UploadOptions = {},
 ): Promise<Answer | FailureAnswer> {
-  return withRepeatKey(`${method} ${path}`, (key) => upload<Answer>(method, path, form, { ...options, key }));
+  return withRepeatKey([method, path, options.name].join(" "), (key) =>
+    upload<Answer>(method, path, form, { ...options, key }),
+  );
 }
 
 function upload<Answer>(

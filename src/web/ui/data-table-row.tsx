@@ -2,33 +2,18 @@ import { classNames } from "./class-names.ts";
 import type { CardPlacement, Column } from "./table-column.ts";
 import { cellPadding, tableRoles } from "./table-parts.ts";
 
-/** Where the words and the actions of a card stand: one under the other, or side by side. */
-export type CardLayout = "stacked" | "beside";
-
-const cards: Record<CardLayout, string> = {
-  stacked: "cards:px-3.5 cards:flex cards:flex-wrap cards:content-start cards:gap-x-3",
-  beside: "cards:px-2.5 cards:grid cards:grid-cols-[auto_minmax(0,1fr)_auto_auto] cards:content-center",
-};
-
-const placements: Record<CardLayout, Record<CardPlacement, string>> = {
-  stacked: {
-    media: "cards:order-1",
-    // Too wide for a detail beside it; beside a small picture it leaves room for a number of three digits.
-    title:
-      "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_58%] cards:text-base cards:leading-snug cards:font-semibold",
-    detail:
-      "cards:order-3 cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5 cards:pt-1.5 cards:text-xs cards:whitespace-normal",
-    // The room before the first one puts all of them at the end of the line.
-    actions: "cards:order-4 cards:pt-1 cards:[:not([data-place=actions])+&]:ml-auto",
-    hidden: "cards:hidden",
-  },
-  beside: {
-    media: "cards:row-span-4 cards:row-start-1 cards:pr-2.5!",
-    title: "cards:col-start-2 cards:row-start-1 cards:leading-snug",
-    detail: "cards:col-start-2 cards:text-xs",
-    actions: "cards:row-span-4 cards:row-start-1 cards:pl-1!",
-    hidden: "cards:hidden",
-  },
+const placements: Record<CardPlacement, string> = {
+  // At the beginning of the line that the actions end.
+  select: "cards:order-4 cards:pt-1",
+  media: "cards:order-1",
+  // Too wide for a detail beside it; beside a small picture it leaves room for a number of three digits.
+  title:
+    "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_58%] cards:text-base cards:leading-snug cards:font-semibold",
+  detail:
+    "cards:order-3 cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5 cards:pt-1.5 cards:text-xs cards:whitespace-normal",
+  // The room before the first one puts all of them at the end of the line.
+  actions: "cards:order-4 cards:pt-1 cards:[:not([data-place=actions])+&]:ml-auto",
+  hidden: "cards:hidden",
 };
 
 // The empty text after the slash keeps screen readers from saying it twice: they know the column's header.
@@ -39,12 +24,11 @@ type DataTableRowProps<Row> = {
   columns: readonly Column<Row>[];
   row: Row;
   index: number;
-  cardLayout: CardLayout;
   isHighlighted: boolean;
 };
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { columns, row, index, cardLayout, isHighlighted } = props;
+  const { columns, row, index, isHighlighted } = props;
   const has = (place: CardPlacement) => columns.filter(({ cardPlacement }) => cardPlacement === place).length;
   return (
     <tr
@@ -53,12 +37,9 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       data-media={has("media") > 0}
       className={classNames(
         "group/card border-b border-paper-edge transition-colors duration-quick",
-        "cards:items-center cards:rounded-md cards:border cards:py-2.5",
-        cards[cardLayout],
+        "cards:flex cards:flex-wrap cards:content-start cards:items-center cards:gap-x-3 cards:rounded-md cards:border cards:px-3.5 cards:py-2.5",
         // The empty piece ends the line of the details: the actions stay together, below.
-        cardLayout === "stacked" &&
-          has("actions") > 0 &&
-          "cards:after:order-3 cards:after:w-full cards:after:content-['']",
+        has("actions") > 0 && "cards:after:order-3 cards:after:w-full cards:after:content-['']",
         isHighlighted
           ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"
           : "hover:bg-white cards:bg-white",
@@ -77,7 +58,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
               "align-middle cards:w-auto cards:min-w-0 cards:p-0",
               cellPadding,
               column.className,
-              placements[cardLayout][placement],
+              placements[placement],
               label && labelled,
             )}
           >

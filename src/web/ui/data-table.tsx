@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { type CardLayout, DataTableRow } from "./data-table-row.tsx";
+import { DataTableRow } from "./data-table-row.tsx";
 import { ScrollArea } from "./scroll-area.tsx";
 import type { Column } from "./table-column.ts";
 import { cellPadding, tableRoles } from "./table-parts.ts";
@@ -14,8 +14,6 @@ type DataTableProps<Row> = {
   pointedOut?: readonly (string | undefined)[];
   /** Stands in the place of the table when there are no rows. */
   empty: ReactNode;
-  /** "beside" puts the actions of a card beside its words, for words that are short. */
-  cardLayout?: CardLayout;
   /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
   scrolls?: { className: string; more: string };
 };
@@ -68,7 +66,6 @@ function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
             columns={props.columns}
             row={row}
             index={index}
-            cardLayout={props.cardLayout ?? "stacked"}
             isHighlighted={props.pointedOut?.includes(row._id) ?? false}
           />
         ))}

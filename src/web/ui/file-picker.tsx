@@ -11,6 +11,8 @@ type FilePickerProps = {
   label: ReactNode;
   value: File | null;
   onChange: (file: File | null) => void;
+  /** Takes several files that are chosen or dropped at once; without it, one is all. */
+  onMany?: ((files: File[]) => void) | undefined;
   /** Looks at a file that was chosen; false refuses it, and what was chosen before stays. */
   check?: ((file: File) => boolean) | undefined;
   /** Stands in the empty zone: what to do here. */
@@ -44,6 +46,11 @@ export function FilePicker(props: FilePickerProps) {
   }, [value]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    if (props.onMany && files.length > 1) {
+      hold(event.target, value);
+      return props.onMany(files);
+    }
     const file = event.target.files?.[0] ?? null;
     if (!file || props.check?.(file) !== false) return onChange(file);
     // Or choosing the same file once more would go unnoticed.
@@ -79,6 +86,7 @@ export function FilePicker(props: FilePickerProps) {
             ref={input}
             type="file"
             accept={props.accept}
+            multiple={props.onMany !== undefined}
             disabled={isLocked}
             onChange={choose}
             onPaste={paste}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Where a cell stands once its row has become a card. */
-export type CardPlacement = "title" | "media" | "detail" | "actions" | "hidden";
+export type CardPlacement = "select" | "title" | "media" | "detail" | "actions" | "hidden";
 
 export interface Column<Row> {
   key: string;

@@ -36,7 +36,8 @@ export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center px-gutter">
       <h1 className="sr-only">{officeMessages.office.title}</h1>
-      <Spinner label={officeMessages.guard.pending} />
+      {/* Without script nothing is on its way. */}
+      <Spinner label={officeMessages.guard.pending} className="noscript:hidden" />
       <noscript>
         <p>{officeMessages.office.needsScript}</p>
       </noscript>

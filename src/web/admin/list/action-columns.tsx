@@ -1,8 +1,12 @@
+import { Trash } from "lucide";
 import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 import type { ActiveToggling } from "./use-active-toggle.ts";
+import type { Deeds } from "./use-deeds.ts";
 
 const stateWords = officeMessages.active;
 
@@ -13,15 +17,14 @@ interface ActionColumnsParts<Row extends { _id: string }> {
   editingId: string | undefined;
   onEdit: (row: Row) => void;
   toggle: ActiveToggling<Row>;
-  /** The cards have no room for the state in a word. */
-  eyeOnly?: boolean;
+  deeds: Deeds<Row>;
 }
 
-/** The last columns of a list of records: what takes a row into the form, and what switches it on and off. */
+/** The last columns of a list of records: what takes a row into the form, switches it on and off, and deletes it. */
 export function actionColumns<Row extends { _id: string; action: boolean }>(
   parts: ActionColumnsParts<Row>,
 ): Column<Row>[] {
-  const { words, nameOf, editingId, onEdit, toggle, eyeOnly = false } = parts;
+  const { words, nameOf, editingId, onEdit, toggle, deeds } = parts;
   return [
     {
       key: "edit",
@@ -56,14 +59,36 @@ export function actionColumns<Row extends { _id: string; action: boolean }>(
             onToggle={() => toggle.flip(row)}
           />
           {/* On a card no header says what the eye is for. */}
-          {!eyeOnly && (
-            <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
-              {row.action ? stateWords.active : stateWords.inactive}
-            </span>
-          )}
+          <span aria-hidden="true" className="hidden text-ink-700 cards:inline">
+            {row.action ? stateWords.active : stateWords.inactive}
+          </span>
         </div>
       ),
       cardPlacement: "actions",
     },
+    deleteColumn({ nameOf, deeds }),
   ];
+}
+
+export function deleteColumn<Row extends { _id: string }>({
+  nameOf,
+  deeds,
+}: {
+  nameOf: (row: Row, index: number) => string;
+  deeds: Deeds<Row>;
+}): Column<Row> {
+  return {
+    key: "delete",
+    header: <span className="sr-only">{officeMessages.deeds.delete}</span>,
+    cell: (row, index) => (
+      <IconButton
+        label={`${officeMessages.deeds.delete} ${nameOf(row, index)}`}
+        icon={<Icon of={Trash} className="size-5" />}
+        onClick={() => deeds.askToDelete([row])}
+        className="lg:pointer-fine:size-9"
+      />
+    ),
+    className: "lg:pl-0",
+    cardPlacement: "actions",
+  };
 }

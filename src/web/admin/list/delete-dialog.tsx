@@ -7,10 +7,16 @@ import type { Deletion } from "./use-deletion.ts";
 
 const words = officeMessages.deletion;
 
-type DeleteDialogProps<Row> = { deletion: Deletion<Row>; title: string; text: (row: Row) => string };
+type DeleteDialogProps<Row> = {
+  deletion: Deletion<Row>;
+  title: string;
+  text: (row: Row) => string;
+  /** The words of the button, where they are not Delete. */
+  confirmLabel?: string;
+};
 
 /** The question before something is gone for good. It begins on the answer that loses nothing. */
-export function DeleteDialog<Row>({ deletion, title, text }: DeleteDialogProps<Row>) {
+export function DeleteDialog<Row>({ deletion, title, text, confirmLabel }: DeleteDialogProps<Row>) {
   const { asked, isBusy, cancel, confirm } = deletion;
   const keep = useRef<HTMLButtonElement>(null);
   // What is asked about stays in sight while the dialog fades out.
@@ -32,7 +38,7 @@ export function DeleteDialog<Row>({ deletion, title, text }: DeleteDialogProps<R
             {words.cancel}
           </Button>
           <Button busy={isBusy} busyLabel={words.deleting} onClick={confirm}>
-            {words.delete}
+            {confirmLabel ?? words.delete}
           </Button>
         </>
       }

@@ -32,9 +32,11 @@ export function ListScreen<Query extends ListQuery, Page extends ListPage<unknow
         actions={
           <>
             <PersonalDataLink />
-            <ExportLink path={exported.path} query={exported.query}>
-              {words.export}
-            </ExportLink>
+            {props.list?.state === "ready" && props.list.total > 0 && (
+              <ExportLink path={exported.path} query={exported.query}>
+                {words.export}
+              </ExportLink>
+            )}
           </>
         }
       />

@@ -16,6 +16,9 @@ function makeDraft(parts: Partial<NoticeDraft> = {}): NoticeDraft {
 
 const sent = (draft: NoticeDraft) => Object.fromEntries(toForm(draft));
 
+/** Sent empty, so that an edit can clear them. */
+const unused = { publishTime: "", showUntil: "", pinnedUntil: "", text: "" };
+
 test("what is missing is named one by one, in the order of the form", () => {
   const alertTo = (parts: Partial<NoticeDraft>) => objectionTo(makeDraft(parts), undefined)?.alert;
   expect(alertTo({ noticeTitle: "  ", noticeType: "", publishDate: "" })).toBe("Please enter a notice title");
@@ -44,6 +47,7 @@ test("an uploaded file goes without link and type", () => {
   );
 
   expect(form).toEqual({
+    ...unused,
     noticeTitle: "Exam routine",
     noticeType: "Exam",
     publishDate: "2025-01-05",

@@ -1,12 +1,13 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
+import { type Compared, comparedFields } from "../record/compared-fields.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
 import type { Objection } from "../record/use-record-editor.ts";
 import { problemOf } from "./notice-file.ts";
 
-/** Who uploads is always sent, and never asked. What is not in the form is not sent, and so stays as it is. */
-const { uploadedBy, publishTime, showUntil, pinnedUntil, text, ...typedFields } = noticeFields;
+/** Who uploads is always sent, and never asked. */
+const { uploadedBy, ...typedFields } = noticeFields;
 export const noticeFormFields = typedFields;
 
 /** What stands in the form: the fields, and the file or the link to one. */
@@ -35,6 +36,16 @@ export function draftOf(notice: Notice): NoticeDraft {
 }
 
 const words = officeMessages.notice;
+
+export const comparedInNotice: Compared<Notice, NoticeDraft>[] = [
+  ...comparedFields<typeof noticeFormFields, Notice, NoticeDraft>(noticeFormFields, words.field),
+  {
+    label: words.field.noticeFile,
+    names: ["noticeFile", "fileLink", "fileType"],
+    textOf: ({ noticeFile, fileLink }, { fileTitle }) => noticeFile?.name ?? (fileLink || fileTitle),
+    isChosenAnew: ({ noticeFile, fileLink }) => noticeFile !== null || fileLink !== "",
+  },
+];
 
 /** The first thing that is missing or cannot be sent. */
 export function objectionTo(

@@ -1,5 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { linkFileTypes, maxNoticeTitleLength } from "#contract/notices.rules.ts";
+import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
@@ -11,9 +11,14 @@ import { acceptedFiles, endingNames, problemOf } from "./notice-file.ts";
 
 const words = officeMessages.notice.field;
 
-type NoticeFieldsProps = { editor: RecordEditor<Notice, NoticeDraft> };
+type PartProps = { editor: RecordEditor<Notice, NoticeDraft> };
 
-export function NoticeFields({ editor }: NoticeFieldsProps) {
+type NoticeFieldsProps = PartProps & {
+  /** Takes several files at once; undefined while only one can be taken. */
+  onManyFiles: ((files: File[]) => void) | undefined;
+};
+
+export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
   const field = fieldsOf(noticeFormFields, editor, words);
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -23,14 +28,23 @@ export function NoticeFields({ editor }: NoticeFieldsProps) {
         className: "sm:col-span-2",
       })}
       {field("noticeType", { placeholder: words.typePrompt })}
-      {field("publishDate")}
-      <UploadField editor={editor} />
+      {field("publishDate", { hint: words.dateHint })}
+      <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
+      {field("publishTime", { hint: words.timeHint })}
+      {field("showUntil", { hint: words.showUntilHint })}
+      {field("pinnedUntil", { hint: words.pinnedUntilHint })}
+      {field("text", {
+        paragraphs: true,
+        hint: words.textHint,
+        input: { maxLength: maxNoticeTextLength },
+        className: "sm:col-span-2 xl:col-span-4",
+      })}
     </div>
   );
 }
 
-function UploadField({ editor: { form, idOf, change, progress } }: NoticeFieldsProps) {
+function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
@@ -39,10 +53,11 @@ function UploadField({ editor: { form, idOf, change, progress } }: NoticeFieldsP
         label={words.noticeFile}
         value={draft.noticeFile}
         onChange={(file) => change("noticeFile", file)}
+        onMany={onManyFiles}
         prompt={editing?.fileUrl ? words.fileReplacePrompt : words.filePrompt}
         mousePrompt={editing?.fileUrl ? undefined : words.filePromptMouse}
         removeLabel={words.removeFile}
-        hint={words.fileHint(endingNames)}
+        hint={onManyFiles ? `${words.fileHint(endingNames)} ${words.manyHint}` : words.fileHint(endingNames)}
         error={problemOf(draft.noticeFile)?.hint ?? problems.noticeFile}
         accept={acceptedFiles}
         progress={draft.noticeFile ? progress : undefined}
@@ -53,7 +68,7 @@ function UploadField({ editor: { form, idOf, change, progress } }: NoticeFieldsP
   );
 }
 
-function LinkFields({ editor: { form, idOf, change } }: NoticeFieldsProps) {
+function LinkFields({ editor: { form, idOf, change } }: PartProps) {
   const { draft, problems } = form;
   return (
     <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">

@@ -9,18 +9,24 @@ import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { actionColumns } from "../list/action-columns.tsx";
 import { resultsOf } from "../list/loaded-list.ts";
+import type { Many } from "../list/many-at-once.tsx";
+import { selectColumn } from "../list/select-column.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
+import { StateLine } from "../record/state-badge.tsx";
 import type { NoticePage } from "./notice-list.ts";
+import { stateOf } from "./notice-state.ts";
 
 const words = officeMessages.notice;
 
 type NoticeTableProps = {
   page: NoticePage;
-  isSearched: boolean;
+  /** Why the list is empty, if it is. */
+  emptyHint: string;
   editingId: string | undefined;
   savedId: string | undefined;
   onEdit: (notice: Notice) => void;
   toggle: ActiveToggling<Notice>;
+  many: Many<Notice>;
 };
 
 export function NoticeTable(props: NoticeTableProps) {
@@ -30,15 +36,16 @@ export function NoticeTable(props: NoticeTableProps) {
       columns={columnsOf(props)}
       rows={props.page.rows}
       pointedOut={[props.editingId, props.savedId]}
-      empty={<EmptyState title={words.empty}>{props.isSearched ? words.noMatch : words.addFirst}</EmptyState>}
+      empty={<EmptyState title={words.empty}>{props.emptyHint}</EmptyState>}
     />
   );
 }
 
-function columnsOf({ page, editingId, onEdit, toggle }: NoticeTableProps): Column<Notice>[] {
+function columnsOf({ page, editingId, onEdit, toggle, many }: NoticeTableProps): Column<Notice>[] {
   const { first } = resultsOf(page);
   const { column } = words;
   return [
+    selectColumn(many.selection, many.nameOf),
     { key: "number", header: column.number, cell: (_, index) => first + index, cardPlacement: "hidden" },
     {
       key: "title",
@@ -68,14 +75,17 @@ function columnsOf({ page, editingId, onEdit, toggle }: NoticeTableProps): Colum
       cell: ({ uploadedBy }) => uploadedBy,
       className: "whitespace-nowrap",
     },
-    ...actionColumns({ words, nameOf: ({ noticeTitle }) => noticeTitle, editingId, onEdit, toggle }),
+    ...actionColumns({ words, ...many, editingId, onEdit, toggle }),
   ];
 }
 
 function TitleCell({ notice }: { notice: Notice }) {
   return (
     <div className="flex items-center gap-1">
-      <span className="min-w-0 font-semibold wrap-anywhere">{notice.noticeTitle}</span>
+      <div className="min-w-0">
+        <span className="font-semibold wrap-anywhere">{notice.noticeTitle}</span>
+        <StateLine told={stateOf(notice)} />
+      </div>
       {notice.fileUrl && (
         <a
           href={notice.fileUrl}

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { NoticeListAnswer, noticeAnswer } from "#contract/notices.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { loadList } from "../list/loaded-list.ts";
+import type { RecordQuery } from "../list/record-query.ts";
 import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export const noticeCalls = {
-  list: (query: ListQuery) =>
+  list: (query: RecordQuery) =>
     loadList(adminApi.list<NoticeListAnswer>("/notices", { ...query }), query, ({ notices, pagination }) => ({
       rows: notices,
       total: pagination?.totalNotices ?? notices.length,

@@ -2,33 +2,53 @@ import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { toastError } from "../frame/toasts.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
+import { ManyAtOnce, useMany } from "../list/many-at-once.tsx";
+import { fromTheStart, isNarrowed, type RecordQuery } from "../list/record-query.ts";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
+import { StateChoice } from "../list/state-choice.tsx";
 import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
+import { DraftFiles } from "./draft-files.tsx";
+import { sharedFrom } from "./draft-form.ts";
 import { type NoticePage, noticeSizes } from "./notice-list.ts";
 import { NoticeTable } from "./notice-table.tsx";
 import { noticeCalls } from "./notices.calls.ts";
 import { formHeadingId, NoticesForm } from "./notices.form.tsx";
+import { SavedNotice } from "./saved-notice.tsx";
+import { useDraftFiles } from "./use-draft-files.ts";
 import { useNoticeEditor } from "./use-notice-editor.ts";
 
 const words = officeMessages.notice;
 const listId = "notice-list";
 
-export function NoticesPage(props: ShownList<ListQuery, NoticePage>) {
+export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
   const { query, list, onShow, onReload } = props;
   const [saved, setSaved] = useState<Notice>();
   const editor = useNoticeEditor(pointOut);
   const toggle = useActiveToggle<Notice>({
     list,
-    send: ({ _id, action }) => noticeCalls.toggle(_id, { action: !action }),
+    isOn: ({ action }) => action,
+    send: ({ _id }, action) => noticeCalls.toggle(_id, { action }),
     onReload,
     onFailed: (message, about) => toastError(words.toggleFailed(message), about),
     onRefused: (message) => alert(words.toggleRefused(message)),
   });
+
+  const many = useMany(list, {
+    path: "/notices",
+    nameOf: ({ noticeTitle }) => noticeTitle,
+    isOn: ({ action }) => action,
+    onReload,
+  });
+  const drafts = useDraftFiles(() => void onReload());
+
+  function showDrafts() {
+    void onShow({ ...fromTheStart(query), state: "hidden" });
+    document.getElementById(listId)?.scrollIntoView({ block: "start" });
+  }
 
   function edit(notice: Notice) {
     setSaved(undefined);
@@ -38,15 +58,23 @@ export function NoticesPage(props: ShownList<ListQuery, NoticePage>) {
 
   function pointOut(notice: Notice, { isNew }: { isNew: boolean }) {
     setSaved(notice);
-    const isAtStart = query.page === 1 && query.search === "";
-    void (isNew && !isAtStart ? onShow({ ...query, page: 1, search: "" }) : onReload());
+    const isAtStart = query.page === 1 && !isNarrowed(query);
+    void (isNew && !isAtStart ? onShow(fromTheStart(query)) : onReload());
   }
 
   return (
     <RecordScreen
       heading={words.heading}
       listId={listId}
-      form={<NoticesForm editor={editor} />}
+      form={
+        <>
+          <NoticesForm
+            editor={editor}
+            onManyFiles={(files) => drafts.add(files, sharedFrom(editor.form.draft, new Date()))}
+          />
+          <DraftFiles drafts={drafts} onShow={showDrafts} />
+        </>
+      }
       list={
         <ListSection
           {...props}
@@ -54,29 +82,41 @@ export function NoticesPage(props: ShownList<ListQuery, NoticePage>) {
           words={words}
           sizes={noticeSizes}
           savedId={saved?._id}
+          actions={<StateChoice query={query} onShow={onShow} />}
           filters={
-            <SavedElsewhere
-              saved={saved}
-              list={props}
-              text={({ noticeTitle }) => words.savedElsewhere(noticeTitle)}
-              showLabel={words.showSaved}
-              onShow={({ noticeTitle }) => void onShow({ ...query, page: 1, search: noticeTitle })}
-              onDismiss={() => setSaved(undefined)}
-            />
+            <>
+              <SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />
+              <SavedElsewhere
+                saved={saved}
+                list={props}
+                text={({ noticeTitle }) => words.savedElsewhere(noticeTitle)}
+                showLabel={words.showSaved}
+                onShow={({ noticeTitle }) => void onShow({ ...fromTheStart(query), search: noticeTitle })}
+                onDismiss={() => setSaved(undefined)}
+              />
+            </>
           }
         >
           {(page) => (
-            <NoticeTable
-              page={page}
-              isSearched={query.search !== ""}
-              editingId={editor.form.editing?._id}
-              savedId={saved?._id}
-              onEdit={edit}
-              toggle={toggle}
-            />
+            <ManyAtOnce many={many} isEmpty={page.rows.length === 0}>
+              <NoticeTable
+                page={page}
+                emptyHint={emptyHint(query)}
+                editingId={editor.form.editing?._id}
+                savedId={saved?._id}
+                onEdit={edit}
+                toggle={toggle}
+                many={many}
+              />
+            </ManyAtOnce>
           )}
         </ListSection>
       }
     />
   );
+}
+
+function emptyHint({ search, state }: RecordQuery): string {
+  if (search) return words.noMatch;
+  return state ? officeMessages.state.none : words.addFirst;
 }

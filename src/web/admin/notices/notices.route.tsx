@@ -1,6 +1,6 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
+import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/notices.route";
 import { noticeSizes } from "./notice-list.ts";
@@ -13,10 +13,10 @@ export function meta() {
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams, noticeSizes);
+  const query = readRecordQuery(new URL(request.url).searchParams, noticeSizes);
   return { query, list: noticeCalls.list(query) };
 }
 
 export default function Notices({ loaderData: { query, list } }: Route.ComponentProps) {
-  return <NoticesPage {...useListInAddress(list, query, (next) => writeListQuery(next, noticeSizes))} />;
+  return <NoticesPage {...useListInAddress(list, query, (next) => writeRecordQuery(next, noticeSizes))} />;
 }

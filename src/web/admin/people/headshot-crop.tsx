@@ -19,10 +19,12 @@ type HeadshotCropProps = {
   onCrop: (area: Area) => Promise<void>;
   onWhole: () => Promise<void>;
   onCancel: () => void;
+  /** Where the focus goes then. A file may have been dropped, so that nothing had it before. */
+  focusAfter: () => HTMLElement | null;
 };
 
 /** Choosing what of a picture the cards will show. */
-export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel }: HeadshotCropProps) {
+export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel, focusAfter }: HeadshotCropProps) {
   const { cropper, area, press, ...controls } = useCrop(picture, headshotRatio);
   const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
@@ -40,6 +42,7 @@ export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel }: Hea
       onOpenChange={(open) => !open && writing === undefined && onCancel()}
       closesOutside={false}
       initialFocus={stage}
+      finalFocus={() => focusAfter() ?? true}
       title={words.title}
       description={words.hint}
       closeLabel={words.cancel}

@@ -83,6 +83,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
           onCrop={choice.takeCrop}
           onWhole={choice.takeWhole}
           onCancel={choice.cancel}
+          focusAfter={() => document.getElementById(idOf("headshot"))}
         />
       )}
     </div>

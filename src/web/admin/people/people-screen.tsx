@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
 import type { ListPage, LoadedList } from "../list/loaded-list.ts";
+import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
 import { PeoplePage } from "./people.page.tsx";
 
@@ -11,6 +11,6 @@ type PeopleScreenProps = { group: PeopleGroup; list: Promise<LoadedList<ListPage
 /** What the routes of both groups wire: the list, and the search in the address. It has no pages. */
 export function PeopleScreen({ group, list }: PeopleScreenProps) {
   const [params] = useSearchParams();
-  const query = { ...readListQuery(params), page: 1 };
-  return <PeoplePage group={group} {...useListInAddress(list, query, writeListQuery)} />;
+  const query = { ...readRecordQuery(params), page: 1 };
+  return <PeoplePage group={group} {...useListInAddress(list, query, (next) => writeRecordQuery(next))} />;
 }

@@ -23,5 +23,11 @@ test.each([
   ["गिता", []],
   ["nobody", []],
 ])("'%s' finds the right ones", (search, found) => {
-  expect(matching(people, search)).toEqual(found);
+  expect(matching(people, { search, state: "" })).toEqual(found);
+});
+
+test("a state and words narrow the list together", () => {
+  const hidden = makePerson({ fullname: "Maya Rai", post: "Lecturer", action: false, state: "hidden" });
+  expect(matching([...people, hidden], { search: "lecturer", state: "hidden" })).toEqual([hidden]);
+  expect(matching([...people, hidden], { search: "", state: "live" })).toEqual(people);
 });

@@ -9,20 +9,24 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { actionColumns } from "../list/action-columns.tsx";
+import type { Many } from "../list/many-at-once.tsx";
+import { selectColumn } from "../list/select-column.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
+import { StateLine } from "../record/state-badge.tsx";
 
 const words = officeMessages.people;
 
 type PeopleTableProps = {
   group: PeopleGroup;
   people: Person[];
-  /** What narrows the list; empty when nothing does, or there would be nobody anyway. */
-  search: string;
+  /** Why nobody is shown, where it is the search or the choice of a state. */
+  noMatch: string | undefined;
   editingId: string | undefined;
   savedId: string | undefined;
   onEdit: (person: Person) => void;
   onShowAll: () => void;
   toggle: ActiveToggling<Person>;
+  many: Many<Person>;
 };
 
 export function PeopleTable(props: PeopleTableProps) {
@@ -32,7 +36,6 @@ export function PeopleTable(props: PeopleTableProps) {
       columns={columnsOf(props)}
       rows={props.people}
       pointedOut={[props.editingId, props.savedId]}
-      cardLayout="beside"
       scrolls={{
         className: "h-150 max-lg:p-2",
         more: officeMessages[props.group].scrolls(props.people.length),
@@ -42,9 +45,9 @@ export function PeopleTable(props: PeopleTableProps) {
   );
 }
 
-function Nobody({ group, search, onShowAll }: PeopleTableProps) {
+function Nobody({ group, noMatch, onShowAll }: PeopleTableProps) {
   const { empty, addFirst } = officeMessages[group];
-  if (!search) return <EmptyState title={empty}>{addFirst}</EmptyState>;
+  if (noMatch === undefined) return <EmptyState title={empty}>{addFirst}</EmptyState>;
   return (
     <EmptyState
       title={empty}
@@ -54,19 +57,25 @@ function Nobody({ group, search, onShowAll }: PeopleTableProps) {
         </Button>
       }
     >
-      {words.noMatch(search)}
+      {noMatch}
     </EmptyState>
   );
 }
 
-function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Person>[] {
+function columnsOf({ editingId, onEdit, toggle, many }: PeopleTableProps): Column<Person>[] {
   const { column } = words;
   return [
+    selectColumn(many.selection, many.nameOf),
     { key: "number", header: column.number, cell: (_, index) => index + 1, cardPlacement: "hidden" },
     {
       key: "name",
       header: column.name,
-      cell: ({ fullname }) => <span className="font-semibold wrap-anywhere">{fullname}</span>,
+      cell: ({ fullname, state }) => (
+        <>
+          <span className="font-semibold wrap-anywhere">{fullname}</span>
+          <StateLine told={{ state }} />
+        </>
+      ),
       className: "w-1/3 min-w-32",
       cardPlacement: "title",
     },
@@ -74,14 +83,14 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       key: "education",
       header: column.education,
       cell: ({ education }) => <span className="wrap-anywhere">{education}</span>,
-      className: "w-1/3 min-w-28 cards:order-1",
+      className: "w-1/3 min-w-28",
       cardLabel: "",
     },
     {
       key: "post",
       header: column.post,
       cell: ({ post }) => <span className="wrap-anywhere">{post}</span>,
-      className: "w-1/3 min-w-24 cards:font-semibold cards:text-ink-700",
+      className: "w-1/3 min-w-24",
       cardLabel: "",
     },
     {
@@ -94,17 +103,10 @@ function columnsOf({ editingId, onEdit, toggle }: PeopleTableProps): Column<Pers
       key: "date",
       header: column.date,
       cell: ({ addedDate }) => <TableDate>{formatDay(addedDate)}</TableDate>,
-      className: "min-w-20 xl:whitespace-nowrap cards:order-2",
+      className: "min-w-20 xl:whitespace-nowrap",
       cardLabel: "",
     },
-    ...actionColumns({
-      words,
-      nameOf: ({ fullname }) => fullname,
-      editingId,
-      onEdit,
-      toggle,
-      eyeOnly: true,
-    }),
+    ...actionColumns({ words, ...many, editingId, onEdit, toggle }),
   ];
 }
 

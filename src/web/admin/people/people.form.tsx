@@ -3,6 +3,7 @@ import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
 import { fieldsOf } from "../record/form-field.tsx";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import { HeadshotField } from "./headshot-field.tsx";
+import { comparedInPerson } from "./person-draft.ts";
 import { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
 
@@ -29,6 +30,8 @@ export function PeopleForm({ group, editor }: PeopleFormProps) {
       editor={editor}
       hasFile={draft.headshot !== null}
       isWaiting={choice.reading !== undefined}
+      whenSaved={{ state: editing?.action === false ? "hidden" : "live" }}
+      compared={comparedInPerson}
     >
       <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {field("fullName")}

@@ -1,11 +1,13 @@
 import { useMemo, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
+import { ManyAtOnce, useMany } from "../list/many-at-once.tsx";
+import { fromTheStart, isNarrowed, type RecordQuery } from "../list/record-query.ts";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
+import { StateChoice } from "../list/state-choice.tsx";
 import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { showForm } from "../record/record-form-frame.tsx";
@@ -20,23 +22,29 @@ import { usePersonEditor } from "./use-person-editor.ts";
 const words = officeMessages.people;
 const listId = "people-list";
 
-type PeoplePageProps = ShownList<ListQuery, ListPage<Person>> & { group: PeopleGroup };
+type PeoplePageProps = ShownList<RecordQuery, ListPage<Person>> & { group: PeopleGroup };
 
 /** Faculty and administration: one screen, in the words of its group. */
 export function PeoplePage({ group, ...props }: PeoplePageProps) {
   const { query, list, isLoading, onShow, onReload } = props;
-  const { search } = query;
   const [saved, setSaved] = useState<Person>();
-  const found = useMemo(() => narrowed(list, search), [list, search]);
+  const found = useMemo(() => narrowed(list, query), [list, query]);
   const editor = usePersonEditor(group, pointOut);
   const toggle = useActiveToggle<Person>({
     list,
-    send: ({ _id, action }) => peopleCalls(group).toggle(_id, { action: !action }),
+    isOn: ({ action }) => action,
+    send: ({ _id }, action) => peopleCalls(group).toggle(_id, { action }),
     onReload,
     onFailed: (_message, _about, error) => alert(toggleAlert(error)),
     onRefused: (message) => alert(words.toggleRefused(message)),
   });
-  const showAll = () => onShow({ ...query, search: "" }, { replace: true });
+  const many = useMany(found, {
+    path: peoplePaths[group],
+    nameOf: ({ fullname }) => fullname,
+    isOn: ({ action }) => action,
+    onReload,
+  });
+  const showAll = () => onShow(fromTheStart(query), { replace: true });
 
   function edit(person: Person) {
     setSaved(undefined);
@@ -46,7 +54,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
 
   async function pointOut(person: Person, { isNew }: { isNew: boolean }) {
     setSaved(person);
-    if (isNew && matching([person], search).length === 0) await showAll();
+    if (isNew && matching([person], query).length === 0) await showAll();
     await onReload();
   }
 
@@ -64,9 +72,10 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           savedId={saved?._id}
           status={
             <p role="status" className="text-sm text-ink-600">
-              {found?.state === "ready" && countInWords(group, found, search)}
+              {found?.state === "ready" && countInWords(group, found, isNarrowed(query))}
             </p>
           }
+          actions={<StateChoice query={query} onShow={onShow} states={["live", "hidden"]} />}
           filters={
             <SavedElsewhere
               saved={saved}
@@ -79,16 +88,19 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           }
         >
           {({ rows, total }) => (
-            <PeopleTable
-              group={group}
-              people={rows}
-              search={total === 0 ? "" : search}
-              editingId={editor.form.editing?._id}
-              savedId={saved?._id}
-              onShowAll={() => void showAll()}
-              onEdit={edit}
-              toggle={toggle}
-            />
+            <ManyAtOnce many={many} isEmpty={rows.length === 0}>
+              <PeopleTable
+                group={group}
+                people={rows}
+                noMatch={total === 0 || !isNarrowed(query) ? undefined : noMatch(query)}
+                editingId={editor.form.editing?._id}
+                savedId={saved?._id}
+                onShowAll={() => void showAll()}
+                onEdit={edit}
+                toggle={toggle}
+                many={many}
+              />
+            </ManyAtOnce>
           )}
         </ListSection>
       }
@@ -97,7 +109,9 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
 }
 
 /** How many there are, or how many of them match. */
-function countInWords(group: PeopleGroup, { rows, total }: ListPage<Person>, search: string): string {
+function countInWords(group: PeopleGroup, { rows, total }: ListPage<Person>, isPart: boolean): string {
   const { count, matches } = officeMessages[group];
-  return search ? matches(rows.length, total) : count(total);
+  return isPart ? matches(rows.length, total) : count(total);
 }
+
+const noMatch = ({ search }: RecordQuery) => (search ? words.noMatch(search) : officeMessages.state.none);

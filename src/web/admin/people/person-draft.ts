@@ -1,6 +1,9 @@
+import { officeMessages } from "#content/office-messages.ts";
 import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { type Compared, comparedFields } from "../record/compared-fields.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
+import { fileNameIn } from "../record/file-name-in.ts";
 
 /** What stands in the form. */
 export type PersonDraft = DraftOf<typeof personFields> & { headshot: File | null };
@@ -12,6 +15,18 @@ export const draftOf = (person: Person): PersonDraft => ({
   ...draftOfRecord(personFields, person),
   headshot: null,
 });
+
+const words = officeMessages.people.field;
+
+export const comparedInPerson: Compared<Person, PersonDraft>[] = [
+  ...comparedFields<typeof personFields, Person, PersonDraft>(personFields, words),
+  {
+    label: words.headshot,
+    names: ["headshot"],
+    textOf: ({ headshot }, person) => (headshot ? headshot.name : fileNameIn(person.headshot)),
+    isChosenAnew: ({ headshot }) => headshot !== null,
+  },
+];
 
 /** As it is sent: unchecked, that is the server's to do. Without a headshot, the person keeps the current one. */
 export function toForm(draft: PersonDraft): FormData {

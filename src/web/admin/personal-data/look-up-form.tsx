@@ -18,7 +18,7 @@ export function LookUpForm({ onFound }: LookUpFormProps) {
   const emailId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
-  const { save: lookUp, progress } = useSaving(find);
+  const { save: lookUp, progress } = useSaving<void>(find);
 
   async function find(): Promise<string[]> {
     const email = form.current ? String(new FormData(form.current).get("email")) : "";

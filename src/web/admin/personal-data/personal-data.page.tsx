@@ -33,6 +33,7 @@ export function PersonalDataPage() {
       <DeleteDialog
         deletion={erasure}
         title={words.eraseTitle}
+        confirmLabel={words.erase}
         text={({ email, messages, subscription, waitingMails }) =>
           words.eraseText(email, messages.length, subscription !== null, waitingMails.length)
         }

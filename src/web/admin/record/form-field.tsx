@@ -3,6 +3,7 @@ import { type Field as ContractField, type Fields, isRequired } from "#contract/
 import { Field, type FieldControl } from "#web/ui/field.tsx";
 import { GrowingInput } from "#web/ui/growing-input.tsx";
 import { SelectInput, type SelectOption } from "#web/ui/select-input.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { DayInput } from "./day-input.tsx";
 import type { DraftOf } from "./field-draft.ts";
@@ -16,6 +17,8 @@ export interface FieldOptions {
   placeholder?: string;
   /** Whether the field grows with its text, still one line of it. */
   grows?: boolean;
+  /** Whether it takes paragraphs. */
+  paragraphs?: boolean;
   /** Other choices, or other words for them. */
   choices?: readonly SelectOption[];
   /** For the browser's own checks and helps. */
@@ -88,6 +91,17 @@ function Control({ field, control, options, value, onChange }: ControlProps) {
         maxLength={options.input?.maxLength}
         value={String(value)}
         onText={onChange}
+      />
+    );
+  }
+  if (options.paragraphs) {
+    return (
+      <TextArea
+        {...control}
+        rows={4}
+        maxLength={options.input?.maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
       />
     );
   }

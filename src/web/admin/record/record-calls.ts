@@ -14,6 +14,10 @@ export const recordCalls = <Answer>(path: string) => ({
     return adminApi.upload<Answer>("PUT", `${path}/${editing._id}`, form, onProgress);
   },
 
+  /** Adds one of several at once, known by its own name, so that a failed one can be sent again. */
+  addOneOf: (form: FormData, onProgress: (share: number) => void, name: string) =>
+    adminApi.upload<Answer>("POST", path, form, onProgress, name),
+
   /** Says which way, so that a repeated call does no harm. */
   toggle: (id: string, flag: Record<string, boolean>) => adminApi.put<Answer>(`${path}/${id}/toggle`, flag),
 });

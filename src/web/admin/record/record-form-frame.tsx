@@ -2,9 +2,13 @@ import { type ReactNode, type SubmitEvent, useId } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import type { Compared } from "./compared-fields.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { betweenBars, FootBar } from "./foot-bar.tsx";
+import type { ToldState } from "./record-state.ts";
 import { SaveFailure } from "./save-failure.tsx";
 import { SetAsideBar } from "./set-aside-bar.tsx";
+import { StateWhenSaved } from "./state-badge.tsx";
 import type { RecordEditor } from "./use-record-editor.ts";
 
 type RecordFormFrameProps<Row, Draft extends object> = {
@@ -15,6 +19,10 @@ type RecordFormFrameProps<Row, Draft extends object> = {
   hasFile: boolean;
   /** While something must be ready before it can be saved. */
   isWaiting?: boolean;
+  /** What visitors will see of it; undefined while that is not known. */
+  whenSaved: ToldState | undefined;
+  /** What is put side by side when somebody else has saved meanwhile. */
+  compared: readonly Compared<Row, Draft>[];
   children: ReactNode;
 };
 
@@ -41,6 +49,7 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
       <form noValidate onSubmit={submit}>
         <fieldset disabled={isSaving} className={`min-w-0 ${betweenBars(form.failure)}`}>
           {props.children}
+          {props.whenSaved && <StateWhenSaved told={props.whenSaved} className="mt-4" />}
         </fieldset>
         <FootBar className="mt-6 gap-3 rounded-b-md bg-white max-lg:-mx-4 max-lg:-mb-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
           <Button
@@ -70,6 +79,7 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
           />
         </FootBar>
       </form>
+      <ConflictDialog editor={editor} compared={props.compared} />
     </Card>
   );
 }

@@ -7,6 +7,8 @@ export interface RecordForm<Row, Draft extends object> {
   problems: FieldProblems<Draft>;
   /** Why the last save failed; it stays beside the button until the next one. */
   failure: string | undefined;
+  /** What somebody else has saved meanwhile; undefined unless a save was refused for it. */
+  theirs: Row | undefined;
   aside: RecordForm<Row, Draft> | undefined;
 }
 
@@ -30,7 +32,13 @@ export type RecordSteps<Row, Draft extends object> = ReturnType<typeof recordFor
 export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: RecordFormParts<Row, Draft>) {
   type Form = RecordForm<Row, Draft>;
 
-  const begun = (start: Draft) => ({ start, draft: start, problems: {}, failure: undefined });
+  const begun = (start: Draft) => ({
+    start,
+    draft: start,
+    problems: {},
+    failure: undefined,
+    theirs: undefined,
+  });
 
   const emptyForm = (): Form => ({ ...begun(emptyDraft()), editing: undefined, aside: undefined });
 
@@ -42,6 +50,7 @@ export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: R
 
   return {
     emptyForm,
+    draftOf,
     isUnsaved,
 
     change<Field extends keyof Draft>(form: Form, field: Field, value: Draft[Field]): Form {
@@ -70,6 +79,17 @@ export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: R
       problems,
       failure,
     }),
+
+    contested: (form: Form, theirs: Row): Form => ({ ...form, theirs }),
+
+    /** Back to what was typed, as it is. */
+    putOff: (form: Form): Form => ({ ...form, theirs: undefined }),
+
+    /** Goes on from what stands there now, with what was chosen of both. */
+    settled: (form: Form, draft: Draft): Form =>
+      form.theirs
+        ? { ...form, editing: form.theirs, start: draftOf(form.theirs), draft, theirs: undefined }
+        : form,
 
     /** A save is under way: what was said about the one before is over. */
     sent: (form: Form): Form => ({ ...form, failure: undefined }),

@@ -6,6 +6,8 @@ import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.t
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 import { useSaving } from "./use-saving.ts";
 
+const conflictStatus = 409;
+
 /** Why a form is not even sent: what is wrong with which field, and how that is said. */
 export interface Objection<Draft extends object> {
   field: keyof Draft & string;
@@ -52,6 +54,11 @@ export interface RecordEditor<Row, Draft extends object> {
   bringBack: () => void;
   forgetAside: () => void;
   save: () => void;
+  /** Saves what was chosen of both, after somebody else has saved meanwhile. */
+  settle: (draft: Draft) => void;
+  putOff: () => void;
+  /** A record as the form would hold it. */
+  draftOf: (row: Row) => Draft;
 }
 
 export function useRecordEditor<Row, Draft extends object, Answer extends { success: true; message: string }>(
@@ -62,10 +69,10 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
   const idOf = (field: string) => `${parts.idPrefix}-${field}`;
   useUnsavedChanges(steps.isUnsaved(form));
 
-  const { save, progress } = useSaving(async (onProgress) => {
-    setForm(steps.sent);
+  const { save, progress } = useSaving(async (sent: RecordForm<Row, Draft>, onProgress) => {
+    setForm(steps.sent(sent));
     try {
-      const answer = await parts.send(form, onProgress);
+      const answer = await parts.send(sent, onProgress);
       if (!answer.success) {
         alert(words.refused(answer.message));
         setForm((now) => steps.refused(now, { failure: answer.message }));
@@ -73,14 +80,17 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
       }
       setForm(steps.cleared);
       toastSuccess(answer.message, "save");
-      parts.onSaved(parts.rowOf(answer), { isNew: form.editing === undefined });
+      parts.onSaved(parts.rowOf(answer), { isNew: sent.editing === undefined });
       return parts.nextField ? [idOf(parts.nextField)] : [];
     } catch (error) {
       parts.onFailed?.(error);
       const failure = messageOf(error);
-      toastError(words.failed(failure), "save");
-      const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], form.draft);
+      const theirs = newerThan(sent, error);
+      // Both texts are shown then, which says it all.
+      if (!theirs) toastError(words.failed(failure), "save");
+      const problems = problemsFrom(error instanceof ApiFailure ? error.errors : [], sent.draft);
       setForm((now) => steps.refused(now, { problems, failure }));
+      if (theirs) setForm((now) => steps.contested(now, theirs as Row));
       return Object.keys(problems).map(idOf);
     }
   });
@@ -108,7 +118,18 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
       if (progress !== undefined) return;
       const objection = parts.check?.(form);
       if (objection) raise(objection);
-      else void save();
+      else void save(form);
     },
+    settle(draft) {
+      if (progress === undefined) void save(steps.settled(form, draft));
+    },
+    putOff: () => setForm(steps.putOff),
+    draftOf: steps.draftOf,
   };
+}
+
+/** What somebody else has saved meanwhile, where that is why a save was refused. */
+function newerThan(sent: { editing: unknown }, error: unknown): unknown {
+  const isRefusal = error instanceof ApiFailure && error.status === conflictStatus;
+  return sent.editing && isRefusal ? error.current : undefined;
 }

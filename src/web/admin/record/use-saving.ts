@@ -2,22 +2,22 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
 /** Sends a form. Answers the ids of the fields to go on with, if the server said which ones are wrong. */
-type Send = (onProgress: (share: number) => void) => Promise<string[]>;
+type Send<What> = (what: What, onProgress: (share: number) => void) => Promise<string[]>;
 
 /**
  * One save at a time. While it is under way the form is locked, and `progress` says how much of it has left, from 0 to
  * 1; then the focus is back where it was, or on the first field that is wrong.
  */
-export function useSaving(send: Send) {
+export function useSaving<What>(send: Send<What>) {
   const isUnderWay = useRef(false);
   const [progress, setProgress] = useState<number>();
 
-  async function save() {
+  async function save(what: What) {
     if (isUnderWay.current) return;
     const focused = document.activeElement;
     isUnderWay.current = true;
     setProgress(0);
-    const nextFields = await send(setProgress);
+    const nextFields = await send(what, setProgress);
     isUnderWay.current = false;
     // The form was locked and lost the focus; it must be open again before it can take it back.
     flushSync(() => setProgress(undefined));

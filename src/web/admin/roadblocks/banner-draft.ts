@@ -1,7 +1,10 @@
+import { officeMessages } from "#content/office-messages.ts";
 import { type Day, toTimestamp } from "#contract/dates.ts";
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { type Compared, comparedFields } from "../record/compared-fields.ts";
 import { type DraftOf, draftOfRecord, emptyDraft, formOf } from "../record/field-draft.ts";
+import { fileNameIn } from "../record/file-name-in.ts";
 import { recordForm } from "../record/record-form.ts";
 import { completeLink } from "./banner-link.ts";
 
@@ -23,6 +26,18 @@ const draftOf = (roadblock: Roadblock): BannerDraft => ({
 
 export const bannerSteps = (today: () => Day) =>
   recordForm<Roadblock, BannerDraft>({ emptyDraft: () => newDraft(today()), draftOf });
+
+const words = officeMessages.banner.field;
+
+export const comparedInBanner: Compared<Roadblock, BannerDraft>[] = [
+  ...comparedFields<typeof roadblockFields, Roadblock, BannerDraft>(roadblockFields, words),
+  {
+    label: words.banner,
+    names: ["banner"],
+    textOf: ({ banner }, { bannerLink }) => (banner ? banner.name : fileNameIn(bannerLink)),
+    isChosenAnew: ({ banner }) => banner !== null,
+  },
+];
 
 const neededForUpload = ["banner", "activeTo", "link"] as const;
 

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { bannerState } from "./banner-state.ts";
+import { stateText } from "../record/record-state.ts";
+import { stateWhenSaved } from "./banner-state.ts";
 
-const today = "2026-11-15";
-const banner = {
-  isActive: true,
-  activeFrom: "2026-11-01T00:00:00.000Z",
-  activeTo: "2026-11-30T00:00:00.000Z",
-};
+const now = new Date("2026-11-15T06:00:00Z");
+const days = { activeFrom: "2026-11-01", activeTo: "2026-11-30" };
 
 test.each([
-  ["on a day between", {}, "Showing now"],
-  ["on its first day", { activeFrom: "2026-11-15" }, "Showing now"],
-  ["on its last day", { activeTo: "2026-11-15" }, "Showing now"],
-  ["before it begins", { activeFrom: "2026-11-29", activeTo: "2027-01-04" }, "Starts 29 Nov"],
-  ["a year before", { activeFrom: "2027-01-02", activeTo: "2027-01-04" }, "Starts 2 Jan 2027"],
-  ["after its last day", { activeFrom: "2026-03-01", activeTo: "2026-03-10" }, "Ended 10 Mar"],
-  ["years after", { activeFrom: "2025-03-01", activeTo: "2025-03-10" }, "Ended 10 Mar 2025"],
-  ["when it is switched off", { isActive: false }, "Switched off"],
-])("the state of a banner %s", (_when, change, text) => {
-  expect(bannerState({ ...banner, ...change }, today).text).toBe(text);
+  ["on a day between", {}, true, "Live"],
+  ["on its first day", { activeFrom: "2026-11-15" }, true, "Live"],
+  ["on its last day", { activeTo: "2026-11-15" }, true, "Live"],
+  ["before it begins", { activeFrom: "2026-11-29" }, true, "Scheduled (appears on 29 Nov 2026)"],
+  ["after its last day", { activeFrom: "2026-03-01", activeTo: "2026-03-10" }, true, "Expired"],
+  ["when it is switched off", {}, false, "Hidden"],
+])("the state of a banner %s", (_when, change, isOn, text) => {
+  const told = stateWhenSaved({ ...days, ...change }, isOn, now);
+  expect(told && stateText(told)).toBe(text);
+});
+
+test("without an end there is no state yet", () => {
+  expect(stateWhenSaved({ ...days, activeTo: "" }, true, now)).toBeUndefined();
 });

@@ -1,28 +1,20 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { type Day, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { bannerPeriod, stateAt } from "#contract/visibility.ts";
+import { momentText, type ToldState } from "../record/record-state.ts";
+import type { BannerDraft } from "./banner-draft.ts";
 
-const words = officeMessages.banner.state;
+export const stateOf = ({ state, activeFrom }: Roadblock): ToldState => ({
+  state,
+  appears: momentText(activeFrom),
+});
 
-export interface BannerState {
-  kind: "off" | "starts" | "showing" | "ended";
-  text: string;
-}
-
-/** What visitors see of a banner today, which the switch alone does not tell: its days count too. */
-export function bannerState(banner: BannerDays, today: Day): BannerState {
-  const from = banner.activeFrom.slice(0, 10);
-  const to = banner.activeTo.slice(0, 10);
-  if (!banner.isActive) return { kind: "off", text: words.off };
-  if (today < from) return { kind: "starts", text: words.starts(shortDay(from, today)) };
-  if (today > to) return { kind: "ended", text: words.ended(shortDay(to, today)) };
-  return { kind: "showing", text: words.showing };
-}
-
-type BannerDays = Pick<Roadblock, "isActive" | "activeFrom" | "activeTo">;
-
-/** Without the year where it is this one. */
-function shortDay(day: Day, today: Day): string {
-  const shown = formatDay(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? shown.slice(0, -5) : shown;
+/** What a draft would be if it were saved now; undefined while one of its days is missing. */
+export function stateWhenSaved(
+  { activeFrom, activeTo }: Pick<BannerDraft, "activeFrom" | "activeTo">,
+  isOn: boolean,
+  now: Date,
+): ToldState | undefined {
+  if (!activeFrom || !activeTo) return undefined;
+  const { state } = stateAt({ isOn, isBinned: false, ...bannerPeriod(activeFrom, activeTo) }, now);
+  return { state, appears: momentText(activeFrom) };
 }

@@ -2,7 +2,9 @@ import { officeMessages } from "#content/office-messages.ts";
 import { bannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
+import { StateWhenSaved } from "../record/state-badge.tsx";
 import { bannerField, linkField, secondsField } from "./banner-fields.ts";
+import { stateWhenSaved } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
 import { ImageField } from "./image-field.tsx";
 import type { BannerEditor } from "./use-banner-editor.ts";
@@ -17,12 +19,14 @@ export function EditFields({ editor, roadblock }: EditFieldsProps) {
   const image = useBannerImage((file) => editor.change("banner", file));
   const newImage = useObjectUrl(draft.banner);
   const field = bannerField(editor);
+  const whenSaved = stateWhenSaved(draft, roadblock.isActive, new Date());
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-5 min-[24rem]:grid-cols-2">
         {field("activeFrom", { input: { required: true } })}
         {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
       </div>
+      {whenSaved && <StateWhenSaved told={whenSaved} />}
       {linkField(editor, { isChecked: true })}
       {secondsField(editor, bannerSeconds)}
       <ImageField

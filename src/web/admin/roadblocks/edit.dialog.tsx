@@ -3,7 +3,9 @@ import { officeMessages } from "#content/office-messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ConflictDialog } from "../record/conflict-dialog.tsx";
 import { SaveFailure } from "../record/save-failure.tsx";
+import { comparedInBanner } from "./banner-draft.ts";
 import { EditFields } from "./edit-fields.tsx";
 import type { BannerEditor } from "./use-banner-editor.ts";
 
@@ -24,44 +26,47 @@ export function EditDialog({ editor }: { editor: BannerEditor }) {
   }
 
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
-      title={words.editHeading}
-      closeLabel={words.cancel}
-      closesOutside={false}
-      isLocked={isSaving}
-      footer={
-        <>
-          <SaveFailure id={failureId} failure={form.failure} className="w-full" />
-          <Button
-            variant="secondary"
-            disabled={isSaving}
-            onClick={editor.cancelEdit}
-            className="max-sm:flex-1"
-          >
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={isSaving}
-            busyLabel={words.updating}
-            aria-describedby={form.failure && failureId}
-            className="max-sm:flex-1"
-          >
-            {words.update}
-          </Button>
-        </>
-      }
-    >
-      {form.editing && (
-        <form id={formId} onSubmit={submit}>
-          <fieldset disabled={isSaving} className="min-w-0">
-            <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
-          </fieldset>
-        </form>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(open) => !(open || isSaving) && editor.cancelEdit()}
+        title={words.editHeading}
+        closeLabel={words.cancel}
+        closesOutside={false}
+        isLocked={isSaving}
+        footer={
+          <>
+            <SaveFailure id={failureId} failure={form.failure} className="w-full" />
+            <Button
+              variant="secondary"
+              disabled={isSaving}
+              onClick={editor.cancelEdit}
+              className="max-sm:flex-1"
+            >
+              {words.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              busy={isSaving}
+              busyLabel={words.updating}
+              aria-describedby={form.failure && failureId}
+              className="max-sm:flex-1"
+            >
+              {words.update}
+            </Button>
+          </>
+        }
+      >
+        {form.editing && (
+          <form id={formId} onSubmit={submit}>
+            <fieldset disabled={isSaving} className="min-w-0">
+              <EditFields key={form.editing._id} editor={{ ...editor, form }} roadblock={form.editing} />
+            </fieldset>
+          </form>
+        )}
+      </Dialog>
+      <ConflictDialog editor={editor} compared={comparedInBanner} />
+    </>
   );
 }

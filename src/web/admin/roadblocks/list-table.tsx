@@ -4,7 +4,6 @@ import { identity } from "#content/identity.ts";
 import { officeMessages } from "#content/office-messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -13,10 +12,15 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { deleteColumn } from "../list/action-columns.tsx";
 import { type ListPage, resultsOf } from "../list/loaded-list.ts";
+import type { Many } from "../list/many-at-once.tsx";
+import { selectColumn } from "../list/select-column.tsx";
+import { shortLink } from "../list/short-link.ts";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
-import { linkPieces, shortLink } from "./banner-link.ts";
-import { type BannerState, bannerState } from "./banner-state.ts";
+import { StateLine } from "../record/state-badge.tsx";
+import { linkPieces } from "./banner-link.ts";
+import { stateOf } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
 import { daysBetween } from "./period.ts";
 
@@ -33,6 +37,9 @@ type RoadblockTableProps = {
   savedId: string | undefined;
   onEdit: (roadblock: Roadblock) => void;
   toggle: ActiveToggling<Roadblock>;
+  many: Many<Roadblock>;
+  /** Whether a search or a state narrows the list. */
+  isNarrowed: boolean;
 };
 
 export function RoadblockTable(props: RoadblockTableProps) {
@@ -54,18 +61,18 @@ export function RoadblockTable(props: RoadblockTableProps) {
             </Link>
           }
         >
-          {words.emptyHint}
+          {props.isNarrowed ? words.noMatch : words.emptyHint}
         </EmptyState>
       }
     />
   );
 }
 
-function columnsOf({ page, onEdit, toggle }: RoadblockTableProps): Column<Roadblock>[] {
+function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<Roadblock>[] {
   const { first } = resultsOf(page);
   const { column } = words;
-  const today = dayOf(new Date());
   return [
+    selectColumn(many.selection, many.nameOf),
     { key: "number", header: column.number, cell: (_, index) => first + index },
     {
       key: "link",
@@ -73,7 +80,7 @@ function columnsOf({ page, onEdit, toggle }: RoadblockTableProps): Column<Roadbl
       cell: (roadblock) => (
         <>
           <LinkCell link={roadblock.link} />
-          <StateLine state={bannerState(roadblock, today)} />
+          <StateLine told={stateOf(roadblock)} />
         </>
       ),
       className: "w-full min-w-32",
@@ -134,6 +141,7 @@ function columnsOf({ page, onEdit, toggle }: RoadblockTableProps): Column<Roadbl
       ),
       cardPlacement: "actions",
     },
+    deleteColumn({ nameOf: (_, index) => words.editOf(first + index), deeds: many.deeds }),
   ];
 }
 
@@ -159,17 +167,6 @@ function LinkCell({ link }: { link: string }) {
         {link} {words.opensNewTab}
       </span>
     </a>
-  );
-}
-
-const stateTones = { off: "bad", starts: "warn", showing: "good", ended: "neutral" } as const;
-
-/** Under the link, because the narrowest table has no room for an eleventh column. */
-function StateLine({ state: { kind, text } }: { state: BannerState }) {
-  return (
-    <p className="mt-1">
-      <Badge tone={stateTones[kind]}>{text}</Badge>
-    </p>
   );
 }
 

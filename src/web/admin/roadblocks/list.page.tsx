@@ -1,14 +1,18 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { identity } from "#content/identity.ts";
 import { officeMessages } from "#content/office-messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { toastError } from "../frame/toasts.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
+import { ManyAtOnce, useMany } from "../list/many-at-once.tsx";
+import { isNarrowed, type RecordQuery } from "../list/record-query.ts";
+import { shortLink } from "../list/short-link.ts";
+import { StateChoice } from "../list/state-choice.tsx";
 import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { SetAsideBar } from "../record/set-aside-bar.tsx";
@@ -21,13 +25,13 @@ import { useBannerEdit } from "./use-banner-editor.ts";
 const words = officeMessages.banner;
 export const sizes = { pageSizes: roadblockPageSizes, pageSize: defaultPageSize };
 
-type RoadblocksPageProps = ShownList<ListQuery, ListPage<Roadblock>> & {
+type RoadblocksPageProps = ShownList<RecordQuery, ListPage<Roadblock>> & {
   /** The banner that was just uploaded. */
   uploadedId: string | undefined;
 };
 
 export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
-  const { list, onReload } = props;
+  const { query, list, onShow, onReload } = props;
   const [savedId, setSavedId] = useState(uploadedId);
   const editor = useBannerEdit(({ _id }) => {
     setSavedId(_id);
@@ -35,11 +39,18 @@ export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
   });
   const toggle = useActiveToggle<Roadblock>({
     list,
-    send: ({ _id, isActive }) => roadblockCalls.toggle(_id, { isActive: !isActive }),
+    isOn: ({ isActive }) => isActive,
+    send: ({ _id }, isActive) => roadblockCalls.toggle(_id, { isActive }),
     onReload,
     onFailed: (message, about) =>
       toastError(words.changeFailed(message || words.changeFailedFallback), about),
     onRefused: (message) => alert(words.changeRefused(message || words.changeFailedFallback)),
+  });
+  const many = useMany(list, {
+    path: "/roadblock",
+    nameOf: ({ link }) => shortLink(link, identity.siteUrl),
+    isOn: ({ isActive }) => isActive,
+    onReload,
   });
   const { aside, editing } = editor.form;
 
@@ -54,24 +65,31 @@ export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
         Pager={RoadblockPager}
         savedId={savedId}
         actions={
-          <Link to="/admin/roadblock" className={buttonClass({ variant: "secondary" })}>
-            {words.toUpload}
-          </Link>
+          <>
+            <StateChoice query={query} onShow={onShow} />
+            <Link to="/admin/roadblock" className={buttonClass({ variant: "secondary" })}>
+              {words.toUpload}
+            </Link>
+          </>
         }
         filters={
           aside && !editing && <SetAsideBar onBringBack={editor.bringBack} onForget={editor.forgetAside} />
         }
       >
         {(page) => (
-          <RoadblockTable
-            page={page}
-            savedId={savedId}
-            toggle={toggle}
-            onEdit={(roadblock) => {
-              setSavedId(undefined);
-              editor.edit(roadblock);
-            }}
-          />
+          <ManyAtOnce many={many} isEmpty={page.rows.length === 0}>
+            <RoadblockTable
+              page={page}
+              savedId={savedId}
+              isNarrowed={isNarrowed(query)}
+              toggle={toggle}
+              many={many}
+              onEdit={(roadblock) => {
+                setSavedId(undefined);
+                editor.edit(roadblock);
+              }}
+            />
+          </ManyAtOnce>
         )}
       </ListSection>
       <EditDialog editor={editor} />

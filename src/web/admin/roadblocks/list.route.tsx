@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
+import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/list.route";
 import { RoadblocksPage, sizes } from "./list.page.tsx";
@@ -14,12 +14,12 @@ export function meta() {
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams, sizes);
+  const query = readRecordQuery(new URL(request.url).searchParams, sizes);
   return { query, list: roadblockCalls.list(query) };
 }
 
 export default function RoadblockListRoute({ loaderData: { query, list } }: Route.ComponentProps) {
   const { state } = useLocation();
-  const shown = useListInAddress(list, query, (next) => writeListQuery(next, sizes));
+  const shown = useListInAddress(list, query, (next) => writeRecordQuery(next, sizes));
   return <RoadblocksPage {...shown} uploadedId={savedIdIn(state)} />;
 }

@@ -7,8 +7,10 @@ import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { betweenBars, FootBar } from "../record/foot-bar.tsx";
 import { SaveFailure } from "../record/save-failure.tsx";
+import { StateWhenSaved } from "../record/state-badge.tsx";
 import { missingIn } from "./banner-draft.ts";
 import { linkField, secondsField } from "./banner-fields.ts";
+import { stateWhenSaved } from "./banner-state.ts";
 import { ImageField } from "./image-field.tsx";
 import { PeriodField } from "./period-field.tsx";
 import { UploadPreview } from "./upload-preview.tsx";
@@ -25,6 +27,8 @@ export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => voi
   const { form, idOf, change, isSaving } = editor;
   const { draft, problems } = form;
   const image = useBannerImage((file) => change("banner", file));
+
+  const whenSaved = stateWhenSaved(draft, true, new Date());
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,6 +60,7 @@ export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => voi
             }}
             error={problems.activeFrom ?? problems.activeTo}
           />
+          {whenSaved && <StateWhenSaved told={whenSaved} />}
           {linkField(editor)}
           {secondsField(editor, uploadBannerSeconds)}
         </fieldset>

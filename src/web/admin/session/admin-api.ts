@@ -30,13 +30,14 @@ export const adminApi = {
   /** Deletes for good. */
   remove: <Answer>(path: string) => withSession(signInGate, () => callApi<Answer>("DELETE", path)),
 
-  /** `onProgress` is called with the share of the form that is sent, from 0 to 1. */
+  /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` tells apart what goes to one path. */
   upload: <Answer>(
     method: "POST" | "PUT",
     path: string,
     form: FormData,
     onProgress?: (share: number) => void,
-  ) => withSession(signInGate, () => uploadForm<Answer>(method, path, form, { onProgress })),
+    name?: string,
+  ) => withSession(signInGate, () => uploadForm<Answer>(method, path, form, { onProgress, name })),
 };
 
 /**

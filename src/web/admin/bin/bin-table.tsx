@@ -1,0 +1,60 @@
+import { officeMessages } from "#content/office-messages.ts";
+import { addDays, dayOf, formatDay } from "#contract/dates.ts";
+import { binDays } from "#contract/visibility.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/table-column.ts";
+import { TableDate } from "#web/ui/table-date.tsx";
+import type { Binned } from "./bin.calls.ts";
+import type { Restoring } from "./use-restoring.ts";
+
+const words = officeMessages.bin;
+
+type BinTableProps = { rows: Binned[]; isSearched: boolean; restoring: Restoring };
+
+export function BinTable({ rows, isSearched, restoring }: BinTableProps) {
+  return (
+    <DataTable
+      caption={words.heading}
+      columns={columnsOf(restoring)}
+      rows={rows}
+      empty={<EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint}</EmptyState>}
+    />
+  );
+}
+
+const dayOfDeletion = ({ deletedAt }: Binned) => dayOf(new Date(deletedAt));
+
+const columnsOf = ({ isBusy, restore }: Restoring): Column<Binned>[] => [
+  {
+    key: "name",
+    header: words.column.name,
+    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    className: "w-full",
+    cardPlacement: "title",
+  },
+  {
+    key: "deleted",
+    header: words.column.deleted,
+    cell: (row) => <TableDate>{formatDay(dayOfDeletion(row))}</TableDate>,
+    className: "whitespace-nowrap",
+  },
+  {
+    key: "goes",
+    header: words.column.goes,
+    cell: (row) => <TableDate>{formatDay(addDays(dayOfDeletion(row), binDays))}</TableDate>,
+    className: "whitespace-nowrap",
+  },
+  {
+    key: "restore",
+    header: words.column.restore,
+    cell: (row) => (
+      <Button size="sm" variant="secondary" busy={isBusy(row._id)} onClick={() => restore(row)}>
+        {words.restore}
+        <span className="sr-only"> {row.name}</span>
+      </Button>
+    ),
+    cardPlacement: "actions",
+  },
+];

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { identity } from "#content/identity.ts";
+import type { doneAnswer } from "#contract/answers.ts";
+import type { NoticeListAnswer } from "#contract/notices.ts";
+import { peoplePaths } from "#contract/people.rules.ts";
+import type { PeopleListAnswer } from "#contract/people.ts";
+import type { RoadblockListAnswer } from "#contract/roadblocks.ts";
+import { hasEveryWord } from "#contract/search.rules.ts";
+import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
+import { shortLink } from "../list/short-link.ts";
+import { adminApi } from "../session/admin-api.ts";
+import type { BinKind, BinQuery } from "./bin-query.ts";
+
+/** What is in the bin, whatever it was. */
+export interface Binned {
+  _id: string;
+  name: string;
+  deletedAt: string;
+}
+
+const paths: Record<BinKind, string> = {
+  notices: "/notices",
+  faculty: peoplePaths.faculty,
+  administration: peoplePaths.administration,
+  banners: "/roadblock",
+};
+
+export const binCalls = {
+  list({ kind, page, limit, search }: BinQuery): Promise<LoadedList<ListPage<Binned>>> {
+    const query = { page, limit };
+    const asked = { ...query, search, bin: "true" };
+    switch (kind) {
+      case "notices":
+        return loadList(adminApi.list<NoticeListAnswer>(paths[kind], asked), query, (answer) => ({
+          rows: answer.notices.map((notice) => binned(notice, notice.noticeTitle)),
+          total: answer.pagination?.totalNotices ?? answer.notices.length,
+        }));
+      case "banners":
+        return loadList(adminApi.list<RoadblockListAnswer>(paths[kind], asked), query, (answer) => ({
+          rows: answer.roadblocks.map((banner) => binned(banner, shortLink(banner.link, identity.siteUrl))),
+          total: answer.total,
+        }));
+      default:
+        return loadList(
+          adminApi.list<PeopleListAnswer>(paths[kind], { bin: "true" }),
+          query,
+          ({ faculty }) => {
+            // Their list comes whole.
+            const found = faculty.filter(({ fullname }) => hasEveryWord(fullname, search));
+            const rows = found.slice((page - 1) * limit, page * limit);
+            return { rows: rows.map((person) => binned(person, person.fullname)), total: found.length };
+          },
+        );
+    }
+  },
+
+  restore: (kind: BinKind, id: string) =>
+    adminApi.post<z.infer<typeof doneAnswer>>(`${paths[kind]}/${id}/restore`, {}),
+};
+
+const binned = ({ _id, deletedAt }: { _id: string; deletedAt: string | null }, name: string): Binned => ({
+  _id,
+  name,
+  deletedAt: deletedAt ?? "",
+});

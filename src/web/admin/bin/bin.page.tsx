@@ -1,0 +1,43 @@
+import { officeMessages } from "#content/office-messages.ts";
+import { binDays } from "#contract/visibility.ts";
+import { FolderLinks } from "../list/folder-links.tsx";
+import { usualSizes } from "../list/list-query.ts";
+import { ListSection } from "../list/list-section.tsx";
+import type { ListPage } from "../list/loaded-list.ts";
+import type { ShownList } from "../list/use-list-in-address.ts";
+import type { Binned } from "./bin.calls.ts";
+import { type BinQuery, binKinds, writeBinQuery } from "./bin-query.ts";
+import { BinTable } from "./bin-table.tsx";
+import { useRestoring } from "./use-restoring.ts";
+
+const words = officeMessages.bin;
+
+export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
+  const { query, list, onReload } = props;
+  const restoring = useRestoring(query.kind, list, onReload);
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="text-2xl">{words.heading}</h1>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead(binDays)}</p>
+      </div>
+      <FolderLinks
+        label={words.kinds}
+        folders={binKinds.map((kind) => ({
+          key: kind,
+          name: words.kind[kind],
+          search: writeBinQuery({ ...query, kind, page: 1, search: "" }).toString(),
+          isOpen: kind === query.kind,
+        }))}
+      />
+      <ListSection
+        {...props}
+        id="bin-list"
+        words={{ ...words, listHeading: words.kind[query.kind] }}
+        sizes={usualSizes}
+      >
+        {({ rows }) => <BinTable rows={rows} isSearched={query.search !== ""} restoring={restoring} />}
+      </ListSection>
+    </div>
+  );
+}

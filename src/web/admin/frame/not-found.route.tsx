@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { officeMessages } from "#content/office-messages.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { officeMeta } from "./office-meta.ts";
+
+const words = officeMessages.office;
+
+export const loader = () => data(null, { status: 404 });
+
+export const meta = () => officeMeta(words.notFound);
+
+/** For a mistyped address of the office. It knows nobody's session, and needs no script. */
+export default function OfficeNotFound() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-gutter">
+      <h1 className="sr-only">{words.title}</h1>
+      <EmptyState
+        title={words.notFound}
+        action={<ButtonLink href="/admin/roadblock">{words.toOffice}</ButtonLink>}
+      >
+        {words.notFoundHint}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { officeMessages } from "#content/office-messages.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { showUndoToast } from "#web/ui/undo-toast.tsx";
+import { toastError } from "./toasts.ts";
+
+const words = officeMessages.undo;
+
+interface UndoParts {
+  undo: () => Promise<unknown>;
+  /** What was pressed is gone with what it did. */
+  takesFocus?: boolean;
+}
+
+export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts): void {
+  async function takeBack() {
+    if (takesFocus) document.getElementById("content")?.focus({ preventScroll: true });
+    try {
+      await undo();
+    } catch (error) {
+      toastError(words.failed(messageOf(error)), "undo");
+    }
+  }
+  showUndoToast(text, { undoLabel: words.undo, onUndo: () => void takeBack(), takesFocus });
+}

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import { binDays } from "#contract/visibility.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { undoButton } from "#web/ui/undo-toast.tsx";
+import type { Deeds } from "./use-deeds.ts";
+
+const words = officeMessages.deeds;
+
+/** What will happen, in one sentence, before something is moved to the bin. It begins on the answer that changes nothing. */
+export function BinDialog<Row extends { _id: string }>({ deeds }: { deeds: Deeds<Row> }) {
+  const { asked, askedNames, isBusy, keep, confirm } = deeds;
+  const keepButton = useRef<HTMLButtonElement>(null);
+  // What is asked about stays in sight while the dialog fades out.
+  const count = useLastKnown(asked)?.length ?? 0;
+  const names = useLastKnown(askedNames || undefined) ?? "";
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onOpenChange={(open) => !(open || isBusy) && keep()}
+      size="sm"
+      closesOutside={false}
+      initialFocus={keepButton}
+      // What was pressed is gone with its row.
+      finalFocus={() => undoButton() ?? true}
+      title={words.deleteTitle(count)}
+      description={<span className="break-words">{words.deleteText(names, binDays, count)}</span>}
+      closeLabel={officeMessages.deletion.cancel}
+      footer={
+        <>
+          <Button ref={keepButton} variant="secondary" disabled={isBusy} onClick={keep}>
+            {officeMessages.deletion.cancel}
+          </Button>
+          <Button busy={isBusy} busyLabel={words.working} onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

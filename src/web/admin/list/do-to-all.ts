@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { doneAnswer } from "#contract/answers.ts";
+import { type Deed, maxAtOnce } from "#contract/life.rules.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
+import { adminApi } from "../session/admin-api.ts";
+
+export interface DoneDeed {
+  doneIds: string[];
+  /** Somebody else has deleted them meanwhile. */
+  missingIds: string[];
+  message: string;
+}
+
+/** Does the same to all of them. The server does nothing when one is not there: then it is done to the others. */
+export async function doToAll(path: string, ids: readonly string[], deed: Deed): Promise<DoneDeed> {
+  const outcome: DoneDeed = { doneIds: [], missingIds: [], message: "" };
+  for (let begin = 0; begin < ids.length; begin += maxAtOnce) {
+    const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), deed);
+    outcome.doneIds.push(...part.doneIds);
+    outcome.missingIds.push(...part.missingIds);
+    outcome.message = `${outcome.message} ${part.message}`.trim();
+  }
+  return outcome;
+}
+
+async function doToPart(path: string, ids: readonly string[], deed: Deed): Promise<DoneDeed> {
+  try {
+    const answer = await adminApi.put<z.infer<typeof doneAnswer>>(`${path}/many`, { ids, do: deed });
+    if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+    return { doneIds: [...ids], missingIds: [], message: answer.message };
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    const missingIds = error.errors.map(({ field }) => field);
+    const left = ids.filter((id) => !missingIds.includes(id));
+    if (missingIds.length === 0) throw error;
+    if (left.length === 0) return { doneIds: [], missingIds, message: "" };
+    const rest = await doToPart(path, left, deed);
+    return { ...rest, missingIds: [...missingIds, ...rest.missingIds] };
+  }
+}

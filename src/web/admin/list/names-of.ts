@@ -1,0 +1,11 @@
+import { officeMessages } from "#content/office-messages.ts";
+
+const words = officeMessages.deeds;
+const namedAtMost = 5;
+
+/** “One”, “Two” and, where they are many, how many more. */
+export function namesOf(names: readonly string[]): string {
+  const named = names.slice(0, namedAtMost).map(words.name);
+  const more = names.length - named.length;
+  return [...named, ...(more > 0 ? [words.more(more)] : [])].join(", ");
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import type { Deed } from "#contract/life.rules.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { offerUndo } from "../frame/offer-undo.ts";
+import { dismissFailure, toastError } from "../frame/toasts.ts";
+import { type DoneDeed, doToAll } from "./do-to-all.ts";
+import { namesOf } from "./names-of.ts";
+
+const words = officeMessages.deeds;
+
+export interface DeedParts<Row> {
+  /** Of the calls of these records: "/notices". */
+  path: string;
+  nameOf: (row: Row) => string;
+  isOn: (row: Row) => boolean;
+  onReload: () => Promise<void>;
+}
+
+export interface Deeds<Row> {
+  isBusy: boolean;
+  hide(rows: Row[]): void;
+  show(rows: Row[]): void;
+  askToDelete(rows: Row[]): void;
+  /** What somebody wants to delete; undefined while nobody does. */
+  asked: Row[] | undefined;
+  askedNames: string;
+  keep(): void;
+  confirm(): void;
+}
+
+const opposites: Record<Deed, Deed> = { hide: "show", show: "hide", delete: "restore", restore: "delete" };
+
+/** Hides, shows and deletes records, one or many, with the way back; what failed is said by name. */
+export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): Deeds<Row> {
+  const { path, nameOf, isOn, onReload } = parts;
+  const [asked, setAsked] = useState<Row[]>();
+  const [isBusy, setIsBusy] = useState(false);
+  const namesIn = (rows: Row[], ids: readonly string[]) =>
+    namesOf(rows.filter(({ _id }) => ids.includes(_id)).map(nameOf));
+
+  async function carryOut(rows: Row[], deed: Deed) {
+    setIsBusy(true);
+    try {
+      const outcome = await doToAll(
+        path,
+        rows.map(({ _id }) => _id),
+        deed,
+      );
+      tell(rows, deed, outcome);
+      await onReload();
+    } catch (error) {
+      toastError(words.failed(messageOf(error), namesOf(rows.map(nameOf))), deed);
+    } finally {
+      setIsBusy(false);
+      setAsked(undefined);
+    }
+  }
+
+  function tell(rows: Row[], deed: Deed, { doneIds, missingIds, message }: DoneDeed) {
+    dismissFailure(deed);
+    if (missingIds.length > 0) toastError(words.missing(namesIn(rows, missingIds)), deed);
+    if (doneIds.length === 0) return;
+    // What was as it should be before stays so.
+    const changed = rows.filter(
+      (row) => doneIds.includes(row._id) && (deed === "delete" || isOn(row) === (deed === "hide")),
+    );
+    const undo = async () => {
+      if (changed.length > 0)
+        await doToAll(
+          path,
+          changed.map(({ _id }) => _id),
+          opposites[deed],
+        );
+      await onReload();
+    };
+    offerUndo(message, { undo, takesFocus: deed === "delete" });
+  }
+
+  return {
+    isBusy,
+    hide: (rows) => void carryOut(rows, "hide"),
+    show: (rows) => void carryOut(rows, "show"),
+    askToDelete: setAsked,
+    asked,
+    askedNames: namesOf((asked ?? []).map(nameOf)),
+    keep: () => setAsked(undefined),
+    confirm: () => asked && !isBusy && void carryOut(asked, "delete"),
+  };
+}

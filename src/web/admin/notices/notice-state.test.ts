@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { stateText } from "../record/record-state.ts";
+import { emptyDraft } from "./notice-draft.ts";
+import { stateWhenSaved } from "./notice-state.ts";
+
+const now = new Date("2026-11-15T06:00:00Z");
+
+test.each([
+  [{ publishDate: "2026-11-15" }, true, "Live"],
+  [{ publishDate: "2026-12-01" }, true, "Scheduled (appears on 1 Dec 2026)"],
+  [{ publishDate: "2026-12-01", publishTime: "07:00" }, true, "Scheduled (appears on 1 Dec 2026 at 07:00)"],
+  [{ publishDate: "2026-11-15", publishTime: "11:45" }, true, "Live"],
+  [{ publishDate: "2026-11-15", publishTime: "11:46" }, true, "Scheduled (appears on 15 Nov 2026 at 11:46)"],
+  [{ publishDate: "2026-11-01", showUntil: "2026-11-14" }, true, "Expired"],
+  [{ publishDate: "2026-12-01" }, false, "Hidden"],
+])("a draft with %o, switched on: %o, would be %s", (typed, isOn, text) => {
+  const told = stateWhenSaved({ ...emptyDraft(), ...typed }, isOn, now);
+  expect(told && stateText(told)).toBe(text);
+});
+
+test("without a day there is no state yet", () => {
+  expect(stateWhenSaved(emptyDraft(), true, now)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addDays, dayOf, formatDay } from "#contract/dates.ts";
+import { officeToken } from "../support/office.ts";
+import { addBanner, addNotice, addPerson } from "../support/records.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+const question = (page: Page) => page.getByRole("dialog", { name: /to the bin\?$/ });
+const isPublic = async (title: string) =>
+  (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length;
+
+test("by keyboard a notice is deleted after one sentence, and Undo waits while it has the focus", async () => {
+  await addNotice(site.url, "Deleted by keyboard");
+  const page = await site.enter("/admin/notice");
+  await page.clock.install();
+  await row(page, "Deleted by keyboard")
+    .getByRole("button", { name: /^Delete/ })
+    .press("Enter");
+  await question(page)
+    .getByText(/“Deleted by keyboard” leaves the website at once, stays in the bin for 30 days/)
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question(page).getByRole("button", { name: "Move to the bin" }).press("Enter");
+  await row(page, "Deleted by keyboard").waitFor({ state: "detached" });
+  expect(await isPublic("Deleted by keyboard")).toBe(0);
+
+  await expect.poll(() => undo(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.clock.runFor(15_000);
+  await page.keyboard.press("Enter");
+  await row(page, "Deleted by keyboard").waitFor();
+  expect(await undo(page).count()).toBe(0);
+  expect(await isPublic("Deleted by keyboard")).toBe(1);
+});
+
+test("on a phone hiding is taken back by a tap, and the offer is gone after ten seconds", async () => {
+  await addNotice(site.url, "Hidden by thumb");
+  const page = await site.enter("/admin/notice", { viewport: phone, hasTouch: true });
+  await page.clock.install();
+  const eye = row(page, "Hidden by thumb").getByRole("button", { name: /^Active/ });
+  await eye.tap();
+  await row(page, "Hidden by thumb").getByText("Hidden", { exact: true }).waitFor();
+  await undo(page).tap();
+  await row(page, "Hidden by thumb").getByText("Live", { exact: true }).waitFor();
+  expect(await isPublic("Hidden by thumb")).toBe(1);
+
+  await eye.tap();
+  await undo(page).waitFor();
+  await page.clock.runFor(11_000);
+  await undo(page).waitFor({ state: "detached" });
+  expect(await isPublic("Hidden by thumb")).toBe(0);
+});
+
+test.each([
+  { kind: "Notices", screen: "/admin/notice", name: "Back from the bin", add: addNotice },
+  {
+    kind: "Faculties",
+    screen: "/admin/faculties",
+    name: "Bina Binned",
+    add: (url: string, fullName: string) => addPerson(url, "faculties", { fullName }),
+  },
+  {
+    kind: "Roadblocks",
+    screen: "/admin/roadblock-list",
+    name: "https://binned.example",
+    add: (url: string, link: string) => addBanner(url, { link }),
+  },
+])("$kind: what was deleted is in the bin, with the day on which it goes, and is restored", async (one) => {
+  await one.add(site.url, one.name);
+  const page = await site.enter(one.screen, { viewport: phone });
+  await row(page, one.name)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Move to the bin" }).click();
+  await row(page, one.name).waitFor({ state: "detached" });
+
+  await page.goto("/admin/bin");
+  await page.getByRole("link", { name: one.kind, exact: true }).last().click();
+  await row(page, one.name)
+    .getByText(formatDay(addDays(dayOf(new Date()), 30)))
+    .waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+  await row(page, one.name)
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await row(page, one.name).waitFor({ state: "detached" });
+  await page.goto(one.screen);
+  await row(page, one.name).getByText("Live", { exact: true }).waitFor();
+});
+
+test("several are hidden at once and taken back; one that somebody else deleted meanwhile is named", async () => {
+  const titles = ["Many one", "Many two", "Many three"];
+  const ids = [];
+  for (const title of titles) ids.push(await addNotice(site.url, title));
+  const page = await site.enter("/admin/notice?search=many", { expectedErrors: /404/ });
+  await page.getByLabel("Select all on this page").check();
+  await page.getByText("3 selected").waitFor();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByText("3 notices are now hidden.").waitFor();
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Hidden" }).count()).toBe(3);
+  await undo(page).click();
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Live" }).count()).toBe(3);
+
+  await fetch(`${site.url}/api/notices/${ids[1]}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${await officeToken(site.url)}` },
+  });
+  await page.getByLabel("Select Many one").uncheck();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByText("Not changed, because it is no longer there: “Many two”.").waitFor();
+  await row(page, "Many three").getByText("Hidden", { exact: true }).waitFor();
+
+  await page.getByLabel("Select Many one").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await question(page).getByText("“Many three”, “Many one” leave the website at once").waitFor();
+  await question(page).getByRole("button", { name: "Move to the bin" }).click();
+  await page.getByText("No notices found").waitFor();
+});

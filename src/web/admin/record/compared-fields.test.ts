@@ -41,9 +41,9 @@ test("what I changed begins as mine, what only they changed as theirs, and the r
 });
 
 test("a stored file cannot be kept against a newer one, a chosen one can, also under the same name", () => {
-  const [, , replaced] = differencesIn(compared, sides({}, {}, "b.pdf"));
+  const [replaced] = differencesIn(compared, sides({}, {}, "b.pdf"));
   expect(replaced).toMatchObject({ isSame: false, mayKeepMine: false, firstSide: "theirs" });
-  const [, , chosen] = differencesIn(compared, sides({ file: "a.pdf" }, {}));
+  const [chosen] = differencesIn(compared, sides({ file: "a.pdf" }, {}));
   expect(chosen).toMatchObject({ isSame: false, mayKeepMine: true, firstSide: "mine" });
 });
 

@@ -49,11 +49,12 @@ interface Sides<Row, Draft> {
   theirDraft: Draft;
 }
 
+/** What differs comes first: that is what has to be decided. */
 export function differencesIn<Row, Draft>(
   compared: readonly Compared<Row, Draft>[],
   { start, draft, mineRow, theirs, theirDraft }: Sides<Row, Draft>,
 ): Difference<Row, Draft>[] {
-  return compared.map((one) => {
+  const all = compared.map((one): Difference<Row, Draft> => {
     const mine = one.textOf(draft, mineRow);
     const theirText = one.textOf(theirDraft, theirs);
     const mayKeepMine = one.isChosenAnew?.(draft) ?? true;
@@ -67,6 +68,7 @@ export function differencesIn<Row, Draft>(
       firstSide: mayKeepMine && isTouched ? "mine" : "theirs",
     };
   });
+  return all.toSorted((one, other) => Number(one.isSame) - Number(other.isSame));
 }
 
 /** The draft to save: each field from the side that was chosen. */

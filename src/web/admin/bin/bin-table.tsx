@@ -6,6 +6,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
+import { StateLine } from "../record/state-badge.tsx";
 import type { Binned } from "./bin.calls.ts";
 import type { Restoring } from "./use-restoring.ts";
 
@@ -30,7 +31,12 @@ const columnsOf = ({ isBusy, restore }: Restoring): Column<Binned>[] => [
   {
     key: "name",
     header: words.column.name,
-    cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span>,
+    cell: ({ name }) => (
+      <>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <StateLine told={{ state: "binned" }} />
+      </>
+    ),
     className: "w-full",
     cardPlacement: "title",
   },

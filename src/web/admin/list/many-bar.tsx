@@ -10,7 +10,6 @@ type ManyBarProps<Row extends { _id: string }> = { selection: Selection<Row>; de
 /** Above the rows: choose all of them, and do the same to those that are chosen. */
 export function ManyBar<Row extends { _id: string }>({ selection, deeds }: ManyBarProps<Row>) {
   const { chosen, areAllChosen, chooseAll } = selection;
-  const isIdle = chosen.length === 0 || deeds.isBusy;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
@@ -26,14 +25,14 @@ export function ManyBar<Row extends { _id: string }>({ selection, deeds }: ManyB
         {chosen.length > 0 && words.selected(chosen.length)}
       </p>
       {chosen.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" disabled={isIdle} onClick={() => deeds.hide(chosen)}>
+        <div aria-busy={deeds.isBusy || undefined} className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => deeds.hide(chosen)}>
             {words.hide}
           </Button>
-          <Button size="sm" variant="secondary" disabled={isIdle} onClick={() => deeds.show(chosen)}>
+          <Button size="sm" variant="secondary" onClick={() => deeds.show(chosen)}>
             {words.show}
           </Button>
-          <Button size="sm" variant="danger" disabled={isIdle} onClick={() => deeds.askToDelete(chosen)}>
+          <Button size="sm" variant="danger" onClick={() => deeds.askToDelete(chosen)}>
             {words.delete}
           </Button>
         </div>

@@ -40,6 +40,8 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
     namesOf(rows.filter(({ _id }) => ids.includes(_id)).map(nameOf));
 
   async function carryOut(rows: Row[], deed: Deed) {
+    // Buttons that are disabled meanwhile would lose the focus of the keyboard.
+    if (isBusy) return;
     setIsBusy(true);
     try {
       const outcome = await doToAll(
@@ -85,6 +87,6 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
     asked,
     askedNames: namesOf((asked ?? []).map(nameOf)),
     keep: () => setAsked(undefined),
-    confirm: () => asked && !isBusy && void carryOut(asked, "delete"),
+    confirm: () => asked && void carryOut(asked, "delete"),
   };
 }

@@ -5,7 +5,7 @@ import { type DraftShared, draftFormOf } from "./draft-form.ts";
 import { problemOf } from "./notice-file.ts";
 import { noticeCalls } from "./notices.calls.ts";
 
-export type DraftFile = { id: number; file: File } & (
+export type DraftFile = { id: number; file: File; shared: DraftShared } & (
   | { step: "waiting" | "added" }
   | { step: "sending"; progress: number }
   | { step: "failed"; message: string }
@@ -23,8 +23,7 @@ export interface DraftFiles {
 export function useDraftFiles(onAdded: () => void): DraftFiles {
   const [files, setFiles] = useState<DraftFile[]>([]);
   const [isRunning, setIsRunning] = useState(false);
-  const queue = useRef<{ id: number; file: File; shared: DraftShared }[]>([]);
-  const sharedById = useRef(new Map<number, DraftShared>());
+  const queue = useRef<DraftFile[]>([]);
   const lastId = useRef(0);
   const isUnderWay = useRef(false);
   useUnsavedChanges(isRunning);
@@ -32,7 +31,7 @@ export function useDraftFiles(onAdded: () => void): DraftFiles {
   const note = (id: number, change: object) =>
     setFiles((before) => before.map((one) => (one.id === id ? ({ ...one, ...change } as DraftFile) : one)));
 
-  async function send({ id, file, shared }: (typeof queue.current)[number]) {
+  async function send({ id, file, shared }: DraftFile) {
     const problem = problemOf(file);
     if (problem) return note(id, { step: "failed", message: problem.hint });
     note(id, { step: "sending", progress: 0 });
@@ -55,9 +54,8 @@ export function useDraftFiles(onAdded: () => void): DraftFiles {
     onAdded();
   }
 
-  function enqueue(id: number, file: File) {
-    const shared = sharedById.current.get(id);
-    if (shared) queue.current.push({ id, file, shared });
+  function enqueue(added: DraftFile[]) {
+    queue.current.push(...added);
     void run();
   }
 
@@ -67,17 +65,16 @@ export function useDraftFiles(onAdded: () => void): DraftFiles {
     add(chosen, shared) {
       const added = chosen.map((file): DraftFile => {
         lastId.current += 1;
-        return { id: lastId.current, file, step: "waiting" };
+        return { id: lastId.current, file, shared, step: "waiting" };
       });
-      for (const { id } of added) sharedById.current.set(id, shared);
       setFiles((before) => [...before, ...added]);
-      for (const { id, file } of added) enqueue(id, file);
+      enqueue(added);
     },
     tryAgain(id) {
       const failed = files.find((one) => one.id === id);
       if (!failed) return;
       note(id, { step: "waiting" });
-      enqueue(id, failed.file);
+      enqueue([failed]);
     },
     close: () => setFiles([]),
   };

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -36,8 +36,8 @@ type ChoiceProps<Row, Draft extends object> = ConflictDialogProps<Row, Draft> & 
 function Choice<Row, Draft extends object>({ editor, compared, isOpen, contested }: ChoiceProps<Row, Draft>) {
   const { start, draft, editing: mineRow, theirs } = contested;
   const [sides, setSides] = useState<Readonly<Record<number, Side>>>({});
-  const theirDraft = useMemo(() => (theirs ? editor.draftOf(theirs) : draft), [editor, theirs, draft]);
   if (!mineRow || !theirs) return null;
+  const theirDraft = editor.draftOf(theirs);
   const differences = differencesIn(compared, { start, draft, mineRow, theirs, theirDraft });
   const sideOf = (index: number) => sides[index] ?? differences[index]?.firstSide ?? "mine";
   return (

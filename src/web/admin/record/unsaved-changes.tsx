@@ -16,7 +16,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 const words = officeMessages.unsaved;
 
 interface LeaveGuard {
-  setUnsaved(isUnsaved: boolean): void;
+  /** There is something to lose until what it answers is called. Several may hold at once. */
+  hold(): () => void;
   /** Asks if there is something to lose; for what is no navigation, such as signing out. */
   mayLeave(): Promise<boolean>;
   /** The next navigation is not asked about. */
@@ -33,42 +34,44 @@ export function useLeaveGuard(): LeaveGuard {
 
 /** While true, whoever leaves the screen is asked first; also by the browser, on a reload or a closed tab. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
-  const { setUnsaved } = useLeaveGuard();
+  const { hold } = useLeaveGuard();
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    setUnsaved(true);
+    const release = hold();
     addEventListener("beforeunload", ask);
     return () => {
-      setUnsaved(false);
+      release();
       removeEventListener("beforeunload", ask);
     };
-  }, [isUnsaved, setUnsaved]);
+  }, [isUnsaved, hold]);
 }
 
 export function UnsavedChanges({ children }: { children: ReactNode }) {
-  const isUnsaved = useRef(false);
+  const holders = useRef(new Set<symbol>());
   const [question, setQuestion] = useState<(mayLeave: boolean) => void>();
   const blocker = useBlocker(
     // Another page of a list keeps the screen and its form.
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        isUnsaved.current && currentLocation.pathname !== nextLocation.pathname,
+        holders.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
       [],
     ),
   );
 
   const guard = useMemo<LeaveGuard>(
     () => ({
-      setUnsaved(value) {
-        isUnsaved.current = value;
+      hold() {
+        const holder = Symbol();
+        holders.current.add(holder);
+        return () => holders.current.delete(holder);
       },
       mayLeave() {
-        if (!isUnsaved.current) return Promise.resolve(true);
+        if (holders.current.size === 0) return Promise.resolve(true);
         return new Promise((resolve) => setQuestion(() => resolve));
       },
       open() {
-        isUnsaved.current = false;
+        holders.current.clear();
       },
     }),
     [],

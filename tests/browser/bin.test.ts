@@ -33,7 +33,7 @@ test("by keyboard a notice is deleted after one sentence, and Undo waits while i
   await page.clock.runFor(15_000);
   await page.keyboard.press("Enter");
   await row(page, "Deleted by keyboard").waitFor();
-  expect(await undo(page).count()).toBe(0);
+  await undo(page).waitFor({ state: "detached" });
   expect(await isPublic("Deleted by keyboard")).toBe(1);
 });
 

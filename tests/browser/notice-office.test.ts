@@ -215,7 +215,7 @@ test("pages and their size stand in the address and survive a reload, and the se
     .or(page.getByRole("link", { name: "Next" }))
     .click();
   await page.getByText(/^Page 2 of \d+$/).waitFor();
-  await page.getByLabel("Show").selectOption("5");
+  await page.getByLabel("Show", { exact: true }).selectOption("5");
   await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
   await page.reload();
   await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
@@ -253,9 +253,10 @@ test("a save that failed says so beside the button, until one goes through", asy
   expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
+  const lastField = page.getByLabel("Text", { exact: true });
   // The bar that holds both is taller now, and still not in front of what is typed in.
-  await page.getByLabel("File Link").focus();
-  const [field, bar] = await Promise.all([page.getByLabel("File Link").boundingBox(), line.boundingBox()]);
+  await lastField.focus();
+  const [field, bar] = await Promise.all([lastField.boundingBox(), line.boundingBox()]);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const [text, button] = await Promise.all([line.boundingBox(), addButton(page).boundingBox()]);
   expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(120);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cropDialog, faculty, fileField, openPeople, portrait } from "../support/people-screen.ts";
-import { openSite } from "../support/site.ts";
+import { openSite, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();
 
@@ -35,5 +35,13 @@ test("after a crop the focus is on the field of the headshot, also when nothing 
     await cropDialog(page).getByRole("button", { name: answer }).first().click();
     await cropDialog(page).waitFor({ state: "hidden" });
     await expect.poll(() => fileField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+});
+
+test("the narrowest tables, beside the navigation, lie within the window, also while a row is edited", async () => {
+  for (const screen of ["notice", "faculties", "roadblock-list"]) {
+    const page = await site.enter(`/admin/${screen}`, { viewport: { width: 1024, height: 800 } });
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
+    expect([screen, await sidewaysPixels(page)]).toEqual([screen, 0]);
   }
 });

@@ -7,4 +7,5 @@ export const tableRoles = {
   cell: { role: "cell" },
 } as const;
 
-export const cellPadding = "px-2.5 py-2";
+/** The narrowest screen that shows a table has no room for air. */
+export const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";

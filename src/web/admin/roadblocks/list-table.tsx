@@ -28,8 +28,8 @@ const words = officeMessages.banner;
 
 /** On one line where there is room, else on two: day and month, and the year. */
 const dateClass = "min-w-17 xl:whitespace-nowrap";
-/** Ten columns beside the navigation: the narrowest screen that shows a table has no room for air. */
-const tightClass = "lg:max-xl:px-1.5";
+/** Twelve columns beside the navigation: more than anywhere else. */
+const tightClass = "lg:max-xl:px-1!";
 
 type RoadblockTableProps = {
   page: ListPage<Roadblock>;

@@ -8,22 +8,31 @@ export interface DoneDeed {
   doneIds: string[];
   /** Somebody else has deleted them meanwhile. */
   missingIds: string[];
+  /** Those that were not reached because a call failed, and why. */
+  failedIds: string[];
+  failure?: unknown;
   message: string;
 }
 
 /** Does the same to all of them. The server does nothing when one is not there: then it is done to the others. */
 export async function doToAll(path: string, ids: readonly string[], deed: Deed): Promise<DoneDeed> {
-  const outcome: DoneDeed = { doneIds: [], missingIds: [], message: "" };
+  const outcome: DoneDeed = { doneIds: [], missingIds: [], failedIds: [], message: "" };
   for (let begin = 0; begin < ids.length; begin += maxAtOnce) {
-    const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), deed);
-    outcome.doneIds.push(...part.doneIds);
-    outcome.missingIds.push(...part.missingIds);
-    outcome.message = `${outcome.message} ${part.message}`.trim();
+    try {
+      const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), deed);
+      outcome.doneIds.push(...part.doneIds);
+      outcome.missingIds.push(...part.missingIds);
+      outcome.message = `${outcome.message} ${part.message}`.trim();
+    } catch (failure) {
+      return { ...outcome, failedIds: ids.slice(begin), failure };
+    }
   }
   return outcome;
 }
 
-async function doToPart(path: string, ids: readonly string[], deed: Deed): Promise<DoneDeed> {
+type DonePart = Pick<DoneDeed, "doneIds" | "missingIds" | "message">;
+
+async function doToPart(path: string, ids: readonly string[], deed: Deed): Promise<DonePart> {
   try {
     const answer = await adminApi.put<z.infer<typeof doneAnswer>>(`${path}/many`, { ids, do: deed });
     if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });

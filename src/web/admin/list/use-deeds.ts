@@ -51,30 +51,27 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
       );
       tell(rows, deed, outcome);
       await onReload();
-    } catch (error) {
-      toastError(words.failed(messageOf(error), namesOf(rows.map(nameOf))), deed);
     } finally {
       setIsBusy(false);
       setAsked(undefined);
     }
   }
 
-  function tell(rows: Row[], deed: Deed, { doneIds, missingIds, message }: DoneDeed) {
+  function tell(rows: Row[], deed: Deed, outcome: DoneDeed) {
+    const { doneIds, missingIds, failedIds, failure, message } = outcome;
     dismissFailure(deed);
     if (missingIds.length > 0) toastError(words.missing(namesIn(rows, missingIds)), deed);
+    if (failure) toastError(words.failed(messageOf(failure), namesIn(rows, failedIds)), `${deed} failed`);
     if (doneIds.length === 0) return;
     // What was as it should be before stays so.
     const changed = rows.filter(
       (row) => doneIds.includes(row._id) && (deed === "delete" || isOn(row) === (deed === "hide")),
     );
     const undo = async () => {
-      if (changed.length > 0)
-        await doToAll(
-          path,
-          changed.map(({ _id }) => _id),
-          opposites[deed],
-        );
+      const ids = changed.map(({ _id }) => _id);
+      const undone = await doToAll(path, ids, opposites[deed]);
       await onReload();
+      if (undone.failure) throw undone.failure;
     };
     offerUndo(message, { undo, takesFocus: deed === "delete" });
   }

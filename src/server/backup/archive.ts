@@ -25,14 +25,23 @@ export function createArchive(path: string) {
   return {
     /** Adds exactly this many bytes, or fails. */
     async add(name: string, bytes: number, body: Bytes): Promise<Part> {
-      const hash = createHash("sha256");
-      const writer = controller.add({ name, size: bytes }).getWriter();
-      for await (const piece of body) {
-        hash.update(piece);
-        await writer.write(piece);
+      try {
+        const hash = createHash("sha256");
+        const writer = controller.add({ name, size: bytes }).getWriter();
+        for await (const piece of body) {
+          hash.update(piece);
+          await writer.write(piece);
+        }
+        await writer.close();
+        return { name, bytes, sha256: hash.digest("hex") };
+      } catch (error) {
+        // Where the disk was full, this only says that somebody else has given up.
+        controller.error(error);
+        throw await written.then(
+          () => error,
+          (first) => first,
+        );
       }
-      await writer.close();
-      return { name, bytes, sha256: hash.digest("hex") };
     },
     /** When this returns, the file survives a power cut. */
     async finish(): Promise<void> {

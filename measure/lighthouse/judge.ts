@@ -28,11 +28,12 @@ export async function judgePages({ pages, runs, print }: Options): Promise<boole
     );
     print(row(columns));
     for (const page of pages) {
+      const url = server.url + ((await page.find?.(server.url)) ?? page.path);
       // The one visitor after a change who waits for the rendering is not the one to judge by.
-      await fetch(server.url + page.path).then((answer) => answer.text());
+      await fetch(url).then((answer) => answer.text());
       const findings: Finding[] = [];
       for (let run = 0; run < runs; run += 1) {
-        findings.push(await visitOnce(server.url + page.path, chromium, page.skippedAudits));
+        findings.push(await visitOnce(url, chromium, page.skippedAudits));
       }
       const { cells, missed } = judge(page, findings);
       print(row([page.path, ...cells]));

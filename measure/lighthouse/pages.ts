@@ -1,7 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { publicPages } from "../../tests/support/public-pages.ts";
 
 export interface JudgedPage {
   path: string;
+  /** Where it is, when only the running site knows. */
+  find?: (siteUrl: string) => Promise<string>;
   maxLcpMs: number;
   maxTbtMs: number;
   /** What Lighthouse would blame although it is meant so. */
@@ -11,12 +14,13 @@ export interface JudgedPage {
 const hydrating = new Set(["/notice", "/gallery"]);
 const full = new Set(["/", "/gallery"]);
 
-/** Every public page, and the notice page as a visitor turns and filters it. */
+/** Every public page, the notice page as a visitor turns and filters it, and the page of one notice. */
 export const judgedPages: readonly JudgedPage[] = [
   ...publicPages.map((path) => judged(path)),
   judged("/notice?page=2"),
   // A filtered list asks search engines not to keep it, because any search is an address.
   judged("/notice?type=Exam", ["is-crawlable"]),
+  { ...judged("/notice/one"), find: findPicturedNotice },
 ];
 
 function judged(path: string, skippedAudits: string[] = []): JudgedPage {
@@ -27,4 +31,16 @@ function judged(path: string, skippedAudits: string[] = []): JudgedPage {
     maxTbtMs: hydrating.has(route) ? 50 : 0,
     skippedAudits,
   };
+}
+
+/** The newest notice with a PDF. The pictures of the samples' pages are made a minute after the first start. */
+async function findPicturedNotice(siteUrl: string): Promise<string> {
+  const { notices } = await (await fetch(`${siteUrl}/api/notices`)).json();
+  const { _id: id, address } = notices.find(
+    ({ fileType, fileBytes }: { fileType: string; fileBytes: number | null }) =>
+      fileType === "pdf" && fileBytes,
+  );
+  const pages = async () => (await (await fetch(`${siteUrl}/api/notices/${id}/pages`)).json()).pages;
+  while ((await pages()).length === 0) await pause(1_000);
+  return address;
 }

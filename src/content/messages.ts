@@ -46,6 +46,8 @@ export const messages = {
     open: "Open",
     preview: "Preview",
     previewOf: (title: string) => `Preview ${title}`,
+    details: "Details",
+    detailsOf: (title: string) => `Details of ${title}`,
     dismiss: "Dismiss",
 
     filters: {
@@ -82,6 +84,9 @@ export const messages = {
     loading: "Loading PDF...",
     retry: "Try again",
     close: "Close the preview",
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    /** Under the last picture of a long file. */
+    morePages: "The other pages are in the file.",
   },
 
   programs: {

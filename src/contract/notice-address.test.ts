@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeAddress, slugOf } from "./notice-address.ts";
+import { noticeAddress, readSlug, slugOf } from "./notice-address.ts";
 
 test("an address is made of the day and the words of the title", () => {
   expect(slugOf("2026-12-01", "BBA  Fourth Semester: routine (end-term)!")).toBe(
@@ -27,3 +27,17 @@ test("a long title ends at a word, and a long word between two letters", () => {
 test("an address can be put into a page as it is", () => {
   expect(noticeAddress("2026-12-01-नतिजा")).toBe(`/notice/2026-12-01-${encodeURIComponent("नतिजा")}`);
 });
+
+test("an address that somebody typed is read as it is stored", () => {
+  const slug = slugOf("2026-12-01", "परीक्षा Result २०८३");
+  expect(readSlug(slug)).toBe(slug);
+  expect(readSlug(slug.toUpperCase().normalize("NFD"))).toBe(slug);
+  expect(readSlug(`${slugOf("2026-12-01", "semester ".repeat(40))}-12345`)).toBeDefined();
+});
+
+test.each(["", "routine", "2026-12-01", "2026-12-01-a/b", "2026-12-01-a b", `2026-12-01-${"x".repeat(200)}`])(
+  "%j is the address of no notice",
+  (text) => {
+    expect(readSlug(text)).toBeUndefined();
+  },
+);

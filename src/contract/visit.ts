@@ -1,6 +1,7 @@
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
+import type { Preview } from "./previews.ts";
 import type { Retention } from "./retention.rules.ts";
 import type { Roadblock } from "./roadblocks.ts";
 
@@ -29,6 +30,8 @@ export interface SiteReads {
 
 export interface NoticeBoard {
   notices: Notice[];
+  /** The ids of those whose file has pictures of its pages. */
+  pictured: ReadonlySet<string>;
   pagination: NoticePagination;
   /** Every year in which a notice may have been published, newest first. */
   years: number[];
@@ -44,6 +47,8 @@ export type NoticeAtAddress =
   | {
       outcome: "found";
       notice: Notice;
+      /** What was made from its file. */
+      preview: Preview;
       /** The next ones of its type, among those that everyone may see. */
       newer: Notice | undefined;
       older: Notice | undefined;
@@ -96,6 +101,8 @@ export interface PagePlace {
   path: string;
   /** There is no such page: what is rendered says so, and is the same for every such address. */
   isMissing: boolean;
+  /** There may be any number of such pages, and of addresses that look like theirs. */
+  isOneOfMany?: boolean | undefined;
   /** What the page reads of a query, in one order and form. A page without it reads none. */
   query?: PageQuery | undefined;
 }

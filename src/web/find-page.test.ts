@@ -10,6 +10,7 @@ const paths: Record<string, { parentId?: string; path?: string; index?: boolean 
   about: { parentId: "site", path: "about" },
   program: { parentId: "site", path: "programs/:program" },
   notice: { parentId: "site", path: "notice" },
+  single: { parentId: "site", path: "notice/:notice" },
   gallery: { parentId: "site", path: "gallery" },
   confirm: { parentId: "site", path: "newsletter/confirm" },
   rest: { parentId: "site", path: "*" },
@@ -62,4 +63,19 @@ test("a page's data is asked for at the page's address, of the routes that it ha
   expect(queryOf("/_.data", "x=1")).toBe("");
   expect(findPage("/_.data").isMissing).toBe(false);
   expect(findPage("/nowhere.data")).toMatchObject({ path: "/not-found.data", isMissing: true });
+});
+
+test("the page of a notice has one path however it is written, and none where no notice could be", () => {
+  const place = { path: "/notice/2026-12-01-%E0%A4%A8-a", isMissing: false, isOneOfMany: true };
+  for (const path of [
+    "/notice/2026-12-01-%E0%A4%A8-a",
+    "/notice/2026-12-01-%e0%a4%a8-A/",
+    "/notice/2026-12-01-न-a",
+  ]) {
+    expect(findPage(path)).toEqual(place);
+  }
+  expect(findPage("/notice/2026-12-01-a.data")).toMatchObject({ path: "/notice/2026-12-01-a.data" });
+  for (const part of ["unknown", "x.php", "2026-12-01-a%2Fb", `2026-12-01-${"x".repeat(200)}`]) {
+    expect(findPage(`/notice/${part}`)).toEqual({ path: "/notice/unknown", isMissing: true });
+  }
 });

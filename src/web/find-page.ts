@@ -20,7 +20,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const isData = dataEnding.test(path);
     const matches = router.match(path.replace(dataEnding, "")) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    const { query, knows } = addressRules[pattern] ?? {};
+    const { query, knows, pathOf } = addressRules[pattern] ?? {};
     const place = {
       query: isData
         ? withRoutes(
@@ -32,9 +32,11 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const ending = isData ? ".data" : "";
     const missingPath = missingPaths[pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
-    if (knows && !knows(matches.at(-1)?.params ?? {})) {
+    const params = matches.at(-1)?.params ?? {};
+    if (knows && !knows(params)) {
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     }
+    if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false, isOneOfMany: true };
     return { ...place, path, isMissing: false };
   };
 }

@@ -1,3 +1,4 @@
+import { noticeAddress, readSlug } from "#contract/notice-address.ts";
 import type { PageQuery } from "#contract/visit.ts";
 import { galleryQuery } from "./site/gallery/gallery-query.ts";
 import { tokenQuery } from "./site/newsletter/token-route.ts";
@@ -10,6 +11,8 @@ interface AddressRules {
   query?: PageQuery;
   /** Whether there is a page for these parts of the path. All that do not exist share one. */
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
+  /** The one path of a page that can be written in several ways. There are any number of such pages. */
+  pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
 }
 
 /**
@@ -20,6 +23,10 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
   "/programs/:program": { knows: ({ program = "" }) => findProgram(program) !== undefined },
   "/faculties": { query: nameQuery },
   "/notice": { query: noticeQuery },
+  "/notice/:notice": {
+    knows: ({ notice = "" }) => readSlug(notice) !== undefined,
+    pathOf: ({ notice = "" }) => noticeAddress(readSlug(notice) ?? notice),
+  },
   "/gallery": { query: galleryQuery },
   "/newsletter/confirm": { query: tokenQuery },
   "/newsletter/unsubscribe": { query: tokenQuery },

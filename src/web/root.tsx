@@ -28,7 +28,17 @@ interface PageHandle {
   /** When React takes the page over; never, unless it is said. */
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
+  /** The picture that stands for the page where somebody shares its address, if it has one of its own. */
+  cardOf?(loaderData: unknown): CardPicture | undefined;
 }
+
+interface CardPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+const schoolCard: CardPicture = { url: shareCard, width: 1200, height: 630 };
 
 /** What every page needs to know of the site, and never changes while it runs. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -94,18 +104,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The icons, and what is shown where somebody shares the page's address. Its title and description are taken from the page itself. */
 function Emblems() {
   const { siteUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const page = useMatches().at(-1);
+  const own = page?.loaderData
+    ? (page.handle as PageHandle | undefined)?.cardOf?.(page.loaderData)
+    : undefined;
+  const card = own ?? schoolCard;
   return (
     <>
       <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
       <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
       <link rel="apple-touch-icon" href={touchIcon} />
       <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={own ? "article" : "website"} />
       {/* Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it. */}
-      <meta property="og:image" content={siteUrl + shareCard} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={siteUrl + card.url} />
+      <meta property="og:image:width" content={String(card.width)} />
+      <meta property="og:image:height" content={String(card.height)} />
+      <meta name="twitter:card" content={own ? "summary" : "summary_large_image"} />
     </>
   );
 }

@@ -8,6 +8,7 @@ export default [
     route("programs/:program", "site/programs/program.route.tsx"),
     route("faculties", "site/people/faculties.route.tsx"),
     route("notice", "site/notice/notice.route.tsx"),
+    route("notice/:notice", "site/notice/single/single.route.tsx"),
     route("gallery", "site/gallery/gallery.route.tsx"),
     route("contact", "site/contact/contact.route.tsx"),
     route("facilities", "site/facilities/facilities.route.tsx"),

@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { addNotice } from "../support/records.ts";
+import { pdfWithPages } from "#api/testing/sample-pdfs.ts";
+import { addFileNotice, addNotice, allPagesMade } from "../support/records.ts";
 import { makeFolder, type RunningServer, startInVain, startServer } from "../support/server.ts";
 
 /** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
 const enoughConnections = 20;
+/** How often who does the jobs comes by without being told. */
+const lookedForEveryMs = 30_000;
 
 async function startCrew(): Promise<{ server: RunningServer; dataDir: string; workers(): number[] }> {
   const folder = makeFolder();
@@ -54,6 +57,22 @@ test("what one process published is in the next answer of every other", async ()
     await addNotice(server.url, title);
     for (const page of await noticePages(server.url)) expect(page).toContain(title);
   }
+});
+
+test("a file is previewed soon, whichever process took it: who does the jobs is told, and need not come by", async () => {
+  const { server } = await startCrew();
+  // Each on a connection of its own: all of them at the process that does the jobs is one in 64.
+  const notices = await Promise.all(
+    Array.from({ length: 6 }, (_, number) =>
+      addFileNotice(server.url, {
+        title: `Routine ${number}`,
+        name: "a.pdf",
+        file: pdfWithPages(number + 1),
+      }),
+    ),
+  );
+  for (const [number, notice] of notices.entries())
+    await allPagesMade(server.url, notice, number + 1, lookedForEveryMs - 5_000);
 });
 
 test("a worker that dies is replaced, and the site goes on", async () => {

@@ -1,5 +1,7 @@
 import sharp from "sharp";
+import { expect } from "vitest";
 import { addDays, dayOf } from "#contract/dates.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
 import { officeToken } from "./office.ts";
 
 /** What tests add through the API, as the back office does; a test names only what matters to it. */
@@ -31,6 +33,52 @@ export async function addNotice(url: string, title: string): Promise<string> {
   };
   const { notice } = await send(url, "notices", fields);
   return notice._id;
+}
+
+export interface AddedNotice {
+  id: string;
+  title: string;
+  address: string;
+  fileUrl: string;
+}
+
+interface NewNotice {
+  title: string;
+  type?: NoticeType;
+  text?: string;
+  publishDate?: string;
+  /** With a name its file is ours; without, it opens one elsewhere. */
+  name?: string;
+  file?: Buffer;
+}
+
+export async function addFileNotice(
+  url: string,
+  { title, type = "Exam", text = "", publishDate = dayOf(new Date()), name, file }: NewNotice,
+): Promise<AddedNotice> {
+  const fields = { noticeTitle: title, noticeType: type, publishDate, text };
+  const link = { fileLink: "https://exam.example/a.pdf", fileType: "pdf" };
+  const { notice } = file
+    ? await send(url, "notices", fields, "noticeFile", new Uint8Array(file), name)
+    : await send(url, "notices", { ...fields, ...link });
+  return { id: notice._id, title, address: notice.address, fileUrl: notice.fileUrl };
+}
+
+/** Waits until all pages of a notice's file have their pictures, and answers where those are. */
+export async function allPagesMade(
+  url: string,
+  { id }: AddedNotice,
+  count: number,
+  timeout = 60_000,
+): Promise<string[]> {
+  const pictures = async (): Promise<{ url: string }[]> =>
+    (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages;
+  await expect.poll(async () => (await pictures()).length, { timeout }).toBe(count);
+  return (await pictures()).map((picture) => picture.url);
+}
+
+export async function deleteNotice(url: string, id: string): Promise<void> {
+  await fetch(`${url}/api/notices/${id}`, { method: "DELETE", headers: await office(url) });
 }
 
 /** Any write makes the server render its pages anew; this one goes to a table that the test has not taken away. */
@@ -68,10 +116,11 @@ async function send(
   fields: Record<string, string>,
   fileField?: string,
   file?: Uint8Array<ArrayBuffer>,
+  fileName = "picture.jpg",
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (fileField && file) form.append(fileField, new Blob([file]), "picture.jpg");
+  if (fileField && file) form.append(fileField, new Blob([file]), fileName);
   const answer = await fetch(`${url}/api/${path}`, {
     method: "POST",
     body: form,

@@ -9,6 +9,7 @@ const publicRoutes = [
   "GET /api/docs",
   "GET /api/faculties",
   "GET /api/notices",
+  "GET /api/notices/:id/pages",
   "GET /api/openapi.json",
   "GET /api/roadblock",
   "GET /api/roadblock/active",

@@ -3,6 +3,7 @@ import { stateAt } from "#contract/visibility.ts";
 import type { NoticeAtAddress } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
+import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { toRecord } from "./notices.record.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
 
@@ -30,6 +31,7 @@ export async function readAddress(db: Queries, slug: string, now: () => Date): P
   return {
     outcome: "found",
     notice: toRecord(row, at),
+    preview: await createPreviewStore(db, now).of(row.file_key, row.title),
     newer: newer && toRecord(newer, at),
     older: older && toRecord(older, at),
     // The notices beside it may be others then.

@@ -1,5 +1,6 @@
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
+import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { readAddress } from "./notices.address.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
@@ -19,7 +20,12 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
         notices.nextChange(),
         notices.nextUnpinning(),
       ]);
+      const withPages = await createPreviewStore(db, now).withPages(
+        rows.flatMap(({ file_key }) => file_key ?? []),
+      );
+      const pictured = rows.filter(({ file_key }) => file_key && withPages.has(file_key));
       return {
+        pictured: new Set(pictured.map(({ id }) => id)),
         notices: rows.map((row) => toRecord(row, liveAt)),
         pagination: toNoticePagination(total, page, limit),
         years,

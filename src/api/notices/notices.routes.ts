@@ -13,6 +13,7 @@ import {
   noticeToggleBody,
 } from "#contract/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
+import { noticePagesAnswer } from "#contract/previews.ts";
 import type { Database } from "../database/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
@@ -84,6 +85,29 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
         notices: rows.map((row) => toRecord(row, at)),
         pagination: toNoticePagination(total, part.page, part.limit),
       };
+    },
+  );
+
+  app.get(
+    "/notices/:id/pages",
+    {
+      config: { access: "either" },
+      schema: {
+        tags,
+        summary: "Pictures of the pages of a notice's file",
+        description:
+          "They are made after the upload was answered. Everyone gets those of a notice that is live.",
+        params: idParams,
+        response: { 200: noticePagesAnswer },
+      },
+    },
+    async (request) => {
+      const isOffice = (await request.administrator()) !== undefined;
+      const any = await notices.find(request.params.id);
+      const row = found(any && (isOffice || toRecord(any, now()).state === "live") ? any : undefined, what);
+      const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
+      const { pages, pageCount } = preview.state === "made" ? preview : { pages: [], pageCount: 0 };
+      return { success: true as const, message: "These are the pages.", pages, pageCount };
     },
   );
 

@@ -1,17 +1,26 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createDeflate } from "node:zlib";
+
 const fullPageFill = "0 0 595 842 re f\n";
 
-/** A whole PDF with so many pages, on each of which its number stands. */
-export function pdfWithPages(count: number): Buffer {
+/** A whole PDF with so many pages, on each of which its number stands, and what it is a page of. */
+export function pdfWithPages(count: number, of = "the routine"): Buffer {
   return pdfOfPages(
-    Array.from(
-      { length: count },
-      (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of the routine) Tj ET`,
-    ),
+    Array.from({ length: count }, (_, index) => `BT /F1 48 Tf 60 700 Td (Page ${index + 1} of ${of}) Tj ET`),
   );
 }
 
 /** One page that takes minutes to draw. */
 export const slowPdf = (): Buffer => pdfOfPages([fullPageFill.repeat(200_000)]);
+
+/** One page whose content is 700 MB of spaces, packed into less than one. */
+export async function swellingPdf(): Promise<Buffer> {
+  const spaces = Buffer.alloc(1_000_000, " ");
+  const packed = Readable.from(Array(700).fill(spaces)).pipe(createDeflate({ level: 1 }));
+  // One byte a character, as everything else here is written.
+  return pdfOfPages([(await buffer(packed)).toString("latin1")], "", "/Filter/FlateDecode");
+}
 
 /** One that asks for a password. */
 export function encryptedPdf(): Buffer {
@@ -23,7 +32,7 @@ export function encryptedPdf(): Buffer {
 /** It begins like a PDF and breaks off in the middle of its first page. */
 export const damagedPdf = (): Buffer => pdfWithPages(2).subarray(0, 150);
 
-function pdfOfPages(contents: string[], trailer = ""): Buffer {
+function pdfOfPages(contents: string[], trailer = "", packing = ""): Buffer {
   const firstPage = 4;
   const pageObjects = contents.map((_, index) => firstPage + index * 2);
   const objects = [
@@ -32,7 +41,7 @@ function pdfOfPages(contents: string[], trailer = ""): Buffer {
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
     ...contents.flatMap((content, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${firstPage + index * 2 + 1} 0 R>>`,
-      `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      `<</Length ${content.length}${packing}>>stream\n${content}\nendstream`,
     ]),
   ];
   let text = "%PDF-1.4\n";
@@ -45,5 +54,6 @@ function pdfOfPages(contents: string[], trailer = ""): Buffer {
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
   return Buffer.from(
     `${text}${table}trailer<</Size ${size}/Root 1 0 R ${trailer}>>\nstartxref\n${text.length}\n%%EOF\n`,
+    "latin1",
   );
 }

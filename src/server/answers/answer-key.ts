@@ -30,8 +30,9 @@ export function createKeys({ findPage, calls }: KeyParts) {
     if (known) return known;
     if (!path.startsWith("/") || refusalOf(path)) return undefined;
     const page = findPage(path);
-    // Anyone can make up any number of paths of no page.
-    if (!page.isMissing && remembered.size < maxRememberedPaths) remembered.set(path, page);
+    // Anyone can make up any number of paths of no page, or of one that nobody has written.
+    const isCommon = !page.isMissing && !page.isOneOfMany;
+    if (isCommon && remembered.size < maxRememberedPaths) remembered.set(path, page);
     return page;
   }
 

@@ -43,7 +43,8 @@ async function doJobs(world: World): Promise<string[]> {
   return lines;
 }
 
-const previewOf = (world: World, key: string) => createPreviewStore(world.db, world.now).of(key, "routine");
+const previewOf = (world: World, key: string) =>
+  createPreviewStore(world.db, world.now).of(key, "Exam routine");
 
 async function madeOf(world: World, key: string) {
   const preview = await previewOf(world, key);
@@ -121,8 +122,14 @@ test("what was made from a file is withdrawn with its notice", async () => {
   const { pages } = await madeOf(world, key);
   const statusOf = async () => (await world.app.inject(pages[0]?.url ?? "")).statusCode;
   expect(await statusOf()).toBe(200);
+  const list = `/api/notices/${notice._id}/pages`;
+  expect((await world.app.inject(list)).json()).toMatchObject({ pages, pageCount: 1 });
+
   await office.put(`/api/notices/${notice._id}/toggle`, { action: false });
+
   expect(await statusOf()).toBe(404);
+  expect((await world.app.inject(list)).statusCode).toBe(404);
+  expect((await office.get(list)).json()).toMatchObject({ pages });
 });
 
 test("a file that comes again is not made again", async () => {

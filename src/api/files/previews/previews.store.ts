@@ -56,8 +56,21 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    /** Which of the files have pictures of their pages. */
+    async withPages(fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
+      if (fileKeys.length === 0) return new Set();
+      const rows = await db
+        .selectFrom("file_pages")
+        .select("file_key")
+        .where("file_key", "in", fileKeys)
+        .where("page_number", "=", 1)
+        .execute();
+      return new Set(rows.map(({ file_key }) => file_key));
+    },
+
     /** The name only says how a visitor's own copies will be called. */
-    async of(fileKey: string, name: string): Promise<Preview> {
+    async of(fileKey: string | null, name: string): Promise<Preview> {
+      if (!fileKey) return { state: "none" };
       const made = await db
         .selectFrom("file_texts")
         .selectAll()

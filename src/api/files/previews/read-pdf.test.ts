@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { damagedPdf, encryptedPdf, pdfWithPages, slowPdf } from "../../testing/sample-pdfs.ts";
+import { damagedPdf, encryptedPdf, pdfWithPages, slowPdf, swellingPdf } from "../../testing/sample-pdfs.ts";
 import { readPdf } from "./read-pdf.ts";
 
 const whole = { firstPage: 1, lastPage: 2, textPages: 50, limitMs: 60_000 };
@@ -31,6 +31,12 @@ test.each([
 test("a file that never ends is left at its limit", async () => {
   const { pages, text } = await read(slowPdf(), { limitMs: 1_500 });
   expect({ pages, text }).toEqual({ pages: [], text: "" });
+});
+
+test("a file that swells beyond the memory it may have is left there, and not at its time limit", async () => {
+  const begun = performance.now();
+  expect(await read(await swellingPdf())).toMatchObject({ pageCount: 1, pages: [] });
+  expect(performance.now() - begun).toBeLessThan(whole.limitMs);
 });
 
 test("whoever stops the server does not wait for it", async () => {

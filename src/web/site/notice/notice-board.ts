@@ -51,7 +51,11 @@ export interface ShownNotice extends MoreFields {
   type: NoticeType;
   isNew: boolean;
   href: string;
+  /** Its own page. */
+  address: string;
   /** For example PDF · 240 KB. */
   fileLabel: string;
   hasPreview: boolean;
+  /** The preview needs no viewer of the browser's own: there are pictures of the pages. */
+  isPictured: boolean;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
-import { PdfView } from "./pdf-view.tsx";
+import { PagesView } from "./pages-view.tsx";
 
 export interface NoticePreviewProps {
   notice: ShownNotice;
@@ -30,7 +30,7 @@ export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
       description={notice.fileLabel}
       footer={<OpenInNewTab href={notice.href} />}
     >
-      <PdfView key={notice.id} notice={notice} />
+      <PagesView key={notice.id} notice={notice} />
     </Dialog>
   );
 }

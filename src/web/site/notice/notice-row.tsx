@@ -1,4 +1,5 @@
 import { Badge } from "#web/ui/badge.tsx";
+import { DetailsLink } from "./details-link.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { NoticeLink } from "./notice-link.tsx";
 import { OpenLink } from "./open-link.tsx";
@@ -25,6 +26,7 @@ export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
       </td>
       <td className={`${cell} pr-8 cards:flex-[1_0_calc(100%-4.5rem)] cards:self-start cards:p-0`}>
         <NoticeLink notice={notice} />
+        <DetailsLink notice={notice} />
       </td>
       <td className={`${cell} pr-4 cards:ml-17.5 cards:p-0`}>
         <Badge>{notice.type}</Badge>

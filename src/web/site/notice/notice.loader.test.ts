@@ -29,7 +29,7 @@ function boardOf(...notices: Notice[]): NoticeBoard {
     hasPrevPage: false,
     hasNextPage: false,
   };
-  return { notices, pagination, years: [2025], changesAt: undefined };
+  return { notices, pictured: new Set(), pagination, years: [2025], changesAt: undefined };
 }
 
 const address = new URL("http://localhost/notice");

@@ -24,7 +24,9 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
   if (read.changesAt) visit.expiresAt(read.changesAt);
   return {
     state: "ready",
-    notices: read.notices.filter(({ action }) => action).map((notice) => toShown(notice, visit)),
+    notices: read.notices
+      .filter(({ action }) => action)
+      .map((notice) => toShown(notice, read.pictured.has(notice._id), visit)),
     filter,
     total: read.pagination.totalNotices,
     page,
@@ -33,7 +35,7 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
   };
 }
 
-function toShown(notice: Notice, visit: Visit): ShownNotice {
+function toShown(notice: Notice, isPictured: boolean, visit: Visit): ShownNotice {
   const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
   const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
   const day = publishDate.slice(0, 10);
@@ -49,7 +51,9 @@ function toShown(notice: Notice, visit: Visit): ShownNotice {
     type: noticeType,
     isNew,
     href: notice.fileUrl,
+    address: notice.address,
     fileLabel: fileLabel(notice.fileType, notice.fileBytes, messages.noticeBoard.linkedFile),
     hasPreview: canPreview(notice.fileType, notice.fileUrl),
+    isPictured,
   };
 }

@@ -22,7 +22,8 @@ export function OpenLink({ notice }: { notice: ShownNotice }) {
       className={classNames(
         buttonClass({ size: "sm", variant: "quiet" }),
         actionClass,
-        notice.hasPreview && "hidden no-preview:inline-flex",
+        notice.hasPreview &&
+          (notice.isPictured ? "hidden no-react:inline-flex" : "hidden no-preview:inline-flex"),
         "print:hidden",
       )}
     >

@@ -2,6 +2,7 @@ import { Eye } from "lucide";
 import type { MouseEvent } from "react";
 import { messages } from "#content/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerIcon } from "#web/ui/spinner.tsx";
 import type { ShownNotice } from "./notice-board.ts";
@@ -16,7 +17,7 @@ interface PreviewButtonProps {
 /** At the same place in every row: the right end on a phone and a wide screen, under the file's kind between them. */
 export const actionClass = "z-10 -my-2 max-lg:-ml-3.5 lg:-mr-3.5 cards:-mr-3.5 cards:ml-auto";
 
-/** Where nothing can show a PDF it is not there: the link beside it opens the file. */
+/** Where nothing can show the file it is not there: the link beside it opens the file. */
 export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
     // Safari gives a button no focus by itself, and the dialog gives it back to whatever had it.
@@ -36,7 +37,7 @@ export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProp
       onFocus={warmUpPreview}
       onClick={show}
       data-held=""
-      className={`${actionClass} no-preview:hidden`}
+      className={classNames(actionClass, notice.isPictured ? "no-react:hidden" : "no-preview:hidden")}
     >
       {messages.noticeBoard.preview}
     </Button>

@@ -1,0 +1,26 @@
+import { Prose } from "#web/ui/prose.tsx";
+import { languageOf } from "../title-language.ts";
+import { paragraphsOf, piecesOf, type TextPiece } from "./text-pieces.ts";
+
+/** What the office wrote beside the file: plain paragraphs, in which addresses are links. */
+export function NoticeText({ text }: { text: string }) {
+  return (
+    <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
+      {paragraphsOf(text).map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {piecesOf(paragraph).map(piece)}
+        </p>
+      ))}
+    </Prose>
+  );
+}
+
+function piece({ text, href }: TextPiece) {
+  return href ? (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,67 @@
+import { identity } from "#content/identity.ts";
+import { messages } from "#content/messages.ts";
+import { noticePage } from "#content/notice-page.ts";
+import { formatDay } from "#contract/dates.ts";
+import type { Notice } from "#contract/notices.ts";
+import type { Preview } from "#contract/previews.ts";
+import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
+import { fileLabel } from "../file-label.ts";
+import { languageOf } from "../title-language.ts";
+import { fileWordsOf, firstWords } from "./file-words.ts";
+import type { NoticeAtPage, NoticeFile, NoticeNeighbour, SingleNotice } from "./single-notice.ts";
+
+const summaryCharacters = 160;
+
+/** The notice of an address, as its page shows it. Runs on the server. */
+export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPage> {
+  const read = await visit.reads.notices.byAddress(slug).catch((error) => {
+    visit.log(error, "The notice could not be read.");
+    return undefined;
+  });
+  if (!read) return { state: "pending" };
+  if (read.changesAt) visit.expiresAt(read.changesAt);
+  if (read.outcome !== "found") return { state: read.outcome };
+  return { state: "found", notice: toSingle(read) };
+}
+
+/** Only a 200 is kept by the page cache. */
+export function statusOf({ state }: NoticeAtPage): number {
+  return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
+}
+
+function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" }): SingleNotice {
+  const file = notice.fileUrl ? toFile(notice, preview) : undefined;
+  const day = notice.publishDate.slice(0, 10);
+  return {
+    title: notice.noticeTitle,
+    language: languageOf(notice.noticeTitle),
+    type: notice.noticeType,
+    day,
+    text: notice.text,
+    address: notice.address,
+    // The first words inside the file would be the school's letterhead.
+    summary: notice.text
+      ? firstWords(notice.text, summaryCharacters)
+      : noticePage.description(notice.noticeType, formatDay(day), identity.school),
+    file,
+    newer: newer && toNeighbour(newer),
+    older: older && toNeighbour(older),
+  };
+}
+
+function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): NoticeFile {
+  const made = preview.state === "made" ? preview : undefined;
+  return {
+    href: fileUrl,
+    label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
+    isOurs: fileBytes !== null,
+    pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),
+    pages: made?.pages ?? [],
+    picture: made?.picture ?? null,
+    words: made && fileWordsOf(made.text),
+  };
+}
+
+function toNeighbour({ noticeTitle, publishDate, address }: Notice): NoticeNeighbour {
+  return { title: noticeTitle, language: languageOf(noticeTitle), day: publishDate.slice(0, 10), address };
+}

@@ -1,0 +1,57 @@
+import { noticePage } from "#content/notice-page.ts";
+import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { FilePages } from "./file-pages.tsx";
+import { FileText } from "./file-text.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import { NoticeActions } from "./notice-actions.tsx";
+import { NoticeText } from "./notice-text.tsx";
+import type { SingleNotice } from "./single-notice.ts";
+
+/** Where the site script finds the notice again in a fresh copy of the page. */
+export const partId = "single-notice";
+
+/** From here on, in characters, a title in the largest letters would leave room for nothing else. */
+const longTitle = 70;
+
+export function SinglePage({ notice }: { notice: SingleNotice }) {
+  const { title, language, type, day, text, file } = notice;
+  return (
+    <div id={partId}>
+      <PageBanner
+        compact
+        kicker={type}
+        title={
+          <span
+            lang={language}
+            className={classNames(
+              "block wrap-anywhere",
+              title.length > longTitle && "text-2xl/snug md:text-3xl/snug",
+            )}
+          >
+            {title}
+          </span>
+        }
+        lead={<time dateTime={day}>{formatBothCalendars(day)}</time>}
+      >
+        <TextLink href="/notice" arrow="back" className="mt-4! -mb-3 print:hidden">
+          {noticePage.back}
+        </TextLink>
+      </PageBanner>
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">
+        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start">
+          <NoticeActions file={file} />
+        </div>
+        <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
+          {text && <NoticeText text={text} />}
+          {file && <FilePages file={file} title={title} />}
+          {file?.words && <FileText words={file.words} />}
+        </article>
+      </Container>
+      <Neighbours notice={notice} />
+    </div>
+  );
+}

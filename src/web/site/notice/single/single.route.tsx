@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { messages } from "#content/messages.ts";
+import { noticePage } from "#content/notice-page.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/single.route";
+import { NoticeGone } from "./notice-gone.tsx";
+import { readNotice, statusOf } from "./single.loader.ts";
+import { SinglePage } from "./single.page.tsx";
+import type { NoticeAtPage } from "./single-notice.ts";
+import { SinglePending } from "./single-pending.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readNotice(context.get(visitContext), params.notice);
+  const status = statusOf(found);
+  // A notice that is still to come is like one that never was.
+  if (status === 404) throw data(null, { status });
+  return data(found, { status });
+}
+
+export const handle = {
+  /** What a shared link shows: the first page, where there is a picture of it. */
+  cardOf(found: NoticeAtPage) {
+    return found.state === "found" ? found.notice.file?.pages[0] : undefined;
+  },
+};
+
+export function meta({ loaderData: found }: Route.MetaArgs) {
+  // The words of an error page are the root's.
+  if (!found) return [];
+  if (found.state !== "found")
+    return [
+      { title: found.state === "gone" ? noticePage.gone.title : messages.noticeBoard.title },
+      { name: "robots", content: "noindex" },
+    ];
+  const { title, summary, address, day } = found.notice;
+  return [
+    ...pageMeta(title, summary),
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:title", content: title },
+    { property: "og:description", content: summary },
+    { property: "article:published_time", content: day },
+  ];
+}
+
+export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === "found") return <SinglePage notice={found.notice} />;
+  return found.state === "gone" ? <NoticeGone /> : <SinglePending />;
+}

@@ -1,0 +1,321 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pdfWithPages } from "#api/testing/sample-pdfs.ts";
+import { jpeg } from "#api/testing/sample-pictures.ts";
+import { addDays, dayOf } from "#contract/dates.ts";
+import { pageFaults, untilIdle } from "../support/pages.ts";
+import {
+  type AddedNotice,
+  addFileNotice,
+  allPagesMade,
+  deleteNotice,
+  switchOff,
+} from "../support/records.ts";
+import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/weight.ts";
+
+const site = openSite();
+const kilobyte = 1024;
+const longTitle =
+  "व्यवस्थापन संकायअन्तर्गत स्नातक तह (बी.बी.ए.) चौथो सेमेस्टरको नियमित तथा आंशिक परीक्षाको परीक्षा फाराम भर्ने, परीक्षा शुल्क बुझाउने र प्रवेशपत्र वितरण गर्ने सम्बन्धी अत्यन्त जरुरी सूचना";
+
+const routine = pdfWithPages(20);
+
+/** One routine of twenty pages for all tests that only look at it. */
+let made: Promise<AddedNotice> | undefined;
+function routineNotice(): Promise<AddedNotice> {
+  made ??= addFileNotice(site.url, {
+    title: longTitle,
+    text: "The exam begins at 11 AM.\n\nForms: https://exam.example/form. Questions to exam@school.example.",
+    name: "routine.pdf",
+    file: routine,
+  }).then(async (notice) => {
+    await allPagesMade(site.url, notice, 20);
+    return notice;
+  });
+  return made;
+}
+
+const sheet = (page: Page, number: number) =>
+  page.getByRole("img", { name: new RegExp(`Page ${number} of 20$`) });
+const isLoaded = (image: HTMLImageElement | SVGElement) =>
+  image instanceof HTMLImageElement && image.naturalWidth > 0;
+
+test("a notice's page is whole without script: both dates, text, first page, file, and the words in it", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  await page.getByRole("heading", { level: 1, name: longTitle }).waitFor();
+  expect(await page.locator("main time").first().textContent()).toMatch(/^\d+ \w+ 20\d\d · \d+ \w+ 20\d\d$/);
+  expect(await page.getByRole("link", { name: "https://exam.example/form" }).getAttribute("href")).toBe(
+    "https://exam.example/form",
+  );
+  expect(await sheet(page, 1).getAttribute("width")).toBe("800");
+  await page.getByText(/PDF · \d+ KB · 20 pages/).waitFor();
+  await page.getByRole("link", { name: /^Open/ }).waitFor();
+  expect(await page.getByRole("link", { name: "Download" }).getAttribute("download")).toBe("");
+  expect(await page.getByRole("button", { name: /Share|Print/ }).count()).toBe(0);
+  await page.getByText("The text of the file").click();
+  await page.getByText("Page 20 of the routine").waitFor();
+});
+
+test("axe finds nothing at any width, and nothing scrolls sideways", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit();
+  await page.goto(address);
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("the other pages come when they are asked for, as one scrolls to them", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit({ viewport: phone });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".webp")) asked.push(request.url());
+  });
+  await page.goto(address);
+  await untilIdle(page);
+  expect(asked).toHaveLength(1);
+  await page.getByText("Show pages 2 to 20").click();
+  await expect.poll(() => sheet(page, 2).evaluate(isLoaded)).toBe(true);
+  expect(asked.length).toBeLessThan(20);
+  await sheet(page, 20).scrollIntoViewIfNeeded();
+  await expect.poll(() => sheet(page, 20).evaluate(isLoaded)).toBe(true);
+});
+
+test("the first visit on a phone takes at most 120 KB, with at most 5 KB of script", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit({ viewport: phone, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+  const loads = await loadsOf(page, address, { siteUrl: site.url });
+  expect(namesOf(loads, "image")).toHaveLength(1);
+  expect(bytesOf(loads, "script")).toBeLessThanOrEqual(5 * kilobyte);
+  // A machine for tests may have no Devanagari of its own, and fetches some.
+  expect(bytesInAll(loads.filter(({ path }) => !path.includes("nepali")))).toBeLessThanOrEqual(
+    120 * kilobyte,
+  );
+});
+
+test("a shared link shows the title, the first words and the first page", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit();
+  await page.goto(address);
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+  expect(await content("og:title")).toBe(longTitle);
+  expect(await content("og:description")).toMatch(/^The exam begins at 11 AM\./);
+  expect(await content("description")).toMatch(/^The exam begins at 11 AM\./);
+  expect(await content("og:image")).toMatch(/\/files\/[0-9a-f]{64}\/.+\.webp$/);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(address);
+});
+
+test("Share opens the phone's own sheet with the address, or copies it and says so", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async ({ url }: ShareData) => void Object.assign(window, { shared: url }),
+    });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) },
+    });
+  });
+  await page.goto(`${address}?fbclid=x#y`);
+  const share = page.getByRole("button", { name: "Share" });
+  await share.click();
+  expect(await page.evaluate("shared")).toBe(site.url + address);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await share.click();
+  await page.getByRole("status").getByText("The link is copied.").waitFor();
+  expect(await page.evaluate("copied")).toBe(site.url + address);
+});
+
+test("where a link can be neither shared nor copied it is shown", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit();
+  await page.addInitScript(() => {
+    for (const name of ["share", "clipboard"])
+      Object.defineProperty(navigator, name, { configurable: true, value: undefined });
+  });
+  await page.goto(address);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText(`This is the link: ${site.url}${address}`).waitFor();
+});
+
+test("Print waits for all pages of the file, and paper has no buttons", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit();
+  await page.addInitScript(() => {
+    window.print = () =>
+      void Object.assign(window, { printed: [...document.images].every((i) => i.naturalWidth > 0) });
+  });
+  await page.goto(address);
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.waitForFunction(() => "printed" in window && window.printed);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
+  expect(await sheet(page, 20).isVisible()).toBe(true);
+});
+
+test("a photographed notice comes in the width that a phone needs, and whole to download", async () => {
+  const notice = await addFileNotice(site.url, {
+    title: "Blood donation camp",
+    name: "camp.jpg",
+    file: await jpeg({ width: 1600, height: 1200 }),
+  });
+  const page = await site.visit({ viewport: phone, deviceScaleFactor: 2 });
+  await expect
+    .poll(async () => {
+      await page.goto(notice.address);
+      return page.getByRole("img", { name: "Blood donation camp, as a picture" }).count();
+    })
+    .toBe(1);
+  const picture = page.getByRole("img", { name: "Blood donation camp, as a picture" });
+  await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  expect(await page.getByRole("link", { name: "Download" }).getAttribute("href")).toBe(notice.fileUrl);
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("a file without a picture is offered with its kind and size, one elsewhere only to open", async () => {
+  const zip = Buffer.from("UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==", "base64");
+  const archive = await addFileNotice(site.url, { title: "Forms", name: "forms.zip", file: zip });
+  const page = await site.visit();
+  await page.goto(archive.address);
+  await page.getByText("ZIP · 22 bytes").waitFor();
+  await page.getByRole("link", { name: "Download" }).waitFor();
+  expect(await page.locator("main img").count()).toBe(0);
+  expect(await pageFaults(page)).toEqual([]);
+
+  const linked = await addFileNotice(site.url, { title: "Elsewhere", text: "Only words." });
+  await page.goto(linked.address);
+  await page.getByText("Only words.").waitFor();
+  await page.getByText("PDF · other site").waitFor();
+  await page.getByRole("link", { name: /^Open/ }).waitFor();
+  expect(await page.getByRole("link", { name: "Download" }).count()).toBe(0);
+});
+
+test("the newer and the older notice of the type are a step away", async () => {
+  const older = await addFileNotice(site.url, { title: "First of two results", type: "Result" });
+  const newer = await addFileNotice(site.url, { title: "Second of two results", type: "Result" });
+  const page = await site.visit();
+  await page.goto(older.address);
+  await page
+    .getByRole("navigation", { name: "More notices: Result" })
+    .getByRole("link", { name: newer.title })
+    .click();
+  await page.getByRole("heading", { level: 1, name: newer.title }).waitFor();
+  await page.getByRole("link", { name: older.title }).waitFor();
+});
+
+test("the list links to the page of each notice, beside what opens its file", async () => {
+  const { address } = await routineNotice();
+  const page = await site.visit({ javaScriptEnabled: false });
+  await page.goto("/notice");
+  const row = page.getByRole("row").filter({ hasText: longTitle });
+  expect(await row.getByRole("link").first().getAttribute("href")).toMatch(/^\/files\//);
+  await row.getByRole("link", { name: `Details of ${longTitle}` }).click();
+  await page.waitForURL(site.url + address);
+});
+
+const withdrawals: [string, (notice: AddedNotice) => Promise<void>][] = [
+  ["hidden", ({ id }) => switchOff(site.url, "notices", id)],
+  ["deleted", ({ id }) => deleteNotice(site.url, id)],
+];
+
+test.each(withdrawals)(
+  "the page of a notice that was %s is gone, and so are its pictures",
+  async (how, withdraw) => {
+    const title = `To be ${how}`;
+    const notice = await addFileNotice(site.url, {
+      title,
+      name: "a.pdf",
+      file: pdfWithPages(2, title),
+    });
+    const pages = await allPagesMade(site.url, notice, 2);
+    expect((await fetch(site.url + pages[1])).status).toBe(200);
+    expect((await fetch(site.url + notice.address)).status).toBe(200);
+    await withdraw(notice);
+    for (const path of [pages[0], pages[1], notice.fileUrl, `/api/notices/${notice.id}/pages`])
+      expect((await fetch(site.url + path)).status).toBe(404);
+
+    const page = await site.visit({ expectedErrors: /410/ });
+    const answer = await page.goto(notice.address);
+    expect(answer?.status()).toBe(410);
+    await page.getByRole("heading", { name: "This notice is no longer shown" }).waitFor();
+    expect(await page.content()).not.toContain(title);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Go to the notices" }).click();
+    await page.waitForURL(`${site.url}/notice`);
+  },
+);
+
+test("a notice that is still to come is like one that never was, and its title stays unsaid", async () => {
+  const notice = await addFileNotice(site.url, {
+    title: "Secret until tomorrow",
+    publishDate: addDays(dayOf(new Date()), 2),
+  });
+  const coming = await fetch(site.url + notice.address);
+  const never = await fetch(`${site.url}/notice/2020-01-01-never-was`);
+  expect([coming.status, never.status]).toEqual([404, 404]);
+  expect(await coming.text()).not.toContain("Secret");
+});
+
+test("an address that is typed in another way leads to the same page", async () => {
+  const { address } = await addFileNotice(site.url, { title: "नतिजा २०८३ Result" });
+  for (const path of [
+    address.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    `${address}/`,
+    address.replace("result", "RESULT"),
+  ])
+    expect((await fetch(site.url + path)).status).toBe(200);
+});
+
+/** Most phones with Android have none. */
+async function withoutPdfViewer(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, "pdfViewerEnabled", { value: false }));
+}
+
+async function openPreview(page: Page): Promise<Locator> {
+  await routineNotice();
+  await page.goto("/notice");
+  await page.getByRole("button", { name: `Preview ${longTitle}` }).click();
+  return page.getByRole("dialog");
+}
+
+test("the preview shows our pictures where the browser has no viewer, further ones as one scrolls", async () => {
+  const page = await site.visit({ viewport: phone });
+  await withoutPdfViewer(page);
+  const dialog = await openPreview(page);
+  const picture = (number: number) => dialog.getByRole("img", { name: `Page ${number} of 20` });
+  await expect.poll(() => picture(1).evaluate(isLoaded)).toBe(true);
+  expect(await picture(20).evaluate(isLoaded)).toBe(false);
+  expect(await dialog.locator("object").count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(20).scrollIntoViewIfNeeded();
+  await expect.poll(() => picture(20).evaluate(isLoaded)).toBe(true);
+  await dialog.getByRole("link", { name: "Open PDF in New Tab" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+});
+
+test("a preview whose pictures cannot be asked for is left to the browser's own viewer", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|could not be asked for/ });
+  await page.route("**/api/notices/*/pages", (route) => route.abort());
+  const dialog = await openPreview(page);
+  await dialog
+    .locator("object")
+    .or(dialog.getByText(/^Cannot display PDF/))
+    .first()
+    .waitFor();
+  expect(await dialog.getByRole("img").count()).toBe(0);
+});
+
+test("a preview whose file is gone says so in the catalogue's words", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
+  const dialog = await openPreview(page);
+  await dialog.getByText(`Failed to load PDF: ${longTitle}`).waitFor();
+});

@@ -18,7 +18,6 @@ export interface SingleNotice {
   type: NoticeType;
   day: Day;
   text: string;
-  address: string;
   /** What a search engine or a shared link says of it. */
   summary: string;
   file: NoticeFile | undefined;

@@ -38,7 +38,6 @@ function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome
     type: notice.noticeType,
     day,
     text: notice.text,
-    address: notice.address,
     // The first words inside the file would be the school's letterhead.
     summary: notice.text
       ? firstWords(notice.text, summaryCharacters)

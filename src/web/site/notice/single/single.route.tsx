@@ -33,10 +33,9 @@ export function meta({ loaderData: found }: Route.MetaArgs) {
       { title: found.state === "gone" ? noticePage.gone.title : messages.noticeBoard.title },
       { name: "robots", content: "noindex" },
     ];
-  const { title, summary, address, day } = found.notice;
+  const { title, summary, day } = found.notice;
   return [
     ...pageMeta(title, summary),
-    { tagName: "link", rel: "canonical", href: address },
     { property: "og:title", content: title },
     { property: "og:description", content: summary },
     { property: "article:published_time", content: day },

@@ -13,6 +13,8 @@ export interface SiteReads {
   notices: {
     /** One page of the notices that everyone may see. */
     page(query: NoticeFilter & { page: number; limit: number }): Promise<NoticeBoard>;
+    /** The newest that everyone may see, whether pinned or not. */
+    latest(count: number): Promise<LatestNotices>;
     /** Whether the header says NEW, and when that changes by itself. */
     news(): Promise<NoticeNews>;
     /** The notice whose page stands at this part of an address: day and words, decoded. */
@@ -36,6 +38,11 @@ export interface NoticeBoard {
   /** Every year in which a notice may have been published, newest first. */
   years: number[];
   /** When a notice appears, ends or is no longer the first by itself. */
+  changesAt: Date | undefined;
+}
+
+export interface LatestNotices {
+  notices: Notice[];
   changesAt: Date | undefined;
 }
 

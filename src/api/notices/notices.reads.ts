@@ -32,6 +32,14 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
         changesAt: earliest([nextChange, nextUnpinning]),
       };
     },
+    async latest(count) {
+      const liveAt = now();
+      const [{ rows }, changesAt] = await Promise.all([
+        pages.read({ liveAt }, { page: 1, limit: count }),
+        notices.nextChange(),
+      ]);
+      return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt };
+    },
     news: () => notices.news(),
     byAddress: (slug) => readAddress(db, slug, now),
   };

@@ -5,11 +5,12 @@ import { LatestUpdates } from "./latest-updates.tsx";
 import { LogoStrip } from "./logo-strip.tsx";
 import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
+import type { Update } from "./updates.loader.ts";
 import { VideoTeaser } from "./video-teaser.tsx";
 import { Welcome } from "./welcome.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export function HomePage({ banners }: { banners: Banner[] }) {
+export function HomePage({ banners, updates }: { banners: Banner[]; updates: Update[] }) {
   return (
     <>
       <Welcome />
@@ -19,7 +20,7 @@ export function HomePage({ banners }: { banners: Banner[] }) {
       <Features />
       <VideoTeaser />
       <AlumniVoices />
-      <LatestUpdates />
+      <LatestUpdates updates={updates} />
       <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>

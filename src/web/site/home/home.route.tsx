@@ -3,9 +3,12 @@ import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
 import { readBanners } from "./roadblocks.loader.ts";
+import { readUpdates } from "./updates.loader.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { banners: await readBanners(context.get(visitContext)) };
+  const visit = context.get(visitContext);
+  const [banners, updates] = await Promise.all([readBanners(visit), readUpdates(visit)]);
+  return { banners, updates };
 }
 
 export function meta() {
@@ -19,5 +22,5 @@ export function meta() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage banners={loaderData.banners} />;
+  return <HomePage {...loaderData} />;
 }

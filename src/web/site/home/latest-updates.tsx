@@ -1,45 +1,77 @@
-import { type EventCard, events } from "#content/events.ts";
+import { events } from "#content/events.ts";
+import { formatDay } from "#contract/dates.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { HillLines } from "#web/ui/hill-lines.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { Update } from "./updates.loader.ts";
 
-export function LatestUpdates() {
+export function LatestUpdates({ updates }: { updates: Update[] }) {
   return (
     <Band aria-labelledby="updates-heading">
       <SectionHeading id="updates-heading" title={events.title} lead={events.lead} />
-      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
-        {events.cards.map((event) => (
-          <UpdateCard key={event.id} event={event} />
+      {updates.length === 0 && <p className="mt-8 text-ink-700">{events.none}</p>}
+      <ul className="mt-10 grid grid-cols-1 gap-6 empty:hidden md:grid-cols-3 lg:gap-8">
+        {updates.map((update) => (
+          <UpdateCard key={update.id} update={update} />
         ))}
       </ul>
+      <p className="mt-8 print:hidden">
+        <TextLink href="/notice">{events.noticesLink}</TextLink>
+      </p>
     </Band>
   );
 }
 
-function UpdateCard({ event }: { event: EventCard }) {
+function UpdateCard({ update }: { update: Update }) {
+  const { event } = update;
   return (
     <Card as="li" padding="none" lifts className="flex flex-col">
-      <div className="relative aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        <SitePicture
-          name={event.image}
-          alt={event.alt}
-          sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
-        />
+      <div className="relative isolate aspect-3/2 overflow-hidden bg-ink-900 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+        {event ? (
+          <SitePicture
+            name={event.image}
+            alt={event.alt}
+            sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+          />
+        ) : (
+          <LargeDay update={update} />
+        )}
         <Badge tone="accent" className="absolute bottom-0 left-0 rounded-none px-3 py-1.5">
-          {event.category}
+          {update.category}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col p-5 lg:p-7">
-        <p className="text-sm font-semibold text-ink-600">{event.dateAndVenue}</p>
-        <h3 className="mt-2">
-          <a href={event.link} className="card-link hover:text-crimson-700">
-            {event.title}
+        {event && <p className="text-sm font-semibold text-ink-600">{event.when}</p>}
+        <h3 className="mt-2 first:mt-0">
+          <a
+            href={update.link}
+            lang={update.language}
+            className="card-link wrap-anywhere hover:text-crimson-700"
+          >
+            {update.title}
           </a>
         </h3>
-        <p className="mt-3 text-ink-700">{event.description}</p>
+        {event && <p className="mt-3 text-ink-700">{event.description}</p>}
       </div>
     </Card>
+  );
+}
+
+/** A notice has no picture of its own: its day stands where an event's picture is, as on a tear-off calendar. */
+function LargeDay({ update: { day, otherDay } }: { update: Update }) {
+  const [date, ...monthAndYear] = formatDay(day).split(" ");
+  return (
+    <div className="flex h-full flex-col justify-center p-5 pb-10 text-white lg:p-7 lg:pb-10 print:text-ink-900">
+      <HillLines tone="ink" className="h-3/4" />
+      <time dateTime={day}>
+        <span className="block font-display text-6xl leading-none lining-nums">{date}</span>{" "}
+        <span className="mt-2 block text-lg">{monthAndYear.join(" ")}</span>
+      </time>
+      {otherDay && <p className="mt-1 text-gold-300 print:text-ink-700">{otherDay}</p>}
+    </div>
   );
 }

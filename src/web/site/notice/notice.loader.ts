@@ -5,11 +5,11 @@ import { fieldsIn } from "#contract/fields.rules.ts";
 import { noticeFields, noticeTypes } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
+import { languageOf } from "#web/lib/title-language.ts";
 import { canPreview, fileLabel } from "./file-label.ts";
 import { newnessOf } from "./newness.ts";
 import type { Board, ShownNotice } from "./notice-board.ts";
 import { readQuery } from "./notice-query.ts";
-import { languageOf } from "./title-language.ts";
 
 const noticesPerPage = 25;
 

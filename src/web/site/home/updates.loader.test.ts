@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { SchoolEvent } from "#content/events.ts";
+import { endOfDay } from "#contract/dates.ts";
+import type { Notice } from "#contract/notices.ts";
+import { makeNotice } from "#contract/testing/made-up-records.ts";
+import type { Visit } from "#contract/visit.ts";
+import { readUpdates } from "./updates.loader.ts";
+
+const now = new Date("2026-11-16T12:00:00+05:45");
+
+function makeVisit(latest: Visit["reads"]["notices"]["latest"]) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const visit: Visit = {
+    reads: { notices: { latest } } as Visit["reads"],
+    now,
+    retention: { messageDays: undefined, addressDays: undefined },
+    expiresAt: (instant) => expiries.push(instant),
+    log: (error) => logged.push(error),
+  };
+  return { visit, logged, expiries };
+}
+
+const noticesOf = (...days: string[]) =>
+  days.map((day): Notice => makeNotice({ _id: day, publishDate: `${day}T00:00:00.000Z` }));
+
+const readable = (...days: string[]) =>
+  makeVisit(async () => ({ notices: noticesOf(...days), changesAt: undefined }));
+
+const event = (announced: string, firstDay: string, lastDay = firstDay): SchoolEvent => ({
+  id: `event of ${announced}`,
+  category: "Seminar",
+  title: "Who owns small hydropower?",
+  announced,
+  firstDay,
+  lastDay,
+  venue: "Seminar Hall",
+  image: "events/seminar",
+  alt: "Four speakers",
+  description: "Questions take half of the time.",
+  link: "/notice?type=Events",
+});
+
+const idsOf = (updates: { id: string }[]) => updates.map(({ id }) => id);
+
+test("Home shows the three newest of events and notices, by the day on which they became known", async () => {
+  const { visit } = readable("2026-11-15", "2026-11-10", "2026-11-01");
+
+  const updates = await readUpdates(visit, [event("2026-11-12", "2026-12-11")]);
+
+  expect(idsOf(updates)).toEqual(["2026-11-15", "event of 2026-11-12", "2026-11-10"]);
+  expect(updates[0]).toMatchObject({ link: "/notice/2025-01-05-exam-routine", otherDay: "29 Kartik 2083" });
+  expect(updates[1]?.event?.when).toBe("11 Dec 2026 · 25 Mangsir 2083, Seminar Hall");
+});
+
+test("an event is shown to the end of its last day, and what is a year old is not", async () => {
+  const { visit, expiries } = readable("2025-11-17", "2025-11-16");
+
+  const updates = await readUpdates(visit, [
+    event("2026-11-02", "2026-11-12", "2026-11-16"),
+    event("2026-11-01", "2026-11-12", "2026-11-15"),
+    event("2026-11-17", "2026-11-30"),
+  ]);
+
+  expect(idsOf(updates)).toEqual(["event of 2026-11-02", "2025-11-17"]);
+  expect(expiries).toContainEqual(endOfDay("2026-11-16"));
+});
+
+test("when the notices cannot be read Home has its events, and is not kept", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged, expiries } = makeVisit(() => Promise.reject(failure));
+
+  expect(idsOf(await readUpdates(visit, [event("2026-11-12", "2026-12-11")]))).toEqual([
+    "event of 2026-11-12",
+  ]);
+  expect(logged).toEqual([failure]);
+  expect(expiries).toContainEqual(now);
+});

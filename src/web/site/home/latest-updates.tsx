@@ -65,8 +65,8 @@ function UpdateCard({ update }: { update: Update }) {
 function LargeDay({ update: { day, otherDay } }: { update: Update }) {
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
-    <div className="flex h-full flex-col justify-center p-5 pb-10 text-white lg:p-7 lg:pb-10 print:text-ink-900">
-      <HillLines tone="ink" className="h-3/4" />
+    <div className="flex h-full flex-col p-5 text-white lg:p-7 print:text-ink-900">
+      <HillLines tone="ink" className="h-2/5" />
       <time dateTime={day}>
         <span className="block font-display text-6xl leading-none lining-nums">{date}</span>{" "}
         <span className="mt-2 block text-lg">{monthAndYear.join(" ")}</span>

@@ -1,5 +1,5 @@
+import { languageOf } from "#web/lib/title-language.ts";
 import { Prose } from "#web/ui/prose.tsx";
-import { languageOf } from "../title-language.ts";
 import { paragraphsOf, piecesOf, type TextPiece } from "./text-pieces.ts";
 
 /** What the office wrote beside the file: plain paragraphs, in which addresses are links. */

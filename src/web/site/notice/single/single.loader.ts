@@ -5,8 +5,8 @@ import { formatDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Preview } from "#contract/previews.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
+import { languageOf } from "#web/lib/title-language.ts";
 import { fileLabel } from "../file-label.ts";
-import { languageOf } from "../title-language.ts";
 import { fileWordsOf, firstWords } from "./file-words.ts";
 import type { NoticeAtPage, NoticeFile, NoticeNeighbour, SingleNotice } from "./single-notice.ts";
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { openDatabase } from "#api/database/open.ts";
 import { createNoticePages } from "#api/notices/notices.pages.ts";
+import { whichOf } from "#api/notices/notices.query.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { filledType, filledYear } from "./fill.ts";
 import type { Report } from "./report.ts";
@@ -37,6 +38,8 @@ async function statementsOf(dataDir: string): Promise<Set<string>> {
     await reads.page({ ...first, search: twoWords });
     await reads.news();
     await createNoticePages(db).read({}, { page: 10_000, limit: 10 });
+    for (const state of ["hidden", "scheduled", "expired"] as const)
+      await createNoticePages(db).read(whichOf(state, now()), first);
   } finally {
     stopListening();
     await db.destroy();

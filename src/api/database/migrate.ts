@@ -15,6 +15,7 @@ import * as recordLife from "./migrations/0015-record-life.ts";
 import * as marks from "./migrations/0016-marks.ts";
 import * as jobs from "./migrations/0017-jobs.ts";
 import * as previews from "./migrations/0017-previews.ts";
+import * as indexes from "./migrations/0018-indexes.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   "0016-marks": marks,
   "0017-jobs": jobs,
   "0017-previews": previews,
+  "0018-indexes": indexes,
 };
 
 export class DatabaseIsNewerError extends Error {

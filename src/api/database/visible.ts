@@ -34,7 +34,8 @@ export function isNoticeIn(state: ShownState, at: Date): RawBuilder<SqlBool> {
     live: isLiveNotice(at),
     hidden: isHidden,
     expired: sql<SqlBool>`${isOn} and ${isOver}`,
-    scheduled: sql<SqlBool>`${isOn} and not (${isOver}) and visible_from > ${moment}`,
+    // Its day follows from its moment. It is said for the indexes, which are by day.
+    scheduled: sql<SqlBool>`${isOn} and not (${isOver}) and visible_from > ${moment} and publish_day >= ${dayOf(at)}`,
   };
   return conditions[state];
 }

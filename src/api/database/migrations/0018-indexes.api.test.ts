@@ -1,0 +1,44 @@
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { createNoticePages } from "../../notices/notices.pages.ts";
+import { whichOf } from "../../notices/notices.query.ts";
+import { createJobStore } from "../../queue/jobs.store.ts";
+import { makeWorld } from "../../testing/world.ts";
+import { isPostgres } from "../dialect.ts";
+
+const reads = { page: 1, limit: 25 };
+
+/** How SQLite goes about every statement that is prepared from now on. PostgreSQL decides by what the tables hold. */
+function listenToPlans(): string[] {
+  const plans: string[] = [];
+  const { prepare } = DatabaseSync.prototype;
+  DatabaseSync.prototype.prepare = function (this: DatabaseSync, ...args): StatementSync {
+    if (/from "?(jobs|notices)/.test(args[0]))
+      plans.push(
+        ...prepare
+          .call(this, `explain query plan ${args[0]}`)
+          .all()
+          .map(({ detail }) => String(detail)),
+      );
+    return prepare.apply(this, args);
+  };
+  onTestFinished(() => {
+    DatabaseSync.prototype.prepare = prepare;
+  });
+  return plans;
+}
+
+test("the next job, and what is hidden or scheduled, is found without reading or sorting all", async () => {
+  const world = await makeWorld();
+  const at = world.now();
+  const plans = listenToPlans();
+
+  await createJobStore(world.db, world.now).claim("preview");
+  for (const state of ["hidden", "scheduled"] as const)
+    await createNoticePages(world.db).read(whichOf(state, at), reads);
+
+  if (isPostgres(world.db)) return;
+  expect(plans.join("\n")).toMatch(/jobs_waiting \(kind=\?\)/);
+  expect(plans.join("\n")).toMatch(/notices_hidden_by_day/);
+  expect(plans.filter((plan) => /TEMP B-TREE|SCAN notices(?!.*hidden)/.test(plan))).toEqual([]);
+});

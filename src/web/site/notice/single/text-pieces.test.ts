@@ -24,3 +24,10 @@ test.each(["javascript:alert(1)", "https://", "<b>no HTML</b>", "at 10.30 a.m.",
     expect(piecesOf(text)).toEqual([{ text }]);
   },
 );
+
+test.each([
+  ["one word", "a".repeat(200_000)],
+  ["one link with dots", `https://a${".".repeat(200_000)}x`],
+])("%s without end is read in one pass", (_what, text) => {
+  expect(piecesOf(text).map((piece) => piece.text)).toEqual([text]);
+});

@@ -4,9 +4,10 @@ export interface TextPiece {
   href?: string;
 }
 
-const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+/** An e-mail address, and what trails, is looked for only where a run begins: from each of its characters, a long one would take long. */
+const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 /** Ends a sentence or closes a bracket that began before the link; । ends a sentence in Nepali. */
-const trailing = /[.,;:!?'"’”)\]}»।]+$/;
+const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
 
 /** Paragraphs are what an empty line parts. */
 export function paragraphsOf(text: string): string[] {

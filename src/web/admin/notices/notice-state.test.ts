@@ -18,6 +18,9 @@ test.each([
   expect(told && stateText(told)).toBe(text);
 });
 
-test("without a day there is no state yet", () => {
-  expect(stateWhenSaved(emptyDraft(), true, now)).toBeUndefined();
-});
+test.each([{}, { publishDate: "B.S. 2083-13-01" }, { publishDate: "2026-11-15", showUntil: "B.S. 29 Kart" }])(
+  "with %o there is no state yet",
+  (typed) => {
+    expect(stateWhenSaved({ ...emptyDraft(), publishDate: "", ...typed }, true, now)).toBeUndefined();
+  },
+);

@@ -17,6 +17,6 @@ test.each([
   expect(told && stateText(told)).toBe(text);
 });
 
-test("without an end there is no state yet", () => {
-  expect(stateWhenSaved({ ...days, activeTo: "" }, true, now)).toBeUndefined();
+test.each(["", "B.S. 2083-13-01"])("with the last day %o there is no state yet", (activeTo) => {
+  expect(stateWhenSaved({ ...days, activeTo }, true, now)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { parseDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { bannerPeriod, stateAt } from "#contract/visibility.ts";
 import { momentText, type ToldState } from "../record/record-state.ts";
@@ -8,13 +9,13 @@ export const stateOf = ({ state, activeFrom }: Roadblock): ToldState => ({
   appears: momentText(activeFrom),
 });
 
-/** What a draft would be if it were saved now; undefined while one of its days is missing. */
+/** What a draft would be if it were saved now; undefined while one of its days is missing or none. */
 export function stateWhenSaved(
   { activeFrom, activeTo }: Pick<BannerDraft, "activeFrom" | "activeTo">,
   isOn: boolean,
   now: Date,
 ): ToldState | undefined {
-  if (!activeFrom || !activeTo) return undefined;
+  if (!parseDay(activeFrom) || !parseDay(activeTo)) return undefined;
   const { state } = stateAt({ isOn, isBinned: false, ...bannerPeriod(activeFrom, activeTo) }, now);
   return { state, appears: momentText(activeFrom) };
 }

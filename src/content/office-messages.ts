@@ -157,11 +157,10 @@ export const officeMessages = {
     retry: "Retry",
     search: "Search the bin",
     empty: "The bin is empty",
-    emptyHint: "Nothing of this kind was deleted in the last 30 days.",
+    emptyHint: (days: number) => `Nothing of this kind was deleted in the last ${days} days.`,
     noMatch: "Nothing in the bin has these words.",
     column: { name: "What", deleted: "Deleted", goes: "Gone for good", restore: "Restore" },
     restore: "Restore",
-    restoring: "Restoring...",
     failed: (message: string) => `Error: ${message}`,
   },
 

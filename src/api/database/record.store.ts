@@ -98,7 +98,8 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     },
 
     /**
-     * Does the same to all of them, and answers them as they are then. Nothing is done when one is not there. What is done already stays as it is, so that a repeated request does no harm.
+     * Does the same to all of them, and answers them as they are then. Nothing is done when one is not there. What is done
+     * already stays as it is, so that a repeated request does no harm.
      */
     async doToAll(ids: readonly string[], deed: Deed): Promise<Row[]> {
       const wanted = [...new Set(ids)];

@@ -15,8 +15,9 @@ interface Known {
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
 /**
- * Which files everyone may read: those that a record uses which everyone may see, the copies of its picture and the pictures of its pages. Asked of
- * the database once, and remembered until content changes or the moment comes at which a record appears or ends.
+ * Which files everyone may read: those that a record uses which everyone may see, the copies of its picture and the
+ * pictures of its pages. Asked of the database once, and remembered until content changes or the moment comes at which a
+ * record appears or ends.
  */
 export function createPublicFiles(db: Queries, now: () => Date) {
   let known = new Map<string, Known>();

@@ -13,7 +13,10 @@ interface JobRunnerParts {
   log: FastifyBaseLogger;
 }
 
-/** Does what waits, one job at a time in each lane: at once when told that something waits, and every half a minute for what failed before. */
+/**
+ * Does what waits, one job at a time in each lane: at once when told that something waits, and every half a minute for
+ * what failed before.
+ */
 export function createJobRunner({ db, now, lanes: handlers, log }: JobRunnerParts) {
   const jobs = createJobStore(db, now);
   const stopping = new AbortController();
@@ -33,7 +36,7 @@ export function createJobRunner({ db, now, lanes: handlers, log }: JobRunnerPart
       void runDue();
     },
     runDue,
-    /** Waits for the jobs that are under way, which are told to hurry. */
+    /** Waits for the jobs that are under way, whose signal is aborted. */
     async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);

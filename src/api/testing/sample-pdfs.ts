@@ -14,12 +14,12 @@ export function pdfWithPages(count: number, of = "the routine"): Buffer {
 /** One page that takes minutes to draw. */
 export const slowPdf = (): Buffer => pdfOfPages([fullPageFill.repeat(200_000)]);
 
-/** One page whose content is 700 MB of spaces, packed into less than one. */
+/** One page whose content is 700 MB of spaces, compressed into less than one. */
 export async function swellingPdf(): Promise<Buffer> {
   const spaces = Buffer.alloc(1_000_000, " ");
-  const packed = Readable.from(Array(700).fill(spaces)).pipe(createDeflate({ level: 1 }));
+  const compressed = Readable.from(Array(700).fill(spaces)).pipe(createDeflate({ level: 1 }));
   // One byte a character, as everything else here is written.
-  return pdfOfPages([(await buffer(packed)).toString("latin1")], "", "/Filter/FlateDecode");
+  return pdfOfPages([(await buffer(compressed)).toString("latin1")], "", "/Filter/FlateDecode");
 }
 
 /** One that asks for a password. */
@@ -32,7 +32,7 @@ export function encryptedPdf(): Buffer {
 /** It begins like a PDF and breaks off in the middle of its first page. */
 export const damagedPdf = (): Buffer => pdfWithPages(2).subarray(0, 150);
 
-function pdfOfPages(contents: string[], trailer = "", packing = ""): Buffer {
+function pdfOfPages(contents: string[], trailer = "", filter = ""): Buffer {
   const firstPage = 4;
   const pageObjects = contents.map((_, index) => firstPage + index * 2);
   const objects = [
@@ -41,7 +41,7 @@ function pdfOfPages(contents: string[], trailer = "", packing = ""): Buffer {
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
     ...contents.flatMap((content, index) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 3 0 R>>>>/Contents ${firstPage + index * 2 + 1} 0 R>>`,
-      `<</Length ${content.length}${packing}>>stream\n${content}\nendstream`,
+      `<</Length ${content.length}${filter}>>stream\n${content}\nendstream`,
     ]),
   ];
   let text = "%PDF-1.4\n";

@@ -23,8 +23,8 @@ interface HousekeepingParts {
 }
 
 /**
- * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, work given up long ago, messages and addresses that
- * are kept no longer, what has been in the bin for its time, files that no record uses.
+ * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, work given up long ago,
+ * messages and addresses that are kept no longer, what has been in the bin for its time, files that no record uses.
  */
 export function startHousekeeping({
   db,

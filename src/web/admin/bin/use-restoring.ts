@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { useBusyRows } from "../list/use-busy-rows.ts";
 import { type Binned, binCalls } from "./bin.calls.ts";
 import type { BinKind } from "./bin-query.ts";
 
@@ -12,27 +12,28 @@ export interface Restoring {
   restore(row: Binned): void;
 }
 
-/** Brings records back. A row is busy until the list without it has come. */
+/** Brings records back. */
 export function useRestoring(
   kind: BinKind,
   list: object | undefined,
   onReload: () => Promise<void>,
 ): Restoring {
-  const [waiting, setWaiting] = useState<Readonly<Record<string, "call" | object | undefined>>>({});
-  const wait = (id: string, until: "call" | object | undefined) =>
-    setWaiting((before) => ({ ...before, [id]: until }));
+  const rows = useBusyRows(list);
 
   async function restore({ _id }: Binned) {
-    wait(_id, "call");
+    rows.begin(_id);
     try {
       const answer = await binCalls.restore(kind, _id);
-      wait(_id, answer.success ? list : undefined);
-      if (!answer.success) return alert(words.failed(answer.message));
+      if (!answer.success) {
+        rows.end(_id);
+        return alert(words.failed(answer.message));
+      }
+      rows.endWithNextList(_id);
       toastSuccess(answer.message, "restore");
       // What was pressed goes with its row.
       document.getElementById("content")?.focus({ preventScroll: true });
     } catch (error) {
-      wait(_id, undefined);
+      rows.end(_id);
       toastError(words.failed(messageOf(error)), "restore");
     }
     // Also after a failure: somebody else may have brought it back already.
@@ -40,7 +41,7 @@ export function useRestoring(
   }
 
   return {
-    isBusy: (id) => waiting[id] !== undefined && (waiting[id] === "call" || waiting[id] === list),
+    isBusy: rows.isBusy,
     restore: (row) => void restore(row),
   };
 }

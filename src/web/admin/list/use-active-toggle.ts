@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { offerUndo } from "../frame/offer-undo.ts";
 import { dismissFailure } from "../frame/toasts.ts";
+import { useBusyRows } from "./use-busy-rows.ts";
 
 interface Row {
   _id: string;
@@ -25,27 +25,28 @@ export interface ActiveToggling<AnyRow extends Row> {
   flip(row: AnyRow): void;
 }
 
-/** Switches a row on or off; off can be taken back. It is busy until the list shows it: until another list than the one it left is there. */
+/** Switches a row on or off; off can be taken back. */
 export function useActiveToggle<AnyRow extends Row>(
   parts: ActiveToggleParts<AnyRow>,
 ): ActiveToggling<AnyRow> {
   const { list, isOn, send, onReload, onFailed, onRefused } = parts;
-  const [waiting, setWaiting] = useState<Record<string, "call" | object | undefined>>({});
-  const wait = (id: string, until: "call" | object | undefined) =>
-    setWaiting((before) => ({ ...before, [id]: until }));
+  const rows = useBusyRows(list);
 
   async function flip(row: AnyRow) {
     const about = `toggle ${row._id}`;
-    wait(row._id, "call");
+    rows.begin(row._id);
     try {
       const answer = await send(row, !isOn(row));
-      wait(row._id, answer.success ? list : undefined);
-      if (!answer.success) return onRefused(answer.message);
+      if (!answer.success) {
+        rows.end(row._id);
+        return onRefused(answer.message);
+      }
+      rows.endWithNextList(row._id);
       dismissFailure(about);
       if (isOn(row)) offerUndo(answer.message, { undo: () => switchBackOn(row) });
       void onReload();
     } catch (error) {
-      wait(row._id, undefined);
+      rows.end(row._id);
       onFailed(messageOf(error), about, error);
     }
   }
@@ -57,7 +58,7 @@ export function useActiveToggle<AnyRow extends Row>(
   }
 
   return {
-    isBusy: (id) => waiting[id] !== undefined && (waiting[id] === "call" || waiting[id] === list),
+    isBusy: rows.isBusy,
     flip: (row) => void flip(row),
   };
 }

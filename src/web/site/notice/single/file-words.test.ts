@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileWordsOf, firstWords } from "./file-words.ts";
 
-test("the text of a file keeps its lines, without the signs that nobody sees", () => {
+test("the text of a file keeps its lines, without the characters that nobody sees", () => {
   expect(fileWordsOf("Routine\r\nof  the exam\u0002ination\u00ad\r\n\r\n\r\n\r\nRoom 4 \r\n")).toEqual({
     text: "Routine\nof the examination\n\nRoom 4",
     goesOn: false,

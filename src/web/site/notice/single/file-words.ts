@@ -2,7 +2,7 @@
 const maxShownCharacters = 20_000;
 /** Marks that a PDF has where a word was parted at the end of a line, and what cannot be shown. */
 const unseen = /[\p{Cc}\p{Cn}\p{Co}\u00ad]/gu;
-/** Signs stand so in a word only where Nepali was typed with a font that draws its letters in place of Latin ones. */
+/** Such characters stand in a word only where Nepali was typed with a font that draws its letters in place of Latin ones. */
 const strangeWord = /\p{L}[\\[\]{}|;=+_^~<>]+\p{L}|^[;|\]}]+\p{L}|^[^[]*\p{L}\]$/u;
 const mostStrangeWords = 0.08;
 
@@ -16,7 +16,7 @@ export interface FileWords {
 export function fileWordsOf(text: string): FileWords | undefined {
   const clean = text
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(unseen, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+    .replaceAll(unseen, (found) => (found === "\n" || found === "\t" ? found : ""))
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")

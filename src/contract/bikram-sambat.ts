@@ -31,26 +31,32 @@ export const bikramSambatMonths = [
 
 const dayMs = 24 * 60 * 60_000;
 
+/** On which day of the table each year begins, and last where the table ends. Counted once, because lists ask for every row. */
+const yearBegins = [0];
+for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
+  yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
+
 /** The same day in Bikram Sambat; undefined outside the years that were verified. */
 export function toBikramSambat(day: Day): BikramSambatDay | undefined {
-  let left = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
-  if (!(left >= 0)) return undefined;
-  for (let year = firstTableYear; year <= lastVerifiedYear; year += 1) {
-    for (let month = 1; month <= 12; month += 1) {
-      const length = daysInMonth(year, month);
-      if (left < length) return { year, month, date: left + 1 };
-      left -= length;
-    }
+  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
+  const index = yearBegins.findLastIndex((begin) => begin <= days);
+  const begin = yearBegins[index];
+  if (begin === undefined) return undefined;
+  const year = firstTableYear + index;
+  let left = days - begin;
+  for (let month = 1; month <= 12; month += 1) {
+    const length = daysInMonth(year, month);
+    if (left < length) return { year, month, date: left + 1 };
+    left -= length;
   }
   return undefined;
 }
 
 /** The day of the common calendar; undefined for a day that does not exist, or lies outside the verified years. */
 export function fromBikramSambat({ year, month, date }: BikramSambatDay): Day | undefined {
-  if (date < 1 || date > daysInMonth(year, month)) return undefined;
-  let days = date - 1;
-  for (let before = firstTableYear; before < year; before += 1) days += daysBefore(before, 13);
-  return addDays(firstTableDay, days + daysBefore(year, month));
+  const begin = yearBegins[year - firstTableYear];
+  if (begin === undefined || date < 1 || date > daysInMonth(year, month)) return undefined;
+  return addDays(firstTableDay, begin + daysBefore(year, month) + date - 1);
 }
 
 /** 0 for a month that does not exist, or whose length was not verified. */

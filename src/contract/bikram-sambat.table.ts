@@ -8,7 +8,7 @@ export const firstTableYear = 2001;
 export const firstTableDay = "1944-04-13";
 /**
  * Nobody has checked a later year: what packages hold for 2084 and after is computed, not announced. Beyond it, dates are
- * shown in A.D. only. Add a year when its calendar is out, and raise this number.
+ * shown in A.D. only. How to add a year: docs/how-to/add-a-calendar-year.md.
  */
 export const lastVerifiedYear = 2083;
 export const shortestMonthDays = 29;

@@ -20,7 +20,9 @@ export function BinTable({ rows, isSearched, restoring }: BinTableProps) {
       caption={words.heading}
       columns={columnsOf(restoring)}
       rows={rows}
-      empty={<EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint(binDays)}</EmptyState>}
+      empty={
+        <EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint(binDays)}</EmptyState>
+      }
     />
   );
 }

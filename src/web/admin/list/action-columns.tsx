@@ -5,8 +5,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
+import type { Deeds } from "./many/use-deeds.ts";
 import type { ActiveToggling } from "./use-active-toggle.ts";
-import type { Deeds } from "./use-deeds.ts";
 
 const stateWords = officeMessages.active;
 

@@ -1,7 +1,7 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
-import { type Compared, comparedFields } from "../record/compared-fields.ts";
+import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
 import type { Objection } from "../record/use-record-editor.ts";
 import { problemOf } from "./notice-file.ts";

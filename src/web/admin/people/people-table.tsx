@@ -9,8 +9,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { actionColumns } from "../list/action-columns.tsx";
-import type { Many } from "../list/many-at-once.tsx";
-import { selectColumn } from "../list/select-column.tsx";
+import type { Many } from "../list/many/many-at-once.tsx";
+import { selectColumn } from "../list/many/select-column.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { StateLine } from "../record/state-badge.tsx";
 

@@ -4,7 +4,7 @@ import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
-import { ManyAtOnce, useMany } from "../list/many-at-once.tsx";
+import { ManyAtOnce, useMany } from "../list/many/many-at-once.tsx";
 import { fromTheStart, isNarrowed, type RecordQuery } from "../list/record-query.ts";
 import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
 import { StateChoice } from "../list/state-choice.tsx";

@@ -1,9 +1,9 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
-import { type Compared, comparedFields } from "../record/compared-fields.ts";
+import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
+import { fileNameIn } from "../record/conflict/file-name-in.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
-import { fileNameIn } from "../record/file-name-in.ts";
 
 /** What stands in the form. */
 export type PersonDraft = DraftOf<typeof personFields> & { headshot: File | null };

@@ -2,9 +2,9 @@ import { officeMessages } from "#content/office-messages.ts";
 import { type Day, toTimestamp } from "#contract/dates.ts";
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
-import { type Compared, comparedFields } from "../record/compared-fields.ts";
+import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
+import { fileNameIn } from "../record/conflict/file-name-in.ts";
 import { type DraftOf, draftOfRecord, emptyDraft, formOf } from "../record/field-draft.ts";
-import { fileNameIn } from "../record/file-name-in.ts";
 import { recordForm } from "../record/record-form.ts";
 import { completeLink } from "./banner-link.ts";
 

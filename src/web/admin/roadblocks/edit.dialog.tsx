@@ -3,7 +3,7 @@ import { officeMessages } from "#content/office-messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ConflictDialog } from "../record/conflict-dialog.tsx";
+import { ConflictDialog } from "../record/conflict/conflict-dialog.tsx";
 import { SaveFailure } from "../record/save-failure.tsx";
 import { comparedInBanner } from "./banner-draft.ts";
 import { EditFields } from "./edit-fields.tsx";

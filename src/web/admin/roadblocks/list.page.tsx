@@ -9,7 +9,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { toastError } from "../frame/toasts.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
-import { ManyAtOnce, useMany } from "../list/many-at-once.tsx";
+import { ManyAtOnce, useMany } from "../list/many/many-at-once.tsx";
 import { isNarrowed, type RecordQuery } from "../list/record-query.ts";
 import { shortLink } from "../list/short-link.ts";
 import { StateChoice } from "../list/state-choice.tsx";

@@ -9,9 +9,9 @@ import type { ReadyBoard } from "./notice-board.ts";
 import { NoticeEmpty } from "./notice-empty.tsx";
 import { NoticeTable } from "./notice-table.tsx";
 import { OpeningBanner } from "./opening-banner.tsx";
-import { PreviewFailure } from "./preview-failure.tsx";
+import { PreviewFailure } from "./preview/preview-failure.tsx";
+import { usePreview } from "./preview/use-preview.ts";
 import { useFocusAfterMove } from "./use-focus-after-move.ts";
-import { usePreview } from "./use-preview.ts";
 
 /** One page of the notices, the files they open, and the ways to the other pages. */
 export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {

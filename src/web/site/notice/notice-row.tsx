@@ -3,7 +3,7 @@ import { DetailsLink } from "./details-link.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 import { NoticeLink } from "./notice-link.tsx";
 import { OpenLink } from "./open-link.tsx";
-import { PreviewButton } from "./preview-button.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
 import { PublishDate } from "./publish-date.tsx";
 
 interface NoticeRowProps {

@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
-import { actionClass } from "./preview-button.tsx";
+import { actionClass } from "./preview/preview-button.tsx";
 
 /**
  * What can be done with a notice that has no preview, or where nothing shows one. The title does the same, so that this is

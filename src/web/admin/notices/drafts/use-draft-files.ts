@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
+import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
+import { problemOf } from "../notice-file.ts";
+import { noticeCalls } from "../notices.calls.ts";
 import { type DraftShared, draftFormOf } from "./draft-form.ts";
-import { problemOf } from "./notice-file.ts";
-import { noticeCalls } from "./notices.calls.ts";
 
 export type DraftFile = { id: number; file: File; shared: DraftShared } & (
   | { step: "waiting" | "added" }

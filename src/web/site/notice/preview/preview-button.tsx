@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerIcon } from "#web/ui/spinner.tsx";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "../notice-board.ts";
 import { warmUpPreview } from "./use-preview.ts";
 
 interface PreviewButtonProps {

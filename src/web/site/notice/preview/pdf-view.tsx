@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "../notice-board.ts";
 import { usePdf } from "./use-pdf.ts";
 
 /** A PDF in the page, or what stands in its place while it comes and when it cannot. */

@@ -3,7 +3,7 @@ import { messages } from "#content/messages.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "../notice-board.ts";
 import { PagesView } from "./pages-view.tsx";
 
 export interface NoticePreviewProps {

@@ -3,10 +3,10 @@ import { officeMessages } from "#content/office-messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { RecordForm } from "../record-form.ts";
+import type { RecordEditor } from "../use-record-editor.ts";
 import { type Compared, differencesIn, draftFrom, type Side } from "./compared-fields.ts";
 import { ConflictField } from "./conflict-field.tsx";
-import type { RecordForm } from "./record-form.ts";
-import type { RecordEditor } from "./use-record-editor.ts";
 
 const words = officeMessages.conflict;
 

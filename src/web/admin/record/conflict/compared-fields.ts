@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/dates.ts";
 import type { Field, Fields } from "#contract/fields.rules.ts";
-import type { DraftOf } from "./field-draft.ts";
+import type { DraftOf } from "../field-draft.ts";
 
 /** What of a record is compared when two people have changed it. */
 export interface Compared<Row, Draft> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
 import { type Deed, maxAtOnce } from "#contract/life.rules.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
-import { adminApi } from "../session/admin-api.ts";
+import { adminApi } from "../../session/admin-api.ts";
 
 export interface DoneDeed {
   doneIds: string[];

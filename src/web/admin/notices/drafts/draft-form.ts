@@ -1,6 +1,6 @@
 import { dayOf } from "#contract/dates.ts";
 import { type NoticeType, noticeTypes, noticeUploader } from "#contract/notices.rules.ts";
-import type { NoticeDraft } from "./notice-draft.ts";
+import type { NoticeDraft } from "../notice-draft.ts";
 import { titleOfFile } from "./title-of-file.ts";
 
 /** What the drafts of several files have in common. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { NoticePagesAnswer, PagePicture } from "#contract/previews.ts";
 import { callApi } from "#web/lib/api.ts";
-import type { ShownNotice } from "./notice-board.ts";
+import type { ShownNotice } from "../notice-board.ts";
 
 interface Pages {
   pages: PagePicture[];

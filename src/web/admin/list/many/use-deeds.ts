@@ -2,8 +2,8 @@ import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Deed } from "#contract/life.rules.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { offerUndo } from "../frame/offer-undo.ts";
-import { dismissFailure, toastError } from "../frame/toasts.ts";
+import { offerUndo } from "../../frame/offer-undo.ts";
+import { dismissFailure, toastError } from "../../frame/toasts.ts";
 import { type DoneDeed, doToAll } from "./do-to-all.ts";
 import { namesOf } from "./names-of.ts";
 

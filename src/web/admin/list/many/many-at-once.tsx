@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { ListPage, LoadedList } from "../loaded-list.ts";
 import { BinDialog } from "./bin-dialog.tsx";
-import type { ListPage, LoadedList } from "./loaded-list.ts";
 import { ManyBar } from "./many-bar.tsx";
 import { type DeedParts, type Deeds, useDeeds } from "./use-deeds.ts";
 import { type Selection, useSelection } from "./use-selection.ts";

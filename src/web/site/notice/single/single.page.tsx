@@ -42,7 +42,8 @@ export function SinglePage({ notice }: { notice: SingleNotice }) {
         </TextLink>
       </PageBanner>
       <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">
-        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start">
+        {/* Beside what there is to read; where there is nothing yet, in its place. */}
+        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start lg:has-[+article:empty]:col-start-1 lg:has-[+article:empty]:max-w-76">
           <NoticeActions file={file} />
         </div>
         <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">

@@ -11,6 +11,14 @@ export function pdfWithPages(count: number, of = "the routine"): Buffer {
   );
 }
 
+/** Its second page is all but a line, and it says that it has two pages more than there are. */
+export function oddPdf(): Buffer {
+  const line = pdfWithPages(3)
+    .toString("latin1")
+    .replace(/(?<=Page 1 .*?)\[0 0 595 842\]/s, "[0 0 9999 1]");
+  return Buffer.from(line.replace("/Count 3", "/Count 5"), "latin1");
+}
+
 /** One page that takes minutes to draw. */
 export const slowPdf = (): Buffer => pdfOfPages([fullPageFill.repeat(200_000)]);
 

@@ -18,6 +18,7 @@ export interface PdfTask {
 export type PdfPiece =
   | { what: "pages"; count: number }
   | { what: "picture"; page: number; width: number; height: number; data: Uint8Array<ArrayBuffer> }
+  /** Of one page; the pages come one after the other. */
   | { what: "text"; text: string };
 
 const task: PdfTask = workerData;
@@ -40,15 +41,27 @@ tell({ what: "pages", count });
 for (let page = task.firstPage; page <= Math.min(task.lastPage, count); page += 1) {
   const drawn = document.getPage(page - 1);
   const { originalWidth, originalHeight } = drawn.getOriginalSize();
+  // The table of pages promised more than there are.
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Error("There is no such page.");
   const scale = Math.min(task.widthPx / originalWidth, task.maxHeightPx / originalHeight);
-  const { width, height, data } = await drawn.render({ scale });
+  const { width, height, data } = await drawn.render({
+    scale: 1,
+    width: pixels(originalWidth * scale),
+    height: pixels(originalHeight * scale),
+  });
   const own = new Uint8Array(data);
   tell({ what: "picture", page, width, height, data: own }, [own.buffer]);
 }
 
-let text = "";
-for (let page = 1; page <= Math.min(task.textPages, count) && text.length < task.maxCharacters; page += 1) {
+let charactersLeft = task.maxCharacters;
+for (let page = 1; page <= Math.min(task.textPages, count) && charactersLeft > 0; page += 1) {
   // Taken anew: a page that was drawn gives no text.
-  text += `${document.getPage(page - 1).getText()}\n\n`;
+  const text = `${document.getPage(page - 1).getText()}\n\n`;
+  tell({ what: "text", text: text.slice(0, charactersLeft).toWellFormed() });
+  charactersLeft -= text.length;
 }
-tell({ what: "text", text: text.slice(0, task.maxCharacters).toWellFormed() });
+
+/** A page that is all but a line has one pixel at least. */
+function pixels(length: number): number {
+  return Math.max(1, Math.round(length));
+}

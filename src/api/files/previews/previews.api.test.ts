@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { createJobRunner } from "../../queue/job-runner.ts";
 import { noticeParts } from "../../testing/notice-parts.ts";
-import { damagedPdf, encryptedPdf, pdfWithPages } from "../../testing/sample-pdfs.ts";
+import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "../../testing/sample-pdfs.ts";
 import { jpeg } from "../../testing/sample-pictures.ts";
 import { makeWorld, type World } from "../../testing/world.ts";
 import { createPreviewJobs } from "./preview.job.ts";
@@ -87,6 +87,18 @@ test("of 2,000 pages the first fifty are made", async () => {
   expect({ pages: pages.length, pageCount }).toEqual({ pages: 50, pageCount: 2_000 });
   expect(text).toContain("Page 50 of");
   expect(text).not.toContain("Page 51 of");
+});
+
+test("pages that are all but a line, or that are not there, take nothing from the others", async () => {
+  const { world, key } = await worldWithNotice("odd.pdf", oddPdf());
+  expect(await doJobs(world)).toEqual([]);
+  const { pages, text } = await madeOf(world, key);
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([
+    [800, 1132],
+    [800, 1],
+    [800, 1132],
+  ]);
+  expect(text).toContain("Page 3 of the routine");
 });
 
 test.each([

@@ -71,5 +71,5 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): P
 function add(piece: PdfPiece, content: PdfContent): void {
   if (piece.what === "pages") content.pageCount = piece.count;
   if (piece.what === "picture") content.pages.push(piece);
-  if (piece.what === "text") content.text = piece.text;
+  if (piece.what === "text") content.text += piece.text;
 }

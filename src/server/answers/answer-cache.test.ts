@@ -171,6 +171,18 @@ test.each([
   expect(fresh.headers["x-stale"]).toBeUndefined();
 });
 
+test.each([404, 410])(
+  "what was withdrawn with a %i does not come back while the database is away",
+  async (status) => {
+    const site = makeSite();
+    await site.ask();
+    site.cache.clear();
+    await site.ask({ status, expiresAtMs: 0 });
+    site.lose();
+    await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
+  },
+);
+
 test("the log names the page for which an older one is sent, and not what was searched for", async () => {
   const lines: unknown[] = [];
   const cache = createAnswerCache(() => new Date(0), {

@@ -7,6 +7,7 @@ const maxKeptBytes = 16 * 1024 * 1024;
 const maxKeptAnswers = 2_000;
 /** How long an older answer stands in for one that could not be made, before somebody tries again. */
 const standInMs = 2_000;
+const withdrawn: ReadonlySet<number> = new Set([404, 410]);
 
 interface Entry {
   answer: KeptAnswer;
@@ -93,10 +94,16 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
 
   /** One that a change has overtaken while it was made is kept as the older one, if there is none that is newer. */
   function fresh(key: string, answer: KeptAnswer, begunIn: number): KeptAnswer {
-    const isNewest = begunIn >= (entries.get(key)?.generation ?? 0);
-    if (answer.expiresAtMs > now().getTime() && isNewest) keep(key, answer, begunIn);
+    const before = entries.get(key);
+    const isNewest = begunIn >= (before?.generation ?? 0);
+    if (answer.expiresAtMs > now().getTime() && isNewest) {
+      keep(key, answer, begunIn);
+      return answer;
+    }
+    // What was withdrawn must not come back while the database is away.
+    if (before && isNewest && withdrawn.has(answer.status)) drop(key, before);
     // Those who wait for it have it by then.
-    else setImmediate(() => release(answer));
+    setImmediate(() => release(answer));
     return answer;
   }
 

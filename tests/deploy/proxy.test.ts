@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { restartOneByOne, withoutFailures } from "../support/rolling-restarts.ts";
 import { noticeForm, signInOver, startBehindProxy } from "../support/servers-behind-proxy.ts";
@@ -38,15 +39,28 @@ test("restarted one after the other, two servers behind the proxy fail no reques
   expect(Object.keys(await restartOneByOne(site, 1)).sort()).toEqual(withoutFailures);
 });
 
-test("while no server answers, the proxy shows pages as they were last", async () => {
+test("while no server answers, the proxy shows pages as they were last, and nothing that was withdrawn", async () => {
   const site = await startBehindProxy();
   const { ask } = site.visitor;
   const before = await ask("/about");
   expect(before.status).toBe(200);
+  const headers = { authorization: `Bearer ${await signInOver(site.visitor)}` };
+  const added = await ask("/api/notices", { method: "POST", headers, body: noticeForm("Withdrawn") });
+  const { _id, address } = JSON.parse(added.text).notice;
+  expect((await ask(address)).status).toBe(200);
+  await ask(`/api/notices/${_id}`, { method: "DELETE", headers });
+  await expect.poll(async () => (await ask(address)).status, { timeout: 10_000 }).toBe(410);
   await site.stop(0);
   await site.stop(1);
   expect(await ask("/about")).toMatchObject({ status: 200, text: before.text });
   expect((await ask("/api/notices")).status).toBe(502);
+  await expect.poll(async () => cacheOf(await ask(address)), { timeout: 10_000 }).toBe("STALE");
+  expect((await ask(address)).status).toBe(410);
+});
+
+test("a file that a proxy keeps is not shown beyond its time: it may have been withdrawn", () => {
+  const [files] = /location \/files\/ \{[^}]*\}/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];
+  expect(files).toContain("proxy_cache_use_stale off;");
 });
 
 const cacheOf = ({ headers }: { headers: Record<string, unknown> }) => headers["x-cache"];

@@ -78,7 +78,9 @@ export async function render(
   }
   const mayBeKept = status === 200 || (status === 404 && isMissing) || problem !== undefined;
   if (!mayBeKept || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
-  headers["cache-control"] ??= status === 200 ? revalidate : noStore;
+  // That a page was withdrawn is for everybody to know: a proxy which keeps the page of before must learn it.
+  const isForAll = status === 200 || status === 410 || (status === 404 && !isMissing);
+  headers["cache-control"] ??= isForAll ? revalidate : noStore;
   headers.vary = "accept-encoding";
   headers.etag = etagOf(plain);
   return {

@@ -33,10 +33,10 @@ async function isStored(world: World, url: string): Promise<boolean> {
   return (await world.storedFiles.store.size(`${hash}.${name?.split(".").at(-1)}`)) !== undefined;
 }
 
-test("a file is asked for again after a minute and then answered by its ETag alone", async () => {
+test("a file is asked for again after half a minute and then answered by its ETag alone", async () => {
   const { world, url } = await worldWithFile("routine.pdf", pdf);
   const { headers } = await get(world, url);
-  expect(headers["cache-control"]).toBe("public, max-age=60, must-revalidate");
+  expect(headers["cache-control"]).toBe("public, max-age=30, must-revalidate");
   const again = await get(world, url, { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe("");

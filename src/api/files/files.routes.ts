@@ -21,7 +21,7 @@ const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
- * bytes behind an address never change, but who may read them does: browsers and caches ask again after a minute. Who
+ * bytes behind an address never change, but who may read them does: browsers and caches ask again after half a minute. Who
  * is signed in may read every file.
  */
 export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
@@ -70,8 +70,11 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
   });
 }
 
-/** A file that is withdrawn is gone everywhere within this time. */
-const longestKeptSeconds = 60;
+/**
+ * A file that is withdrawn is gone everywhere within a minute: nginx keeps it for so long, and a browser that got it from there at
+ * the end of that time once more.
+ */
+const longestKeptSeconds = 30;
 const privately = "private, no-store";
 
 /** Not beyond the moment at which the file may no longer be read. */

@@ -73,7 +73,11 @@ export async function checkType(
 }
 
 async function isDetectedAs(path: string, expected: readonly string[]): Promise<boolean> {
-  const detected = await fileTypeFromFile(path);
+  const detected = await fileTypeFromFile(path).catch((error) => {
+    // The detector fails where a file breaks off. That the disk failed is told by the call that did.
+    if ("syscall" in error) throw error;
+    return undefined;
+  });
   return detected !== undefined && expected.includes(detected.ext);
 }
 

@@ -59,6 +59,34 @@ test("what was taken away is gone, what is still to come is not known", async ()
   );
 });
 
+test("a draft for a day to come is not known either, nor one that was deleted: nobody can guess its title", async () => {
+  const { world, office, add, read } = await officeWorld();
+  const draft = await add({ publishDate: "2025-01-02", noticeTitle: "Results", action: "false" });
+  const deleted = await add({ publishDate: "2025-01-02", noticeTitle: "Strike" });
+  await office.remove(`/api/notices/${deleted._id}`);
+  const morning = new Date("2025-01-01T18:15:00.000Z");
+  for (const notice of [draft, deleted])
+    expect(await read(notice)).toEqual({ outcome: "unknown", changesAt: morning });
+  world.setTime(morning.toISOString());
+  expect((await read(draft)).outcome).toBe("gone");
+});
+
+test("what is read just before a notice ends says that it ends, however long the reading takes", async () => {
+  const { world, add, slugOf } = await officeWorld();
+  const end = new Date("2025-01-02T18:15:00.000Z");
+  const notice = await add({ showUntil: "2025-01-02" });
+  const clock = [new Date(end.getTime() - 1)];
+  const slow = createNoticeReads(world.db, () => clock.shift() ?? end);
+  expect(await slow.byAddress(slugOf(notice))).toMatchObject({ outcome: "found", changesAt: end });
+  clock.push(new Date(end.getTime() - 1));
+  const board = await slow.page({ page: 1, limit: 10 });
+  expect([board.notices.length, board.changesAt]).toEqual([1, end]);
+  clock.push(new Date(end.getTime() - 1));
+  expect(await slow.latest(3)).toMatchObject({ notices: [{ _id: notice._id }], changesAt: end });
+  clock.push(new Date(end.getTime() - 1));
+  expect(await slow.news()).toEqual({ hasNew: true, changesAt: end });
+});
+
 test("after its time in the bin a notice is removed with its file, and its address stays gone", async () => {
   const { world, office, add, read, slugOf } = await officeWorld();
   const notice = await add();

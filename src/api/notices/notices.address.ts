@@ -13,16 +13,18 @@ export async function readAddress(db: Queries, slug: string, now: () => Date): P
   const row = await db.selectFrom("notices").selectAll().where("slug", "=", slug).executeTakeFirst();
   if (!row) return { outcome: (await isGone(db, slug)) ? "gone" : "unknown", changesAt: undefined };
 
+  const from = new Date(row.visible_from);
+  // Also a draft for that day: who guesses its title must not learn that there is one.
+  if (at < from) return { outcome: "unknown", changesAt: from };
   const { state, changesAt } = stateAt(
     {
       isOn: row.active === 1,
       isBinned: row.deleted_at !== null,
-      from: new Date(row.visible_from),
+      from,
       until: row.visible_until ? new Date(row.visible_until) : undefined,
     },
     at,
   );
-  if (state === "scheduled") return { outcome: "unknown", changesAt };
   if (state !== "live") return { outcome: "gone", changesAt };
   const [newer, older] = await Promise.all([
     neighbour(sql`(publish_day, id) > (${row.publish_day}, ${row.id})`, "asc"),
@@ -35,7 +37,7 @@ export async function readAddress(db: Queries, slug: string, now: () => Date): P
     newer: newer && toRecord(newer, at),
     older: older && toRecord(older, at),
     // The notices beside it may be others then.
-    changesAt: await createNoticeStore(db, now).nextChange(),
+    changesAt: await createNoticeStore(db, now).nextChange(at),
   };
 
   function neighbour(beyond: Expression<SqlBool>, order: "asc" | "desc"): Promise<NoticeRow | undefined> {

@@ -17,8 +17,8 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
       const [{ rows, total }, years, nextChange, nextUnpinning] = await Promise.all([
         pages.read(query, { page, limit }),
         pages.years(liveAt),
-        notices.nextChange(),
-        notices.nextUnpinning(),
+        notices.nextChange(liveAt),
+        notices.nextUnpinning(liveAt),
       ]);
       const withPages = await createPreviewStore(db, now).withPages(
         rows.flatMap(({ file_key }) => file_key ?? []),
@@ -36,7 +36,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
       const liveAt = now();
       const [{ rows }, changesAt] = await Promise.all([
         pages.read({ liveAt }, { page: 1, limit: count }),
-        notices.nextChange(),
+        notices.nextChange(liveAt),
       ]);
       return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt };
     },

@@ -70,7 +70,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
       const isBin = bin === "true";
       const isOffice = (await request.administrator()) !== undefined;
       if ((isBin || state) && !isOffice) throw signInNeeded();
-      request.keepUntil(await notices.nextChange());
+      request.keepUntil(await notices.nextChange(at));
       const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined && !isBin) {

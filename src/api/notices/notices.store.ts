@@ -70,33 +70,36 @@ export function createNoticeStore(db: Queries, now: () => Date) {
       const newUntil = newest ? new Date(Date.parse(newest) + windowMs).toISOString() : null;
       return {
         hasNew: newest !== null,
-        changesAt: earliest([newUntil, ends, await nextMoment("visible_from")]),
+        changesAt: earliest([newUntil, ends, await nextMoment("visible_from", at)]),
       };
     },
 
-    /** When the next one appears or ends by itself. */
-    async nextChange(): Promise<Date | undefined> {
-      return earliest([await nextMoment("visible_from"), await nextMoment("visible_until")]);
+    /**
+     * When the next one appears or ends by itself, after the moment at which they were read: asked of a later one, a change
+     * between the two would be missed, and the answer kept beyond it.
+     */
+    async nextChange(at: Date): Promise<Date | undefined> {
+      return earliest([await nextMoment("visible_from", at), await nextMoment("visible_until", at)]);
     },
 
-    /** When the next one that stands first no longer does. */
-    async nextUnpinning(): Promise<Date | undefined> {
+    /** The same for the next one that stands first and no longer does. */
+    async nextUnpinning(at: Date): Promise<Date | undefined> {
       const { day } = await db
         .selectFrom("notices")
         .select(({ fn }) => fn.min("pinned_until").as("day"))
         .where(isOn)
-        .where("pinned_until", ">=", dayOf(now()))
+        .where("pinned_until", ">=", dayOf(at))
         .executeTakeFirstOrThrow();
       return day ? endOfDay(day) : undefined;
     },
   };
 
-  async function nextMoment(column: "visible_from" | "visible_until"): Promise<string | null> {
+  async function nextMoment(column: "visible_from" | "visible_until", at: Date): Promise<string | null> {
     const { moment } = await db
       .selectFrom("notices")
       .select(({ fn }) => fn.min(column).as("moment"))
       .where(isOn)
-      .where(column, ">", now().toISOString())
+      .where(column, ">", at.toISOString())
       .executeTakeFirstOrThrow();
     return moment;
   }

@@ -42,6 +42,8 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     isOffice: boolean,
   ): Promise<KeptAnswer> {
     const sender = networkOf(request.ip);
+    // Before it is made: what takes until after midnight is yesterday's.
+    const dayEnds = startOfDay(addDays(dayOf(now()), 1));
     const said = await inTurn(async () => request.routeOptions.handler.call(app, request, reply), sender);
     const { body, etag } =
       said instanceof Readable
@@ -58,10 +60,7 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
       },
       // The office is few people, each with a list of their own: compressing it would cost more than it saves.
       body: isOffice && "plain" in body ? { plain: body.plain } : body,
-      expiresAtMs: Math.min(
-        startOfDay(addDays(dayOf(now()), 1)).getTime(),
-        request.keptUntil?.getTime() ?? Number.POSITIVE_INFINITY,
-      ),
+      expiresAtMs: Math.min(dayEnds.getTime(), request.keptUntil?.getTime() ?? Number.POSITIVE_INFINITY),
       ready: {},
     };
   }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { cameraPictures } from "../../testing/camera-pictures.ts";
 import { cleanGif } from "./clean-gif.ts";
@@ -41,3 +43,27 @@ test.each(["", "MM", "II*\0\xff\xff\xff\xff", "MM\0*\0\0\0\x08\xff\xff"])(
   "Exif data that cannot be read (%j) means upright",
   (text) => expect(orientationIn(Buffer.from(text, "latin1"))).toBe(1),
 );
+
+/** A picture of nothing but the shortest parts. */
+const crumbs: Record<string, (bytes: number) => Buffer> = {
+  cleanJpeg: (bytes) => Buffer.concat([Buffer.from("ffd8", "hex"), Buffer.alloc(bytes, "ffdb0002", "hex")]),
+  cleanPng: (bytes) => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), emptyPixels(bytes)]),
+};
+const emptyPixels = (bytes: number) => Buffer.alloc(bytes, "000000004944415400000000", "hex");
+
+test.each([
+  ["cleanJpeg", "./clean-jpeg.ts"],
+  ["cleanPng", "./clean-png.ts"],
+])("%s needs no memory for each of a million parts", async (name, file) => {
+  const worker = new Worker(
+    `const { workerData: { bytes, url, name }, parentPort } = require("node:worker_threads");
+     import(url).then((cleaner) => parentPort.postMessage(cleaner[name](Buffer.from(bytes)).length));`,
+    {
+      eval: true,
+      workerData: { bytes: crumbs[name]?.(12_000_000), url: new URL(file, import.meta.url).href, name },
+      resourceLimits: { maxOldGenerationSizeMb: 32 },
+    },
+  );
+  const [length] = await once(worker, "message");
+  expect(length).toBeGreaterThan(12_000_000);
+});

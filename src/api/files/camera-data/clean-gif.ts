@@ -1,3 +1,5 @@
+import { createKeptBytes } from "./kept-bytes.ts";
+
 const headBytes = 13;
 const extension = 0x21;
 const image = 0x2c;
@@ -11,15 +13,16 @@ const keptApplications = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 /** The GIF without comments, texts, XMP, and whatever comes after its end. */
 export function cleanGif(bytes: Buffer): Buffer {
   let at = headBytes + tableBytes(bytes[10]);
-  const pieces = [bytes.subarray(0, at)];
+  const kept = createKeptBytes(bytes);
+  kept.keep(0, at);
   while (at < bytes.length) {
     const end = endOfBlock(bytes, at);
     if (end === undefined) break;
-    if (isKept(bytes, at)) pieces.push(bytes.subarray(at, end));
+    if (isKept(bytes, at)) kept.keep(at, end);
     if (bytes[at] === trailer) break;
     at = end;
   }
-  return Buffer.concat(pieces);
+  return kept.all();
 }
 
 /** Undefined where no block begins: what follows is shown by nobody. */

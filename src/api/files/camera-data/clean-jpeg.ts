@@ -1,3 +1,4 @@
+import { createKeptBytes } from "./kept-bytes.ts";
 import { exifWith, orientationIn, upright } from "./orientation.ts";
 
 const startOfScan = 0xda;
@@ -10,16 +11,17 @@ const keptSegments: Record<number, string> = { 224: "JFIF\0", 226: "ICC_PROFILE\
 
 /** The JPEG without camera data, comments, and whatever comes after its end. */
 export function cleanJpeg(bytes: Buffer): Buffer {
-  const pieces = [bytes.subarray(0, 2)];
+  const kept = createKeptBytes(bytes);
+  kept.keep(0, 2);
   let at = 2;
   let turnedBy = upright;
   while (at < bytes.length) {
     // What is no marker, readers skip too; any number of 0xff may come before one.
-    at = bytes.indexOf(0xff, at);
+    if (bytes[at] !== 0xff) at = bytes.indexOf(0xff, at);
     if (at === -1) break;
     const marker = bytes[at + 1] ?? endOfImage;
     if (marker === endOfImage) {
-      pieces.push(bytes.subarray(at, at + 2));
+      kept.keep(at, at + 2);
       break;
     }
     if (!hasLength(marker) || at + 4 > bytes.length) {
@@ -28,27 +30,28 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     }
     const lengthEnd = at + 2 + Math.max(bytes.readUInt16BE(at + 2), 2);
     const end = marker === startOfScan ? endOfScan(bytes, lengthEnd) : lengthEnd;
-    const segment = bytes.subarray(at, end);
-    const content = segment.subarray(4);
-    if (isKept(marker, content)) pieces.push(segment);
+    if (isKept(bytes, at)) kept.keep(at, end);
     else if (marker === exifMarker && turnedBy === upright) {
-      turnedBy = orientationIn(content);
-      if (turnedBy !== upright) pieces.push(exifSegment(turnedBy));
+      turnedBy = orientationIn(bytes.subarray(at + 4, end));
+      if (turnedBy !== upright) kept.add(exifSegment(turnedBy));
     }
     at = end;
   }
-  return Buffer.concat(pieces);
+  return kept.all();
 }
 
 /** The rest of the markers stand alone, or are none. */
 const hasLength = (marker: number): boolean =>
   marker >= 0xc0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd8);
 
-function isKept(marker: number, content: Buffer): boolean {
+function isKept(bytes: Buffer, at: number): boolean {
+  const marker = bytes[at + 1] ?? endOfImage;
   if (marker < 0xe0) return true;
   const name = keptSegments[marker];
   return (
-    marker !== commentMarker && name !== undefined && content.toString("latin1", 0, name.length) === name
+    marker !== commentMarker &&
+    name !== undefined &&
+    bytes.toString("latin1", at + 4, at + 4 + name.length) === name
   );
 }
 

@@ -1,3 +1,4 @@
+import { createKeptBytes } from "./kept-bytes.ts";
 import { exifWith, orientationIn, upright } from "./orientation.ts";
 
 const headBytes = 12;
@@ -11,8 +12,10 @@ const keptChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICC
 
 /** The WebP without camera data, and whatever comes after its end. */
 export function cleanWebp(bytes: Buffer): Buffer {
-  const pieces: Buffer[] = [];
+  const kept = createKeptBytes(bytes);
+  kept.keep(0, headBytes);
   let orientation = upright;
+  let flagsAt: number | undefined;
   const fileEnd = Math.min(bytes.readUInt32LE(4) + 8, bytes.length);
   for (let at = headBytes; at + chunkHeadBytes <= fileEnd; ) {
     const type = bytes.toString("latin1", at, at + 4);
@@ -20,21 +23,24 @@ export function cleanWebp(bytes: Buffer): Buffer {
     const content = at + chunkHeadBytes;
     // A chunk of odd length is followed by one byte of nothing.
     const end = Math.min(content + length + (length % 2), fileEnd);
-    if (keptChunks.has(type)) pieces.push(bytes.subarray(at, end));
+    if (keptChunks.has(type)) {
+      const lies = kept.keep(at, end);
+      if (type === "VP8X" && end > content) flagsAt ??= lies + chunkHeadBytes;
+    }
     if (type === "EXIF") orientation = orientationIn(bytes.subarray(content, end));
     at = end;
   }
-  if (orientation !== upright) pieces.push(exifChunk(orientation));
-  return assemble(pieces.map((piece) => withFlags(piece, orientation !== upright)));
+  if (orientation !== upright) kept.add(exifChunk(orientation));
+  const clean = kept.all();
+  if (flagsAt !== undefined) setFlags(clean, flagsAt, orientation !== upright);
+  clean.writeUInt32LE(clean.length - 8, 4);
+  return clean;
 }
 
 /** Only the chunk that says what else there is has flags. */
-function withFlags(piece: Buffer, hasExif: boolean): Buffer {
-  if (piece.toString("latin1", 0, 4) !== "VP8X" || piece.length <= chunkHeadBytes) return piece;
-  const changed = Buffer.from(piece);
-  const others = (changed[chunkHeadBytes] ?? 0) & ~(exifFlag | xmpFlag);
-  changed[chunkHeadBytes] = others | (hasExif ? exifFlag : 0);
-  return changed;
+function setFlags(clean: Buffer, at: number, hasExif: boolean): void {
+  const others = (clean[at] ?? 0) & ~(exifFlag | xmpFlag);
+  clean[at] = others | (hasExif ? exifFlag : 0);
 }
 
 function exifChunk(orientation: number): Buffer {
@@ -42,10 +48,4 @@ function exifChunk(orientation: number): Buffer {
   const head = Buffer.from("EXIF\0\0\0\0", "latin1");
   head.writeUInt32LE(exif.length, 4);
   return Buffer.concat([head, exif]);
-}
-
-function assemble(pieces: Buffer[]): Buffer {
-  const whole = Buffer.concat([Buffer.from("RIFF\0\0\0\0WEBP", "latin1"), ...pieces]);
-  whole.writeUInt32LE(whole.length - 8, 4);
-  return whole;
 }

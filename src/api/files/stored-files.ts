@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
 import { StoreAwayError } from "../http/errors.ts";
@@ -13,6 +13,8 @@ const unclaimedMs = 24 * hourMs;
 const staleUploadMs = hourMs;
 /** Removing takes seconds. What is still being removed after so long was left by a process that ended. */
 const abandonedRemovalMs = 60_000;
+/** Some 15 ms on SQLite. */
+const sweptAtOnce = 2_000;
 const removalPauseMs = 100;
 const removalPauses = 50;
 
@@ -103,7 +105,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
       for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);
       let removed = 0;
-      for (const key of await unusedFiles(db, before)) {
+      for await (const key of unusedFiles(db, before)) {
         if (await remove(key, before)) removed += 1;
       }
       return removed;
@@ -134,14 +136,22 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
   }
 }
 
-async function unusedFiles(db: Database, claimedBefore: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("files")
-    .select("files.key")
-    .where("files.claimed_at", "<", claimedBefore)
-    .where(noRecordUsesFile)
-    .execute();
-  return rows.map((row) => row.key);
+/** SQLite keeps the whole process while it looks, so that requests are answered between one piece and the next. */
+async function* unusedFiles(db: Database, claimedBefore: string): AsyncGenerator<string> {
+  const keysAfter = (key: string) => db.selectFrom("files").select("files.key").where("files.key", ">", key);
+  for (let after = ""; ; ) {
+    const piece = await keysAfter(after).orderBy("files.key").limit(sweptAtOnce).execute();
+    const last = piece.at(-1)?.key;
+    if (last === undefined) return;
+    const unused = await keysAfter(after)
+      .where("files.key", "<=", last)
+      .where("files.claimed_at", "<", claimedBefore)
+      .where(noRecordUsesFile)
+      .execute();
+    for (const { key } of unused) yield key;
+    after = last;
+    await nextTurn();
+  }
 }
 
 function isNotBeingRemoved(at: Date) {

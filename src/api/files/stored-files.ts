@@ -208,7 +208,13 @@ function forgetPicture(db: Database, key: string, claimedBefore: string): Promis
       .where("claimed_at", "<", claimedBefore)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await transaction.deleteFrom("pictures").where("key", "=", key).where(noRecordUsesPicture).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom("pictures")
+      .where("key", "=", key)
+      .where(noRecordUsesPicture)
+      .executeTakeFirst();
+    // Should the file come again before it is removed, its copies have to be made again.
+    if (numDeletedRows > 0n) await transaction.deleteFrom("file_texts").where("file_key", "=", key).execute();
   });
 }
 

@@ -10,7 +10,7 @@ const jobLimitMs = leaseMs - 30_000;
 export interface JobHandler {
   /** Does the work, which may have been done before: a process can end between the work and its being crossed off. */
   run(key: string, signal: AbortSignal): Promise<void>;
-  /** When to stop trying: after so long, or after so many tries. */
+  /** When to stop trying: after so long, or after so many tries of which none failed because something was away. */
   giveUpAfterMs?: number;
   giveUpAfterTries?: number;
   /** It was given up: whatever is left of it can go. */
@@ -68,10 +68,12 @@ export function createJobLane({ jobs, handlers, now, log, stopping }: JobLanePar
     const { kind, key, tries } = job;
     const failure = error instanceof Error ? error.message : String(error);
     const about = { err: error, kind, key, tries };
-    if (!isHopeless(job, handler, now())) {
+    // Who has only so many tries must not use them up while the store is away.
+    const counted = handler.giveUpAfterTries && handler.isAway?.(error) ? tries - 1 : tries;
+    if (!isHopeless({ ...job, tries: counted }, handler, now())) {
       const pauseMs = pauseAfterMs(tries);
       log.warn({ ...about, next: new Date(now().getTime() + pauseMs).toISOString() }, handler.words.failed);
-      return jobs.postpone(job, pauseMs, failure);
+      return jobs.postpone({ ...job, tries: counted }, pauseMs, failure);
     }
     log.error(about, handler.words.givenUp);
     await handler.givenUp?.(key);

@@ -93,10 +93,11 @@ export function createJobStore(db: Queries, now: () => Date) {
       await db.deleteFrom("jobs").where(own(job)).execute();
     },
 
+    /** With as many tries as it is told to have. */
     async postpone(job: Job, pauseMs: number, failure: string): Promise<void> {
       await db
         .updateTable("jobs")
-        .set({ ...released(failure), next_try_at: after(now(), pauseMs) })
+        .set({ ...released(failure), tries: job.tries, next_try_at: after(now(), pauseMs) })
         .where(own(job))
         .execute();
     },

@@ -9,10 +9,15 @@ import type { PdfContent } from "./read-pdf.ts";
 const webp = { quality: 62, effort: 2 };
 
 /** Keeps the drawn pages as files of the store. */
-export async function keepPages(pages: PdfContent["pages"], storedFiles: StoredFiles): Promise<MadePage[]> {
+export async function keepPages(
+  pages: PdfContent["pages"],
+  storedFiles: StoredFiles,
+  signal: AbortSignal,
+): Promise<MadePage[]> {
   const sharp = await loadSharp();
   const made: MadePage[] = [];
   for (const { page, width, height, data } of pages) {
+    signal.throwIfAborted();
     const content = await sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .webp(webp)

@@ -16,6 +16,7 @@ export interface PdfTask {
 
 /** What it tells, piece by piece: when it is ended in the middle, what it told is good. */
 export type PdfPiece =
+  | { what: "begun" }
   | { what: "pages"; count: number }
   | { what: "picture"; page: number; width: number; height: number; data: Uint8Array<ArrayBuffer> }
   /** Of one page; the pages come one after the other. */
@@ -34,6 +35,7 @@ WebAssembly.Memory.prototype.grow = function growWithin(pages) {
 };
 
 const library = await PDFiumLibrary.init();
+tell({ what: "begun" });
 const document = await library.loadDocument(task.bytes);
 const count = document.getPageCount();
 tell({ what: "pages", count });

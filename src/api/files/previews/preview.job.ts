@@ -5,8 +5,10 @@ import { buffer } from "node:stream/consumers";
 import type { Transaction } from "kysely";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import { ProductError } from "../../http/errors.ts";
 import type { JobHandler } from "../../queue/job-lane.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
+import { createDiskSpace } from "../disk-space.ts";
 import { endingOf } from "../file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "../picture-sizes.ts";
 import { createPictureStore } from "../pictures.store.ts";
@@ -26,20 +28,26 @@ interface PreviewJobParts {
   db: Database;
   storedFiles: StoredFiles;
   now(): Date;
+  /** With less room than this nothing is made. */
+  leastFreeBytes?: number | undefined;
   /** Tells whoever keeps pages that there is more to show. */
   contentChanged(): Promise<void>;
 }
 
 const rules = {
   giveUpAfterTries: 4,
+  giveUpAfterMs: 7 * 24 * 60 * 60_000,
+  isAway,
   words: {
     failed: "The preview of a file could not be made; it is tried again later.",
-    givenUp: "The preview of a file could not be made and is given up. The file itself is there.",
+    givenUp: "The preview of a file could not be made and is given up.",
   },
 };
 
 /** What is made from a file once it is used: its first page and its text, then its other pages. */
-export function createPreviewJobs({ db, storedFiles, now, contentChanged }: PreviewJobParts) {
+export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, contentChanged }: PreviewJobParts) {
+  const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
+
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await work(transaction);
@@ -49,7 +57,11 @@ export function createPreviewJobs({ db, storedFiles, now, contentChanged }: Prev
   }
 
   async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    if ((await storedFiles.store.size(key)) === undefined) return undefined;
+    const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
+    if (!isKnown) return undefined;
+    await disk.ensure();
+    if ((await storedFiles.store.size(key)) === undefined)
+      throw new Error("The store does not find the file.");
     // A copy of its own, because it is handed over to a thread.
     return new Uint8Array(await buffer(await storedFiles.store.read(key)));
   }
@@ -57,7 +69,7 @@ export function createPreviewJobs({ db, storedFiles, now, contentChanged }: Prev
   async function makeFirstPage(key: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
     const wanted = { firstPage: 1, lastPage: 1, textPages: maxPages, limitMs: firstPageLimitMs, signal };
     const content = await readPdf(bytes, wanted);
-    const pages = await keepPages(content.pages, storedFiles);
+    const pages = await keepPages(content.pages, storedFiles, signal);
     await save(async (transaction) => {
       const previews = createPreviewStore(transaction, now);
       const state = pages.length > 0 || content.text.trim() !== "" ? "made" : "none";
@@ -110,7 +122,8 @@ export function createPreviewJobs({ db, storedFiles, now, contentChanged }: Prev
       const bytes = await readFile(key);
       if (!bytes) return;
       const end = performance.now() + otherPagesLimitMs;
-      for (let firstPage = 2; firstPage <= maxPages; firstPage += drawnAtOnce) {
+      const made = await createPreviewStore(db, now).countPages(key);
+      for (let firstPage = made + 1; firstPage <= maxPages; firstPage += drawnAtOnce) {
         const lastPage = Math.min(firstPage + drawnAtOnce - 1, maxPages);
         const limitMs = Math.max(0, end - performance.now());
         const { pages } = await readPdf(bytes.slice(), {
@@ -120,12 +133,17 @@ export function createPreviewJobs({ db, storedFiles, now, contentChanged }: Prev
           limitMs,
           signal,
         });
-        const made = await keepPages(pages, storedFiles);
-        await save((transaction) => createPreviewStore(transaction, now).addPages(key, made));
+        const kept = await keepPages(pages, storedFiles, signal);
+        await save((transaction) => createPreviewStore(transaction, now).addPages(key, kept));
         // That was the last one, or the rest takes too long.
         if (pages.length < drawnAtOnce) return;
       }
     },
   };
   return { preview, "preview pages": otherPages };
+}
+
+/** What a file does wrong is no error here: nothing is made of it. The store, the disk and the database have their own kinds of errors, or a code. */
+function isAway(error: unknown): boolean {
+  return error instanceof ProductError || (error instanceof Error && ("code" in error || "$fault" in error));
 }

@@ -1,56 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { pino } from "pino";
 import sharp from "sharp";
-import { expect, onTestFinished, test } from "vitest";
-import { createJobRunner } from "../../queue/job-runner.ts";
+import { expect, test } from "vitest";
 import { noticeParts } from "../../testing/notice-parts.ts";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/preview-world.ts";
 import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "../../testing/sample-pdfs.ts";
 import { jpeg } from "../../testing/sample-pictures.ts";
-import { makeWorld, type World } from "../../testing/world.ts";
-import { createPreviewJobs } from "./preview.job.ts";
-import { createPreviewStore } from "./previews.store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-
-async function worldWithNotice(filename: string, content: Buffer) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
-  expect(answer.json()).toMatchObject({ success: true });
-  const { notice } = answer.json();
-  const { file_key } = await world.db
-    .selectFrom("notices")
-    .select("file_key")
-    .where("id", "=", notice._id)
-    .executeTakeFirstOrThrow();
-  return { world, office, notice, key: file_key ?? "" };
-}
-
-/** Does all that waits, and answers what the log says. */
-async function doJobs(world: World): Promise<string[]> {
-  const lines: string[] = [];
-  const { db, now, storedFiles, publicFiles } = world;
-  const handlers = createPreviewJobs({
-    db,
-    now,
-    storedFiles,
-    contentChanged: async () => publicFiles.forget(),
-  });
-  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const runner = createJobRunner({ db, now, lanes: [handlers], log });
-  onTestFinished(runner.stop);
-  await runner.runDue();
-  return lines;
-}
-
-const previewOf = (world: World, key: string) =>
-  createPreviewStore(world.db, world.now).of(key, "Exam routine");
-
-async function madeOf(world: World, key: string) {
-  const preview = await previewOf(world, key);
-  if (preview.state !== "made") throw new Error(`The preview is ${preview.state}.`);
-  return preview;
-}
 
 test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
   const sample = readFileSync("src/content/samples/files/mba-interview-schedule.pdf");

@@ -56,6 +56,15 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    async countPages(fileKey: string): Promise<number> {
+      const { total } = await db
+        .selectFrom("file_pages")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where("file_key", "=", fileKey)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
     /** Which of the files have pictures of their pages. */
     async withPages(fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
       if (fileKeys.length === 0) return new Set();

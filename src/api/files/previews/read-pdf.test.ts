@@ -39,6 +39,10 @@ test("a file that swells beyond the memory it may have is left there, and not at
   expect(performance.now() - begun).toBeLessThan(whole.limitMs);
 });
 
+test("a reader that cannot begin is no file without content", async () => {
+  await expect(read(pdfWithPages(1), { startMs: 0 })).rejects.toThrow("could not be started");
+});
+
 test("whoever stops the server does not wait for it", async () => {
   const stop = new AbortController();
   const reading = read(slowPdf(), { signal: stop.signal });

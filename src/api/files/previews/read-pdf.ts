@@ -5,6 +5,7 @@ import {
   maxTextCharacters,
   pageWidthPx,
   rendererBytes,
+  startLimitMs,
   threadHeapMb,
 } from "./preview-limits.ts";
 
@@ -18,9 +19,22 @@ export interface PdfContent {
 }
 
 interface Wanted extends Pick<PdfTask, "firstPage" | "lastPage" | "textPages"> {
+  /** Counted from when the thread has begun. */
   limitMs: number;
+  /** And how long it may take until then. */
+  startMs?: number;
   /** Ends it early, and is the error then. */
   signal: AbortSignal;
+}
+
+/** The renderer is not there, or the machine has no memory or no time for it: that says nothing about the file. */
+class ReaderNotStartedError extends Error {
+  override name = "ReaderNotStartedError";
+  readonly code = "ERR_READER_NOT_STARTED";
+
+  constructor(cause: unknown) {
+    super("The program that reads PDF files could not be started.", { cause });
+  }
 }
 
 /** Built, the thread's file lies beside the program; otherwise Node runs its source. */
@@ -31,9 +45,11 @@ const threadFile = import.meta.url.endsWith(".ts") ? "./pdf.thread.ts" : "./pdf.
  * ends. What was read until then is the answer, and so is what comes before an error.
  */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): Promise<PdfContent> {
-  const { limitMs, signal, ...which } = wanted;
+  const { limitMs, startMs = startLimitMs, signal, ...which } = wanted;
   signal.throwIfAborted();
   const content: PdfContent = { pageCount: 0, pages: [], text: "" };
+  let hasBegun = false;
+  let failure: unknown;
   const workerData: PdfTask = {
     bytes,
     ...which,
@@ -50,13 +66,22 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): P
     stdout: true,
     stderr: true,
   });
-  thread.on("message", (piece: PdfPiece) => add(piece, content));
-  // It reads what somebody uploaded: whatever goes wrong, there is no more of it.
-  thread.on("error", () => {});
+  thread.on("message", (piece: PdfPiece) => {
+    if (piece.what === "begun") {
+      hasBegun = true;
+      clearTimeout(timer);
+      timer = setTimeout(end, limitMs);
+    }
+    add(piece, content);
+  });
+  // It reads what somebody uploaded: whatever goes wrong once it has begun, there is no more of it.
+  thread.on("error", (error) => {
+    failure = error;
+  });
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   thread.once("exit", () => resolve());
   const end = () => void thread.terminate();
-  const timer = setTimeout(end, limitMs);
+  let timer = setTimeout(end, startMs);
   signal.addEventListener("abort", end);
   try {
     await ended;
@@ -65,6 +90,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): P
     signal.removeEventListener("abort", end);
   }
   signal.throwIfAborted();
+  if (!hasBegun) throw new ReaderNotStartedError(failure);
   return content;
 }
 

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { StoreAwayError } from "../../http/errors.ts";
+import { noticeParts } from "../../testing/notice-parts.ts";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/preview-world.ts";
+import { pdfWithPages } from "../../testing/sample-pdfs.ts";
+import { jpeg } from "../../testing/sample-pictures.ts";
+import type { World } from "../../testing/world.ts";
+import { openStore } from "../../testing/world-store.ts";
+import type { FileStore } from "../store.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+type Faults = Partial<Record<"size" | "put" | "remove", (goOn: () => unknown) => unknown>>;
+
+/** A store whose calls can be made to fail. */
+function storeThatMayFail() {
+  const fault: { at: Faults } = { at: {} };
+  async function open(folder: string): Promise<FileStore> {
+    const store = await openStore(folder);
+    const through =
+      <Given extends unknown[], Answer>(call: keyof Faults, real: (...given: Given) => Promise<Answer>) =>
+      async (...given: Given) => {
+        const goOn = () => real(...given);
+        return (await (fault.at[call]?.(goOn) ?? goOn())) as Answer;
+      };
+    return {
+      ...store,
+      size: through("size", store.size),
+      put: through("put", store.put),
+      remove: through("remove", store.remove),
+    };
+  }
+  return { fault, open };
+}
+
+const full = () => {
+  throw Object.assign(new Error("no space left on device, write"), { code: "ENOSPC" });
+};
+const away = () => {
+  throw new StoreAwayError(new Error("connect ECONNREFUSED"));
+};
+const forbidden = () => {
+  throw Object.assign(new Error("Access Denied"), { $fault: "client", $metadata: { httpStatusCode: 403 } });
+};
+
+async function tryForADay(world: World, options = {}): Promise<void> {
+  for (let hour = 0; hour < 24; hour += 5) {
+    await doJobs(world, options);
+    world.pass(5 * hourMs);
+  }
+}
+
+test.each([
+  ["is away", { size: away }],
+  ["refuses its key", { size: forbidden }],
+  ["has no room", { put: full }],
+])("previews that wait while the store %s for a day are made afterwards", async (_how, faults) => {
+  const { fault, open } = storeThatMayFail();
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(2), { store: open });
+  fault.at = faults;
+  await tryForADay(world);
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+  fault.at = {};
+  expect(await doJobs(world)).toEqual([]);
+  expect((await madeOf(world, key)).pages).toHaveLength(2);
+});
+
+test("nothing is made while the disk is nearly full: what is left is for the site itself", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  await tryForADay(world, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+  await doJobs(world);
+  expect((await madeOf(world, key)).pages).toHaveLength(1);
+});
+
+test("a file that the store does not find is no file without a preview: it is looked for again", async () => {
+  const { fault, open } = storeThatMayFail();
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1), { store: open });
+  fault.at = { size: async () => undefined };
+  expect(await doJobs(world)).toHaveLength(1);
+  fault.at = {};
+  world.pass(hourMs);
+  await doJobs(world);
+  expect((await madeOf(world, key)).pages).toHaveLength(1);
+});
+
+test("other pages that were made before a try failed are not made again", async () => {
+  const { fault, open } = storeThatMayFail();
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(11), { store: open });
+  let puts = 0;
+  fault.at = {
+    put(goOn) {
+      puts += 1;
+      return puts === 10 ? away() : goOn();
+    },
+  };
+  expect(await doJobs(world)).toHaveLength(1);
+  expect((await madeOf(world, key)).pages).toHaveLength(9);
+  world.pass(hourMs);
+  await doJobs(world);
+  expect((await madeOf(world, key)).pages).toHaveLength(11);
+  expect(puts).toBe(10 + 2);
+});
+
+test("a photograph that comes again after its copies were swept, and before itself was, has copies again", async () => {
+  const { fault, open } = storeThatMayFail();
+  const photograph = await jpeg({ width: 800, height: 600 });
+  const { world, key, notice } = await worldWithNotice("notice.jpg", photograph, { store: open });
+  await doJobs(world);
+  await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
+  world.pass(2 * dayMs);
+  fault.at = { remove: away };
+  await expect(world.storedFiles.sweep()).rejects.toThrow(StoreAwayError);
+  fault.at = {};
+  world.pass(hourMs);
+
+  // The session of before has ended in these days.
+  const office = await world.asAdministrator();
+  const again = noticeParts({}, { filename: "notice.jpg", content: photograph });
+  expect((await office.send("POST", "/api/notices", again)).statusCode).toBe(201);
+  await doJobs(world);
+  expect((await madeOf(world, key)).picture?.variants.length).toBeGreaterThan(0);
+});

@@ -17,11 +17,13 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // What carries native code, starts threads from its own folder, or is loaded only where a setting asks for it.
+    // What carries native code, starts threads from its own folder, is loaded only where a setting asks for it, or loads a part of
+    // itself by name: of that one there would be two copies, which do not know each other's errors.
     external: [
       "@aws-sdk/client-s3",
       "@hyzyla/pdfium",
       "@node-rs/argon2",
+      "file-type",
       "nodemailer",
       "pg",
       "pino-pretty",

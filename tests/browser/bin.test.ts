@@ -97,6 +97,37 @@ test.each([
   await row(page, one.name).getByText("Live", { exact: true }).waitFor();
 });
 
+test("what was just saved is not said to be on the website once it is hidden or deleted", async () => {
+  const page = await site.enter("/admin/notice", { viewport: phone });
+  await page.getByLabel("Notice Title").fill("Wrong file");
+  await page.getByLabel("Notice Type").selectOption("Exam");
+  await page.getByLabel("Publish Date").fill(dayOf(new Date()));
+  await page.getByLabel("File Link").fill("https://exam.example/wrong.pdf");
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  const isOnTheWebsite = page.getByText("“Wrong file” is on the website.");
+  await isOnTheWebsite.waitFor();
+
+  await row(page, "Wrong file")
+    .getByRole("button", { name: /^Active/ })
+    .click();
+  await page.getByText("“Wrong file” was saved. It is hidden, so the website does not show it.").waitFor();
+  await undo(page).click();
+  await isOnTheWebsite.waitFor();
+
+  await row(page, "Wrong file")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Move to the bin" }).click();
+  await row(page, "Wrong file").waitFor({ state: "detached" });
+  await page.getByText(/^“Wrong file”/).waitFor({ state: "detached" });
+});
+
+test("a search of the bin that finds nothing does not call the bin empty", async () => {
+  const page = await site.enter("/admin/bin?search=zzzz");
+  await page.getByText("Nothing in the bin has these words.").waitFor();
+  expect(await page.getByText("The bin is empty").count()).toBe(0);
+});
+
 test("several are hidden at once and taken back; one that somebody else deleted meanwhile is named", async () => {
   const titles = ["Many one", "Many two", "Many three"];
   const ids = [];

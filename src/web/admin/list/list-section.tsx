@@ -43,7 +43,12 @@ export function ListSection<Query extends ListQuery, Page extends ListPage<unkno
   const { id, words, query, list, isLoading, heading: Heading = "h2" } = props;
   const section = useSavedRow<HTMLElement>(list, props.savedId);
   return (
-    <section ref={section} aria-labelledby={id} aria-busy={isLoading} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      aria-busy={isLoading}
+      className="flex scroll-mt-20 flex-col gap-4"
+    >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Heading id={id} className={classNames("scroll-mt-20", Heading === "h1" ? "text-2xl" : "text-xl")}>
           {words.listHeading}

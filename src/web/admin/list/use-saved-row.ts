@@ -8,8 +8,8 @@ interface Search {
 }
 
 /**
- * Brings the row that was saved into sight, once the list that has it has come; later lists stay where they are. The
- * ref is for what the table stands in.
+ * Brings the row that was saved into sight, once the list that has it has come, or the head of a list that does not
+ * have it, where that is said; later lists stay where they are. The ref is for what the head and the table stand in.
  */
 export function useSavedRow<Place extends HTMLElement>(
   list: object | undefined,
@@ -23,9 +23,10 @@ export function useSavedRow<Place extends HTMLElement>(
     }
     if (!search.current || search.current.isOver) return;
     const row = place.current?.querySelector('tr[aria-current="true"]');
-    if (!row) return;
-    row.scrollIntoView({ block: "center" });
-    search.current.isOver = list !== search.current.listAtSave;
+    const hasNewList = list !== search.current.listAtSave;
+    if (row) row.scrollIntoView({ block: "center" });
+    else if (hasNewList) place.current?.scrollIntoView({ block: "start" });
+    search.current.isOver = hasNewList;
   }, [list, savedId]);
   return place;
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { toastError } from "../frame/toasts.ts";
@@ -9,6 +8,7 @@ import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
 import { StateChoice } from "../list/state-choice.tsx";
 import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
+import { useSaved } from "../list/use-saved.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
 import { DraftFiles } from "./drafts/draft-files.tsx";
@@ -26,12 +26,15 @@ const listId = "notice-list";
 
 export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
   const { query, list, onShow, onReload } = props;
-  const [saved, setSaved] = useState<Notice>();
+  const { saved, tellSaved, noteChanged } = useSaved(list);
   const editor = useNoticeEditor(pointOut);
   const toggle = useActiveToggle<Notice>({
     list,
     isOn: ({ action }) => action,
-    send: ({ _id }, action) => noticeCalls.toggle(_id, { action }),
+    send({ _id }, action) {
+      noteChanged([_id]);
+      return noticeCalls.toggle(_id, { action });
+    },
     onReload,
     onFailed: (message, about) => toastError(words.toggleFailed(message), about),
     onRefused: (message) => alert(words.toggleRefused(message)),
@@ -41,6 +44,7 @@ export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
     path: "/notices",
     nameOf: ({ noticeTitle }) => noticeTitle,
     isOn: ({ action }) => action,
+    onChanged: noteChanged,
     onReload,
   });
   const drafts = useDraftFiles(() => void onReload());
@@ -51,13 +55,13 @@ export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
   }
 
   function edit(notice: Notice) {
-    setSaved(undefined);
+    tellSaved(undefined);
     editor.edit(notice);
     showForm(formHeadingId);
   }
 
   function pointOut(notice: Notice, { isNew }: { isNew: boolean }) {
-    setSaved(notice);
+    tellSaved(notice);
     const isAtStart = query.page === 1 && !isNarrowed(query);
     void (isNew && !isAtStart ? onShow(fromTheStart(query)) : onReload());
   }
@@ -85,14 +89,14 @@ export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {
           actions={<StateChoice query={query} onShow={onShow} />}
           filters={
             <>
-              <SavedNotice notice={saved} onDismiss={() => setSaved(undefined)} />
+              <SavedNotice notice={saved} onDismiss={() => tellSaved(undefined)} />
               <SavedElsewhere
                 saved={saved}
                 list={props}
                 text={({ noticeTitle }) => words.savedElsewhere(noticeTitle)}
                 showLabel={words.showSaved}
                 onShow={({ noticeTitle }) => void onShow({ ...fromTheStart(query), search: noticeTitle })}
-                onDismiss={() => setSaved(undefined)}
+                onDismiss={() => tellSaved(undefined)}
               />
             </>
           }

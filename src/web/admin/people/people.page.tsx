@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
@@ -10,6 +10,7 @@ import { SavedElsewhere } from "../list/saved-elsewhere.tsx";
 import { StateChoice } from "../list/state-choice.tsx";
 import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
+import { useSaved } from "../list/use-saved.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
 import { peopleCalls } from "./people.calls.ts";
@@ -27,13 +28,16 @@ type PeoplePageProps = ShownList<RecordQuery, ListPage<Person>> & { group: Peopl
 /** Faculty and administration: one screen, in the words of its group. */
 export function PeoplePage({ group, ...props }: PeoplePageProps) {
   const { query, list, isLoading, onShow, onReload } = props;
-  const [saved, setSaved] = useState<Person>();
   const found = useMemo(() => narrowed(list, query), [list, query]);
+  const { saved, tellSaved, noteChanged } = useSaved(found);
   const editor = usePersonEditor(group, pointOut);
   const toggle = useActiveToggle<Person>({
     list,
     isOn: ({ action }) => action,
-    send: ({ _id }, action) => peopleCalls(group).toggle(_id, { action }),
+    send({ _id }, action) {
+      noteChanged([_id]);
+      return peopleCalls(group).toggle(_id, { action });
+    },
     onReload,
     onFailed: (_message, _about, error) => alert(toggleAlert(error)),
     onRefused: (message) => alert(words.toggleRefused(message)),
@@ -42,18 +46,19 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
     path: peoplePaths[group],
     nameOf: ({ fullname }) => fullname,
     isOn: ({ action }) => action,
+    onChanged: noteChanged,
     onReload,
   });
   const showAll = () => onShow(fromTheStart(query), { replace: true });
 
   function edit(person: Person) {
-    setSaved(undefined);
+    tellSaved(undefined);
     editor.edit(person);
     showForm(formHeadingId);
   }
 
   async function pointOut(person: Person, { isNew }: { isNew: boolean }) {
-    setSaved(person);
+    tellSaved(person);
     if (isNew && matching([person], query).length === 0) await showAll();
     await onReload();
   }
@@ -83,7 +88,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
               text={({ fullname }) => words.savedElsewhere(fullname)}
               showLabel={words.showSaved}
               onShow={() => void showAll()}
-              onDismiss={() => setSaved(undefined)}
+              onDismiss={() => tellSaved(undefined)}
             />
           }
         >

@@ -14,6 +14,8 @@ export interface DeedParts<Row> {
   path: string;
   nameOf: (row: Row) => string;
   isOn: (row: Row) => boolean;
+  /** These are no longer as they were. */
+  onChanged?: (ids: readonly string[]) => void;
   onReload: () => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
         rows.map(({ _id }) => _id),
         deed,
       );
+      parts.onChanged?.(outcome.doneIds);
       tell(rows, deed, outcome);
       await onReload();
     } finally {

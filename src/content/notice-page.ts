@@ -33,7 +33,7 @@ export const noticePage = {
   gone: {
     kicker: "Withdrawn",
     title: "This notice is no longer shown",
-    text: "Its time is over, or the school has withdrawn it. What holds now stands in the list of notices.",
+    text: "Its time is over, or the school has withdrawn it. The notices of today are in the list.",
     list: "Go to the notices",
   },
 } as const;

@@ -312,6 +312,16 @@ test("a preview whose pictures cannot be asked for is left to the browser's own 
   expect(await dialog.getByRole("img").count()).toBe(0);
 });
 
+test("a preview that failed on a bad line is tried again, and shows our pictures then", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|could not be asked/ });
+  await page.route(/\/pages$|\/files\//, (route) => route.abort());
+  const dialog = await openPreview(page);
+  await dialog.getByText(`Failed to load PDF: ${longTitle}`).waitFor();
+  await page.unrouteAll();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => dialog.getByRole("img", { name: "Page 1 of 20" }).evaluate(isLoaded)).toBe(true);
+});
+
 test("a preview whose file is gone says so in the catalogue's words", async () => {
   const page = await site.visit({ expectedErrors: /404/ });
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));

@@ -9,7 +9,7 @@ const columns = [
   { label: words.day, className: "w-30 pr-4 pl-3" },
   { label: words.title, className: "pr-6" },
   { label: words.type, className: "w-28 pr-4" },
-  { label: words.file, className: "w-30 pr-3 lg:w-66" },
+  { label: words.file, className: "w-30 pr-3 lg:w-72" },
 ];
 
 interface NoticeTableProps {

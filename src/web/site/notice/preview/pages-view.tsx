@@ -7,11 +7,11 @@ import { usePages } from "./use-pages.ts";
 
 /** The pages of a file as our own pictures, which every browser shows; where there are none, its own viewer. */
 export function PagesView({ notice }: { notice: ShownNotice }) {
-  const { answer, giveUp } = usePages(notice);
+  const { answer, giveUp, retry } = usePages(notice);
   if (!answer) return <Spinner label={messages.viewer.loading} className="min-h-72 sm:h-[68dvh]" />;
   const { pages, pageCount } = answer;
   const [first, ...others] = pages;
-  if (!first) return <PdfView notice={notice} />;
+  if (!first) return <PdfView notice={notice} onRetry={retry} />;
   return (
     <div className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
       {/* A link, so that the keyboard reaches what scrolls. */}

@@ -1,4 +1,5 @@
 import { messages } from "#content/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -6,10 +7,28 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import type { ShownNotice } from "../notice-board.ts";
 import { usePdf } from "./use-pdf.ts";
 
+interface PdfViewProps {
+  notice: ShownNotice;
+  /** Asks for our own pictures again, where there are any: they need no viewer. */
+  onRetry: (() => void) | undefined;
+}
+
 /** A PDF in the page, or what stands in its place while it comes and when it cannot. */
-export function PdfView({ notice }: { notice: ShownNotice }) {
+export function PdfView({ notice, onRetry }: PdfViewProps) {
   const { state, loaded, failed, retry } = usePdf(notice.href);
-  if (state === "refused") return <EmptyState title={messages.viewer.cannotDisplay} />;
+  if (state === "refused")
+    return (
+      <EmptyState
+        title={messages.viewer.cannotDisplay}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {messages.viewer.retry}
+            </Button>
+          )
+        }
+      />
+    );
   const isAskedFor = state === "loading" || state === "shown" || state === "late";
   const isFailed = state === "missing" || state === "late";
   return (
@@ -36,7 +55,7 @@ export function PdfView({ notice }: { notice: ShownNotice }) {
         <ErrorState
           title={messages.viewer.loadFailed(notice.title)}
           retryLabel={messages.viewer.retry}
-          onRetry={retry}
+          onRetry={onRetry ?? retry}
           className="absolute inset-0 justify-center overflow-y-auto"
         />
       )}

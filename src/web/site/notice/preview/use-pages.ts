@@ -12,8 +12,10 @@ const none: Pages = { pages: [], pageCount: 0 };
 
 /** The pictures of a notice's pages; undefined while they are asked for, and none where they cannot be had. */
 export function usePages({ id, isPictured }: ShownNotice) {
+  const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Pages | undefined>(isPictured ? undefined : none);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
   useEffect(() => {
     if (!isPictured) return;
     const leaving = new AbortController();
@@ -26,7 +28,12 @@ export function usePages({ id, isPictured }: ShownNotice) {
       },
     );
     return () => leaving.abort();
-  }, [id, isPictured]);
+  }, [id, isPictured, attempt]);
 
-  return { answer, giveUp: () => setAnswer(none) };
+  function retry() {
+    setAnswer(undefined);
+    setAttempt(attempt + 1);
+  }
+
+  return { answer, giveUp: () => setAnswer(none), retry: isPictured ? retry : undefined };
 }

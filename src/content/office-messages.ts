@@ -157,6 +157,7 @@ export const officeMessages = {
     retry: "Retry",
     search: "Search the bin",
     empty: "The bin is empty",
+    noneFound: "Nothing found",
     emptyHint: (days: number) => `Nothing of this kind was deleted in the last ${days} days.`,
     noMatch: "Nothing in the bin has these words.",
     column: { name: "What", deleted: "Deleted", goes: "Gone for good", restore: "Restore" },
@@ -347,13 +348,13 @@ export const officeMessages = {
       noticeType: "Notice Type",
       typePrompt: "Select a type",
       publishDate: "Publish Date",
-      dateHint: "A day to come schedules it: it then appears by itself.",
+      dateHint: "A future day schedules it: it appears on that day by itself.",
       publishTime: "Publish Time",
-      timeHint: "Optional. Without it, as the day begins.",
+      timeHint: "Optional. Without a time it appears at midnight.",
       showUntil: "Show Until",
       showUntilHint: "Optional. The last day on which it is shown.",
       pinnedUntil: "Pin Until",
-      pinnedUntilHint: "Optional. Until then it stands first.",
+      pinnedUntilHint: "Optional. Through this day it stays at the top of the list.",
       text: "Text",
       textHint:
         "Optional, for those who cannot open the file. An empty line begins a paragraph; links are recognised.",
@@ -385,6 +386,8 @@ export const officeMessages = {
       active: "Active",
     },
     openFile: (title: string) => `Open the file of ${title} in a new tab`,
+    /** On its row, for as long as it comes first. */
+    pinned: (day: string) => `Pinned until ${day}`,
     search: "Search the titles",
     saved: {
       live: (title: string) => `“${title}” is on the website.`,

@@ -32,6 +32,9 @@ test("the form says before saving what visitors will see, the row says it after,
   expect(await whenSaved.innerText()).toContain(`Scheduled (appears on ${day})`);
   await page.getByLabel("Publish Time").fill("07:00");
   expect(await whenSaved.innerText()).toContain(`Scheduled (appears on ${day} at 07:00)`);
+  // What says when it is shown stands in one row.
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y;
+  expect(await topOf("Publish Time")).toBe(await topOf("Publish Date"));
   await page.getByLabel("Show Until").fill(addDays(nextWeek, 3));
   await page.getByLabel("Pin Until").fill(addDays(nextWeek, 1));
   await page.getByLabel("Text", { exact: true }).fill("First paragraph.\n\nSecond: https://school.example");
@@ -39,6 +42,9 @@ test("the form says before saving what visitors will see, the row says it after,
 
   await page.getByText(`“Dated ahead” will be on the website on ${day} at 07:00.`).waitFor();
   await row(page, "Dated ahead").getByText(`Scheduled (appears on ${day} at 07:00)`).waitFor();
+  await row(page, "Dated ahead")
+    .getByText(`Pinned until ${formatDay(addDays(nextWeek, 1))}`)
+    .waitFor();
   const [saved] = await found("Dated ahead");
   expect(saved).toMatchObject({
     publishTime: "07:00",
@@ -69,6 +75,20 @@ test("after saving, the way to the notice's page is offered, and on a phone noth
   await row(page, "Seen at once").getByText("Live", { exact: true }).waitFor();
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a notice whose day puts it on a later page is told of in sight, with the way to it", async () => {
+  const page = await site.enter("/admin/notice");
+  await fill(page, "From long ago", "2001-01-01");
+  await page.getByLabel("Text", { exact: true }).fill("A line.\n".repeat(80));
+  await form(page).getByRole("button", { name: "Add Notice" }).click();
+  const bar = page.getByText("“From long ago” was saved. It is not among the notices shown here.");
+  await bar.waitFor();
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  };
+  await expect.poll(() => bar.evaluate(isInSight)).toBe(true);
 });
 
 test("who saves over somebody else's save sees both texts on a phone, chooses field by field, and loses nothing", async () => {

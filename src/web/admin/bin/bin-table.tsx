@@ -21,7 +21,9 @@ export function BinTable({ rows, isSearched, restoring }: BinTableProps) {
       columns={columnsOf(restoring)}
       rows={rows}
       empty={
-        <EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint(binDays)}</EmptyState>
+        <EmptyState title={isSearched ? words.noneFound : words.empty}>
+          {isSearched ? words.noMatch : words.emptyHint(binDays)}
+        </EmptyState>
       }
     />
   );

@@ -25,12 +25,13 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       {field("noticeTitle", {
         grows: true,
         input: { maxLength: maxNoticeTitleLength },
-        className: "sm:col-span-2",
+        className: "sm:col-span-2 xl:col-span-3",
       })}
-      {field("noticeType", { placeholder: words.typePrompt })}
-      {field("publishDate", { hint: words.dateHint })}
+      {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
       <UploadField editor={editor} onManyFiles={onManyFiles} />
       <LinkFields editor={editor} />
+      {/* All that says when it is shown stands together. */}
+      {field("publishDate", { hint: words.dateHint })}
       {field("publishTime", { hint: words.timeHint })}
       {field("showUntil", { hint: words.showUntilHint })}
       {field("pinnedUntil", { hint: words.pinnedUntilHint })}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stateText } from "../record/record-state.ts";
 import { emptyDraft } from "./notice-draft.ts";
-import { stateWhenSaved } from "./notice-state.ts";
+import { pinText, stateWhenSaved } from "./notice-state.ts";
 
 const now = new Date("2026-11-15T06:00:00Z");
 
@@ -16,6 +16,14 @@ test.each([
 ])("a draft with %o, switched on: %o, would be %s", (typed, isOn, text) => {
   const told = stateWhenSaved({ ...emptyDraft(), ...typed }, isOn, now);
   expect(told && stateText(told)).toBe(text);
+});
+
+test.each([
+  ["2026-11-15T00:00:00.000Z", "Pinned until 15 Nov 2026"],
+  ["2026-11-14T00:00:00.000Z", undefined],
+  ["", undefined],
+])("a notice pinned until %o says %o on its row", (pinnedUntil, text) => {
+  expect(pinText({ pinnedUntil }, now)).toBe(text);
 });
 
 test.each([{}, { publishDate: "B.S. 2083-13-01" }, { publishDate: "2026-11-15", showUntil: "B.S. 29 Kart" }])(

@@ -14,7 +14,7 @@ import { selectColumn } from "../list/many/select-column.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { StateLine } from "../record/state-badge.tsx";
 import type { NoticePage } from "./notice-list.ts";
-import { stateOf } from "./notice-state.ts";
+import { pinText, stateOf } from "./notice-state.ts";
 
 const words = officeMessages.notice;
 
@@ -80,11 +80,13 @@ function columnsOf({ page, editingId, onEdit, toggle, many }: NoticeTableProps):
 }
 
 function TitleCell({ notice }: { notice: Notice }) {
+  const pinned = pinText(notice, new Date());
   return (
     <div className="flex items-center gap-1">
       <div className="min-w-0">
         <span className="font-semibold wrap-anywhere">{notice.noticeTitle}</span>
         <StateLine told={stateOf(notice)} />
+        {pinned && <p className="mt-1 text-xs font-semibold text-ink-700">{pinned}</p>}
       </div>
       {notice.fileUrl && (
         <a

@@ -56,6 +56,10 @@ export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, conten
     await contentChanged();
   }
 
+  async function saveQuietly(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
+    await db.transaction().execute(work);
+  }
+
   async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
     if (!isKnown) return undefined;
@@ -134,9 +138,12 @@ export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, conten
           signal,
         });
         const kept = await keepPages(pages, storedFiles, signal);
-        await save((transaction) => createPreviewStore(transaction, now).addPages(key, kept));
         // That was the last one, or the rest takes too long.
-        if (pages.length < drawnAtOnce) return;
+        const isLast = pages.length < drawnAtOnce || lastPage === maxPages;
+        // Told once, at the end: whoever keeps pages forgets all of them each time.
+        const keep = isLast ? save : saveQuietly;
+        await keep((transaction) => createPreviewStore(transaction, now).addPages(key, kept));
+        if (isLast) return;
       }
     },
   };

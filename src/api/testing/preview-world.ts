@@ -26,7 +26,10 @@ export async function worldWithNotice(
 }
 
 /** Does all that waits, and answers what the log says. */
-export async function doJobs(world: World, { leastFreeBytes }: { leastFreeBytes?: number } = {}) {
+export async function doJobs(
+  world: World,
+  { leastFreeBytes, mostPages }: { leastFreeBytes?: number; mostPages?: number } = {},
+) {
   const lines: string[] = [];
   const { db, now, storedFiles, publicFiles } = world;
   const handlers = createPreviewJobs({
@@ -34,6 +37,7 @@ export async function doJobs(world: World, { leastFreeBytes }: { leastFreeBytes?
     now,
     storedFiles,
     leastFreeBytes,
+    mostPages,
     contentChanged: async () => publicFiles.forget(),
   });
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });

@@ -30,6 +30,8 @@ interface PreviewJobParts {
   now(): Date;
   /** With less room than this nothing is made. */
   leastFreeBytes?: number | undefined;
+  /** Of a longer file only the first pages are made. */
+  mostPages?: number | undefined;
   /** Tells whoever keeps pages that there is more to show. */
   contentChanged(): Promise<void>;
 }
@@ -45,7 +47,14 @@ const rules = {
 };
 
 /** What is made from a file once it is used: its first page and its text, then its other pages. */
-export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, contentChanged }: PreviewJobParts) {
+export function createPreviewJobs({
+  db,
+  storedFiles,
+  now,
+  leastFreeBytes,
+  mostPages = maxPages,
+  contentChanged,
+}: PreviewJobParts) {
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
@@ -71,7 +80,7 @@ export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, conten
   }
 
   async function makeFirstPage(key: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
-    const wanted = { firstPage: 1, lastPage: 1, textPages: maxPages, limitMs: firstPageLimitMs, signal };
+    const wanted = { firstPage: 1, lastPage: 1, textPages: mostPages, limitMs: firstPageLimitMs, signal };
     const content = await readPdf(bytes, wanted);
     const pages = await keepPages(content.pages, storedFiles, signal);
     await save(async (transaction) => {
@@ -127,8 +136,8 @@ export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, conten
       if (!bytes) return;
       const end = performance.now() + otherPagesLimitMs;
       const made = await createPreviewStore(db, now).countPages(key);
-      for (let firstPage = made + 1; firstPage <= maxPages; firstPage += drawnAtOnce) {
-        const lastPage = Math.min(firstPage + drawnAtOnce - 1, maxPages);
+      for (let firstPage = made + 1; firstPage <= mostPages; firstPage += drawnAtOnce) {
+        const lastPage = Math.min(firstPage + drawnAtOnce - 1, mostPages);
         const limitMs = Math.max(0, end - performance.now());
         const { pages } = await readPdf(bytes.slice(), {
           firstPage,
@@ -139,7 +148,7 @@ export function createPreviewJobs({ db, storedFiles, now, leastFreeBytes, conten
         });
         const kept = await keepPages(pages, storedFiles, signal);
         // That was the last one, or the rest takes too long.
-        const isLast = pages.length < drawnAtOnce || lastPage === maxPages;
+        const isLast = pages.length < drawnAtOnce || lastPage === mostPages;
         // Told once, at the end: whoever keeps pages forgets all of them each time.
         const keep = isLast ? save : saveQuietly;
         await keep((transaction) => createPreviewStore(transaction, now).addPages(key, kept));

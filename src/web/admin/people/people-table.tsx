@@ -103,7 +103,8 @@ function columnsOf({ editingId, onEdit, toggle, many }: PeopleTableProps): Colum
       key: "date",
       header: column.date,
       cell: ({ addedDate }) => <TableDate>{formatDay(addedDate)}</TableDate>,
-      className: "min-w-20 xl:whitespace-nowrap",
+      // On a card a line of its own, so that the days of all cards stand under one another.
+      className: "min-w-20 xl:whitespace-nowrap cards:flex-[1_0_100%]",
       cardLabel: "",
     },
     ...actionColumns({ words, ...many, editingId, onEdit, toggle }),

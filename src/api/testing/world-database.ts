@@ -5,11 +5,15 @@ import pg from "pg";
 import { inject } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
+import { takeDatabase } from "./reused-database.ts";
 
-/** The address of a database of its own on the run's PostgreSQL, or undefined where the suite runs on SQLite. */
-export async function createDatabase(how: "with tables" | "empty"): Promise<string | undefined> {
+/** The address of an empty database of its own on the run's PostgreSQL, or undefined where the suite runs on SQLite. */
+export async function createDatabase(): Promise<string | undefined> {
   const serverUrl = inject("postgresUrl");
-  if (!serverUrl) return undefined;
+  return serverUrl ? createOn(serverUrl, "empty") : undefined;
+}
+
+async function createOn(serverUrl: string, how: "with tables" | "empty"): Promise<string> {
   const name = `world_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -19,13 +23,16 @@ export async function createDatabase(how: "with tables" | "empty"): Promise<stri
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-/** A place with all tables: a database of its own on PostgreSQL, or a copied file in the folder. */
-export async function createPlace(dataDir: string) {
-  const databaseUrl = await createDatabase("with tables");
-  if (databaseUrl) return { dataDir, databaseUrl };
+/** A place with all tables, until it is given back: a database on PostgreSQL, or a copied file in the folder. */
+export async function takePlace(dataDir: string) {
+  const serverUrl = inject("postgresUrl");
+  if (serverUrl) {
+    const { url, giveBack } = await takeDatabase(serverUrl, () => createOn(serverUrl, "with tables"));
+    return { place: { dataDir, databaseUrl: url }, giveBack };
+  }
   emptySite ??= makeEmptySite();
   writeFileSync(join(dataDir, fileName), await emptySite);
-  return { dataDir, databaseUrl };
+  return { place: { dataDir, databaseUrl: undefined }, giveBack: async () => {} };
 }
 
 const fileName = "school.sqlite";

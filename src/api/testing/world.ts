@@ -17,7 +17,7 @@ import { found } from "../http/errors.ts";
 import type { RequestLimits } from "../http/request-limits.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
-import { createPlace } from "./world-database.ts";
+import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
@@ -55,7 +55,9 @@ export async function makeWorld({
   mailer,
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
-  const place = databaseUrl ? { dataDir: folder, databaseUrl } : await createPlace(folder);
+  const { place, giveBack } = databaseUrl
+    ? { place: { dataDir: folder, databaseUrl }, giveBack: async () => {} }
+    : await takePlace(folder);
   const db = await openDatabase(place);
   if (databaseUrl) await migrate(db);
   // It holds nothing that has to survive a power cut, and to wait for the disk takes longer than all else.
@@ -98,6 +100,7 @@ export async function makeWorld({
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
+    await giveBack();
     rmSync(folder, { recursive: true, force: true });
   });
 

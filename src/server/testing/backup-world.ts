@@ -19,7 +19,7 @@ export function makeFolder(): string {
 /** A place for a site in which there is nothing yet, of the kind that the suite runs on. */
 export async function makeEmptyPlace() {
   const dataDir = makeFolder();
-  const place = { dataDir, databaseUrl: await createDatabase("empty") };
+  const place = { dataDir, databaseUrl: await createDatabase() };
   return { place, store: await openStore(join(dataDir, "files")) };
 }
 

@@ -14,7 +14,7 @@ const count = 1_100;
 /** A database as it was before, with notices in it. */
 async function openOld() {
   const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase("empty") });
+  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
   onTestFinished(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

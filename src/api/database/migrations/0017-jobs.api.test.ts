@@ -9,7 +9,7 @@ import { openDatabase } from "../open.ts";
 
 test("mails that waited before wait on with their tries, and files of before are queued once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase("empty") });
+  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
   onTestFinished(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

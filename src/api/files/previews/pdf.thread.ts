@@ -1,8 +1,11 @@
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 
 /** What a thread is asked to do. Pages are counted from 1. */
 export interface PdfTask {
+  /** The renderer, compiled once for all threads. */
+  renderer: WebAssembly.Module;
   bytes: Uint8Array;
   firstPage: number;
   lastPage: number;
@@ -25,6 +28,9 @@ export type PdfPiece =
 const task: PdfTask = workerData;
 const tell = (piece: PdfPiece, moved: ArrayBuffer[] = []) => parentPort?.postMessage(piece, moved);
 
+// Linux gives every thread a priority of its own: whoever reads a page comes first.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+
 // What WebAssembly holds is no part of a thread's own limits. This is the thread's own copy of the class.
 const { grow } = WebAssembly.Memory.prototype;
 const wasmPageBytes = 65_536;
@@ -34,7 +40,14 @@ WebAssembly.Memory.prototype.grow = function growWithin(pages) {
   return grow.call(this, pages);
 };
 
-const library = await PDFiumLibrary.init();
+const library = await PDFiumLibrary.init({
+  instantiateWasm(imports, onInstance) {
+    const instance = new WebAssembly.Instance(task.renderer, imports);
+    // Its types say module; what it takes is the instance.
+    onInstance(instance as never);
+    return instance.exports;
+  },
+});
 tell({ what: "begun" });
 const document = await library.loadDocument(task.bytes);
 const count = document.getPageCount();

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
 import {
@@ -37,6 +38,19 @@ class ReaderNotStartedError extends Error {
   }
 }
 
+let compiling: Promise<WebAssembly.Module> | undefined;
+
+/** Compiling the renderer takes longer than drawing some pages, and all cores: it is done for the first file only. */
+function compiledRenderer(): Promise<WebAssembly.Module> {
+  compiling ??= readFile(new URL(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")))
+    .then((bytes) => WebAssembly.compile(bytes))
+    .catch((error) => {
+      compiling = undefined;
+      throw new ReaderNotStartedError(error);
+    });
+  return compiling;
+}
+
 /** Built, the thread's file lies beside the program; otherwise Node runs its source. */
 const threadFile = import.meta.url.endsWith(".ts") ? "./pdf.thread.ts" : "./pdf.thread.js";
 
@@ -51,6 +65,7 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): P
   let hasBegun = false;
   let failure: unknown;
   const workerData: PdfTask = {
+    renderer: await compiledRenderer(),
     bytes,
     ...which,
     widthPx: pageWidthPx,

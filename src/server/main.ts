@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { announceChange } from "#api/database/changes.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
@@ -28,6 +29,7 @@ import { startReserve } from "./processes/disk-reserve.ts";
 import { lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
 import { endWithLaunchers } from "./processes/launcher.ts";
+import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
@@ -101,6 +103,13 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     jobsWait: workers.jobsWait,
   });
   const mailer = mail?.mailer;
+  const previewChanges = createPreviewChanges({
+    async announce() {
+      await announceChange(db);
+      await workers.announce();
+    },
+    log,
+  });
   // One process of a server does the jobs; the others tell it when there are some.
   const jobs = isWorker
     ? undefined
@@ -110,7 +119,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         log,
         lanes: [
           mail ? { mail: mail.job } : {},
-          createPreviewJobs({ db, storedFiles, now, contentChanged: workers.announce }),
+          createPreviewJobs({ db, storedFiles, now, contentChanged: previewChanges.made }),
         ],
       });
   const app = await createApp({
@@ -168,6 +177,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     backups?.stop();
     await workers.stop();
     await jobs?.stop();
+    await previewChanges.stop();
     await otherServers?.stop();
     await db.destroy();
     lock?.release();

@@ -9,6 +9,7 @@ import {
   variantTypes,
 } from "#contract/pictures.rules.ts";
 import { createSemaphore } from "../semaphore.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 export interface PictureSize {
   path: string;
@@ -127,12 +128,4 @@ async function write(
 /** sharp says in plain errors what it could not read; there is no code to tell them by. */
 function asDamaged(cause: unknown): never {
   throw new DamagedPictureError("The picture could not be read.", { cause });
-}
-
-/** Loaded by the first picture, since it would make every start slower. */
-export async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
 }

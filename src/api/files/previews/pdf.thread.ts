@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { loadSharp } from "../load-sharp.ts";
 
 /** What a thread is asked to do. Pages are counted from 1. */
 export interface PdfTask {
@@ -21,9 +22,12 @@ export interface PdfTask {
 export type PdfPiece =
   | { what: "begun" }
   | { what: "pages"; count: number }
-  | { what: "picture"; page: number; width: number; height: number; data: Uint8Array<ArrayBuffer> }
+  | { what: "picture"; page: number; width: number; height: number; webp: Uint8Array<ArrayBuffer> }
   /** Of one page; the pages come one after the other. */
   | { what: "text"; text: string };
+
+/** A page of text is some 45 KB. */
+const webpOptions = { quality: 62, effort: 2 };
 
 const task: PdfTask = workerData;
 const tell = (piece: PdfPiece, moved: ArrayBuffer[] = []) => parentPort?.postMessage(piece, moved);
@@ -48,6 +52,7 @@ const library = await PDFiumLibrary.init({
     return instance.exports;
   },
 });
+const sharp = await loadSharp();
 tell({ what: "begun" });
 const document = await library.loadDocument(task.bytes);
 const count = document.getPageCount();
@@ -64,8 +69,10 @@ for (let page = task.firstPage; page <= Math.min(task.lastPage, count); page += 
     width: pixels(originalWidth * scale),
     height: pixels(originalHeight * scale),
   });
-  const own = new Uint8Array(data);
-  tell({ what: "picture", page, width, height, data: own }, [own.buffer]);
+  // A drawn page is 4 MB: handed over like that, it would make the server collect its garbage again and again.
+  const raw = { width, height, channels: 4 } as const;
+  const webp = new Uint8Array(await sharp(data, { raw }).removeAlpha().webp(webpOptions).toBuffer());
+  tell({ what: "picture", page, width, height, webp }, [webp.buffer]);
 }
 
 let charactersLeft = task.maxCharacters;

@@ -1,11 +1,11 @@
-/** For a phone of twice the usual density; a page of text is some 45 KB. */
+/** For a phone of twice the usual density. */
 export const pageWidthPx = 800;
 /** A page that is longer is drawn narrower. */
 export const maxPageHeightPx = 2_400;
 /** Pages after this one have no picture and no text. */
 export const maxPages = 50;
-/** A drawn page is 4 MB until it is compressed. */
-export const drawnAtOnce = 8;
+/** These are not made again when the store is away for the next ones. */
+export const pagesSavedAtOnce = 8;
 export const maxTextCharacters = 200_000;
 /** For a photographed notice. */
 export const photographWidths = [400, 800, 1200];

@@ -3,7 +3,6 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Transaction } from "kysely";
-import { announceChange } from "../../database/changes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ProductError } from "../../http/errors.ts";
 import type { JobHandler } from "../../queue/job-lane.ts";
@@ -15,10 +14,10 @@ import { createPictureStore } from "../pictures.store.ts";
 import { keyOf, type StoredFiles } from "../stored-files.ts";
 import { keepPages } from "./page-pictures.ts";
 import {
-  drawnAtOnce,
   firstPageLimitMs,
   maxPages,
   otherPagesLimitMs,
+  pagesSavedAtOnce,
   photographWidths,
 } from "./preview-limits.ts";
 import { createPreviewStore } from "./previews.store.ts";
@@ -32,7 +31,7 @@ interface PreviewJobParts {
   leastFreeBytes?: number | undefined;
   /** Of a longer file only the first pages are made. */
   mostPages?: number | undefined;
-  /** Tells whoever keeps pages that there is more to show. */
+  /** Tells whoever keeps pages that there is more to show. Never fails: the preview is made. */
   contentChanged(): Promise<void>;
 }
 
@@ -58,15 +57,8 @@ export function createPreviewJobs({
   const disk = createDiskSpace(storedFiles.uploadDir, leastFreeBytes);
 
   async function save(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      await work(transaction);
-      await announceChange(transaction);
-    });
-    await contentChanged();
-  }
-
-  async function saveQuietly(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
     await db.transaction().execute(work);
+    await contentChanged();
   }
 
   async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -134,26 +126,16 @@ export function createPreviewJobs({
     async run(key, signal) {
       const bytes = await readFile(key);
       if (!bytes) return;
-      const end = performance.now() + otherPagesLimitMs;
-      const made = await createPreviewStore(db, now).countPages(key);
-      for (let firstPage = made + 1; firstPage <= mostPages; firstPage += drawnAtOnce) {
-        const lastPage = Math.min(firstPage + drawnAtOnce - 1, mostPages);
-        const limitMs = Math.max(0, end - performance.now());
-        const { pages } = await readPdf(bytes.slice(), {
-          firstPage,
-          lastPage,
-          textPages: 0,
-          limitMs,
-          signal,
-        });
-        const kept = await keepPages(pages, storedFiles, signal);
-        // That was the last one, or the rest takes too long.
-        const isLast = pages.length < drawnAtOnce || lastPage === mostPages;
-        // Told once, at the end: whoever keeps pages forgets all of them each time.
-        const keep = isLast ? save : saveQuietly;
-        await keep((transaction) => createPreviewStore(transaction, now).addPages(key, kept));
-        if (isLast) return;
+      const previews = createPreviewStore(db, now);
+      const firstPage = (await previews.countPages(key)) + 1;
+      const wanted = { firstPage, lastPage: mostPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
+      const { pages } = await readPdf(bytes, wanted);
+      for (let from = 0; from < pages.length; from += pagesSavedAtOnce) {
+        const some = pages.slice(from, from + pagesSavedAtOnce);
+        await previews.addPages(key, await keepPages(some, storedFiles, signal));
       }
+      // Once, at the end: whoever keeps pages forgets all of them each time.
+      await contentChanged();
     },
   };
   return { preview, "preview pages": otherPages };

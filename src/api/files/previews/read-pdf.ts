@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
+import { loadSharp } from "../load-sharp.ts";
 import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
 import {
   maxPageHeightPx,
@@ -60,12 +61,16 @@ const threadFile = import.meta.url.endsWith(".ts") ? "./pdf.thread.ts" : "./pdf.
  */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>, wanted: Wanted): Promise<PdfContent> {
   const { limitMs, startMs = startLimitMs, signal, ...which } = wanted;
+  const renderer = await compiledRenderer();
+  // A thread may only use it if it was loaded here before.
+  await loadSharp();
+  // Not before: nobody hears of a stop while these are awaited.
   signal.throwIfAborted();
   const content: PdfContent = { pageCount: 0, pages: [], text: "" };
   let hasBegun = false;
   let failure: unknown;
   const workerData: PdfTask = {
-    renderer: await compiledRenderer(),
+    renderer,
     bytes,
     ...which,
     widthPx: pageWidthPx,

@@ -21,7 +21,7 @@ export interface VisitOptions extends BrowserContextOptions {
 /** A site as its visitors have it. */
 export interface VisitedSite {
   readonly url: string;
-  /** A fresh visitor's browser window. Whatever the console complains of fails the test. */
+  /** A window for a new visitor: it may have a warm cache, and nothing else. What the console complains of fails the test. */
   visit(options?: VisitOptions): Promise<Page>;
   /** The same for somebody who has signed in before, on a screen of the back office. */
   enter(path: string, options?: VisitOptions): Promise<Page>;

@@ -43,7 +43,7 @@ interface WorldOptions {
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. All of it goes with the test. */
+/** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. The next test finds nothing of it. */
 export async function makeWorld({
   siteUrl,
   trustProxy = false,

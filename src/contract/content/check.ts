@@ -1,0 +1,153 @@
+import { parseDay } from "../dates.ts";
+import { checkRich } from "./check-rich.ts";
+import { carriesWhite, isColour } from "./colours.ts";
+import { isSafeLink, isWebLink } from "./links.ts";
+import { atField, type Problem } from "./problems.ts";
+import type { FileRule, GroupRule, ListRule, NumberRule, PictureRule, Rule } from "./rules.ts";
+import { hasOnly, isRecord, missing, wrongShape } from "./shapes.ts";
+
+/** A text that was typed much too long is kept as a draft all the same. */
+const maxDraftLength = 20_000;
+export const maxSourceLength = 200;
+const itemId = /^[a-z0-9-]{1,40}$/;
+const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
+
+/** Everything that is wrong with a value, each at its field and in a sentence. The same in browser and server. */
+export function problemsIn(rule: Rule, value: unknown, way = ""): Problem[] {
+  switch (rule.kind) {
+    case "number":
+    case "money":
+      return checkNumber(rule, value, way);
+    case "flag":
+      return typeof value === "boolean" ? [] : [wrongShape(rule, way)];
+    case "rich":
+      return checkRich(rule, value, way);
+    case "picture":
+      return checkPicture(rule, value, way);
+    case "file":
+      return checkFile(rule, value, way);
+    case "group":
+      return checkGroup(rule, value, way);
+    case "list":
+      return checkList(rule, value, way);
+    default:
+      return checkText(rule, value, way);
+  }
+}
+
+export const isDraftable = (problems: readonly Problem[]): boolean =>
+  !problems.some(({ isShape }) => isShape);
+
+type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
+
+function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
+  if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
+  const text = value.trim();
+  if (text === "") return rule.optional ? [] : [missing(rule, field)];
+  const message = wrongText(rule, text);
+  return message ? [{ field, message: `${rule.label} ${message}` }] : [];
+}
+
+/** The end of the sentence that says what is wrong. */
+function wrongText(rule: TextRule, text: string): string | undefined {
+  switch (rule.kind) {
+    case "line":
+      if (/[\r\n]/.test(text)) return "must be one line.";
+      if (rule.format === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+        return "must be an e-mail address, like office@school.edu.np.";
+      if (rule.format === "phone" && (!/^[+\d][\d\s()/-]*$/.test(text) || text.replace(/\D/g, "").length < 5))
+        return "must be a telephone number, like +977-1-5550100.";
+      return tooLong(text, rule.maxLength);
+    case "paragraph":
+      return tooLong(text, rule.maxLength);
+    case "day":
+      return parseDay(text) === text ? undefined : "must be a day that exists, written like 2026-11-05.";
+    case "time":
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+        ? undefined
+        : "must be a time of day, written like 07:30.";
+    case "link":
+      if (rule.isWebOnly)
+        return isWebLink(text) ? undefined : "must be a whole address that begins with https:// or http://.";
+      return isSafeLink(text)
+        ? undefined
+        : "must be a whole address that begins with https://, or a page of this site that begins with /.";
+    case "choice":
+      return rule.choices.some((choice) => choice.value === text) ? undefined : "must be one of the choices.";
+    case "colour":
+      if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
+      return carriesWhite(text)
+        ? undefined
+        : "is too light: white text on it cannot be read. Choose a darker one.";
+  }
+}
+
+const tooLong = (text: string, maxLength: number): string | undefined =>
+  text.length > maxLength ? `may have at most ${maxLength} characters; it has ${text.length}.` : undefined;
+
+function checkNumber(
+  rule: NumberRule | Extract<Rule, { kind: "money" }>,
+  value: unknown,
+  field: string,
+): Problem[] {
+  if (value === null) return rule.optional ? [] : [missing(rule, field)];
+  if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
+  const { min, max } = rule.kind === "money" ? { min: 0, max: 1_000_000_000 } : rule;
+  if (Number.isInteger(value) && value >= min && value <= max) return [];
+  return [{ field, message: `${rule.label} must be a whole number from ${min} to ${max}.` }];
+}
+
+function checkPicture(rule: PictureRule, value: unknown, field: string): Problem[] {
+  if (!isRecord(value) || !hasOnly(value, ["source", "alt", "focus"])) return [wrongShape(rule, field)];
+  const { source, alt, focus } = value;
+  if (!isShort(source) || typeof alt !== "string" || alt.length > maxDraftLength || !isPoint(focus))
+    return [wrongShape(rule, field)];
+  if (source === "") return rule.optional ? [] : [missing(rule, field)];
+  const message = tooLong(alt.trim(), 300);
+  return message ? [{ field, message: `The description of ${rule.label} ${message}` }] : [];
+}
+
+function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
+  if (!isRecord(value) || !hasOnly(value, ["source", "name"])) return [wrongShape(rule, field)];
+  if (!isShort(value.source) || !isShort(value.name)) return [wrongShape(rule, field)];
+  if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
+  return [];
+}
+
+function checkGroup(rule: GroupRule, value: unknown, way: string, also: readonly string[] = []): Problem[] {
+  if (!isRecord(value) || !hasOnly(value, [...Object.keys(rule.fields), ...also]))
+    return [wrongShape(rule, way)];
+  return Object.entries(rule.fields).flatMap(([name, field]) =>
+    problemsIn(field, value[name], atField(way, name)),
+  );
+}
+
+function checkList(rule: ListRule, value: unknown, way: string): Problem[] {
+  if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, way)];
+  const { item } = rule;
+  const problems = value.flatMap((each, index) =>
+    item.kind === "group"
+      ? checkGroup(item, each, atField(way, index), ["id"])
+      : problemsIn(item, each, atField(way, index)),
+  );
+  if (item.kind === "group" && !haveOwnIds(value)) problems.push(wrongShape(rule, way));
+  const { label, one, min = 0, max } = rule;
+  if (value.length > max)
+    problems.push({ field: way, message: `${label} may have at most ${max}; there are ${value.length}.` });
+  if (value.length < min)
+    problems.push({ field: way, message: `${label} must have at least ${min === 1 ? `one ${one}` : min}.` });
+  return problems;
+}
+
+function haveOwnIds(items: readonly unknown[]): boolean {
+  const ids = items.map((each) => (isRecord(each) ? each.id : undefined));
+  return ids.every((id) => typeof id === "string" && itemId.test(id)) && new Set(ids).size === ids.length;
+}
+
+const isShort = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= maxSourceLength;
+
+const isPoint = (value: unknown): boolean =>
+  isRecord(value) && hasOnly(value, ["x", "y"]) && isHundredth(value.x) && isHundredth(value.y);
+
+const isHundredth = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 100;

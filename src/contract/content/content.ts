@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { doneAnswer, failureAnswer, pagination } from "../answers.ts";
+import { pictureRecord } from "../pictures.ts";
+import { documentNames } from "./documents.ts";
+
+/** The calls by which the office changes documents. What a document holds is told by its rules, not here. */
+const content = z.record(z.string(), z.unknown()).describe("The document, as its rules tell it.");
+const moment = z.iso.datetime({
+  offset: true,
+  message: "A moment must be written like 2026-11-16T09:30:00Z.",
+});
+const revision = z.number().int().min(0).max(1_000_000_000);
+
+export const documentParams = z.object({ document: z.string().min(1).max(40) });
+
+const draftRecord = z.object({
+  content,
+  revision: revision.describe(
+    "Counts the saves of this draft. A save names the one it began from; 0 for the first.",
+  ),
+  basedOn: z.number().int().describe("The version that it began from."),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+
+export const documentRecord = z.object({
+  name: z.enum(documentNames),
+  version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
+  content,
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  isSample: z.boolean().describe("Nothing was published since the product came."),
+  draft: draftRecord.nullable(),
+  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
+  shown: z
+    .record(z.string(), z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }))
+    .describe("The uploaded files and pictures that any of it uses, by their source."),
+});
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+export const documentAnswer = doneAnswer.extend({ document: documentRecord });
+export type DocumentAnswer = z.infer<typeof documentAnswer>;
+
+export const documentListAnswer = doneAnswer.extend({
+  documents: z.array(
+    documentRecord
+      .pick({ name: true, version: true, savedAt: true, savedBy: true, isSample: true, scheduled: true })
+      .extend({ hasDraft: z.boolean() }),
+  ),
+});
+export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
+
+export const draftBody = z.object({ content, revision });
+export const draftAnswer = doneAnswer.extend({ draft: draftRecord });
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+
+/** Somebody else has saved or published meanwhile: the document as it is now comes along. */
+export const draftConflict = failureAnswer.extend({ current: documentRecord.optional() });
+
+export const publishBody = z.object({
+  revision: revision.describe("Of the draft that was looked at: a newer one is not published unseen."),
+  publishAt: moment.optional().describe("Left out, it is public at once."),
+});
+
+export const discardQuery = z.object({ revision: z.coerce.number().int().min(0).optional() });
+export const restoreBody = z.object({ version: z.number().int().min(1), revision });
+
+export const versionRecord = z.object({
+  version: z.number().int(),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
+  changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+  moreChanges: z.number().int().describe("How many there are beyond those told."),
+});
+export type VersionRecord = z.infer<typeof versionRecord>;
+
+export const versionListAnswer = doneAnswer.extend({ versions: z.array(versionRecord), pagination });
+export type VersionListAnswer = z.infer<typeof versionListAnswer>;
+
+export const uploadQuery = z.object({
+  field: z.string().min(1).max(200).describe("The way to the field in the rules, like chiefs.picture."),
+});
+export const uploadAnswer = doneAnswer.extend({
+  source: z.string(),
+  name: z.string(),
+  shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -1,0 +1,206 @@
+import type { FileValue, PictureValue, RichText } from "./values.ts";
+
+/**
+ * How a document's fields are told: once, as plain data. The check of browser and server, the editor, the type of the
+ * content and the words of the history follow from it. Without zod, so that the browser can use it without loading it.
+ */
+export type Rule =
+  | LineRule
+  | ParagraphRule
+  | RichRule
+  | NumberRule
+  | MoneyRule
+  | DayRule
+  | TimeRule
+  | LinkRule
+  | ChoiceRule
+  | FlagRule
+  | ColourRule
+  | FileRule
+  | PictureRule
+  | GroupRule
+  | ListRule;
+
+interface AnyRule {
+  /** What stands over the field, and begins the sentences about it. */
+  label: string;
+  /** One sentence below it: what belongs there, or where it is shown. */
+  hint?: string;
+  /** May be left empty. */
+  optional?: true;
+}
+
+export interface LineRule extends AnyRule {
+  kind: "line";
+  maxLength: number;
+  /** For the keyboard of a phone, and for what is checked. */
+  format?: "phone" | "email";
+}
+
+export interface ParagraphRule extends AnyRule {
+  kind: "paragraph";
+  maxLength: number;
+}
+
+/** Bold, links and lists. */
+export interface RichRule extends AnyRule {
+  kind: "rich";
+  maxLength: number;
+}
+
+export interface NumberRule extends AnyRule {
+  kind: "number";
+  min: number;
+  max: number;
+}
+
+/** Whole rupees. */
+export interface MoneyRule extends AnyRule {
+  kind: "money";
+}
+
+export interface DayRule extends AnyRule {
+  kind: "day";
+}
+
+export interface TimeRule extends AnyRule {
+  kind: "time";
+}
+
+/** A whole address of the web, a path of this site, mailto: or tel:. */
+export interface LinkRule extends AnyRule {
+  kind: "link";
+  /** Only http and https, for what is loaded or opened elsewhere. */
+  isWebOnly?: true;
+}
+
+export interface ChoiceRule extends AnyRule {
+  kind: "choice";
+  choices: readonly { value: string; label: string }[];
+}
+
+export interface FlagRule extends AnyRule {
+  kind: "flag";
+}
+
+/** A colour on which white can be read. */
+export interface ColourRule extends AnyRule {
+  kind: "colour";
+}
+
+export interface FileRule extends AnyRule {
+  kind: "file";
+}
+
+export interface PictureRule extends AnyRule {
+  kind: "picture";
+  /** Width by height, where the page shows it in one shape: what is uploaded is cut to it. */
+  shape?: readonly [width: number, height: number];
+  /** The widths in pixels in which pages show it. */
+  widths: readonly number[];
+  /** What it shows is said beside it anyway: nobody is asked for a description. */
+  isDescribedBeside?: true;
+}
+
+export interface GroupRule extends AnyRule {
+  kind: "group";
+  fields: Readonly<Record<string, Rule>>;
+}
+
+/** Of groups, each of which then has an `id` of its own, or of lines and paragraphs. */
+export interface ListRule extends AnyRule {
+  kind: "list";
+  item: GroupRule | LineRule | ParagraphRule | ChoiceRule;
+  /** What one of them is called: "chief". */
+  one: string;
+  /** The field by which a group is called in the editor and the history. */
+  nameField?: string;
+  min?: number;
+  max: number;
+}
+
+export type ContentOf<One extends Rule> = One extends {
+  kind: "line" | "paragraph" | "day" | "time" | "link" | "colour";
+}
+  ? string
+  : One extends { kind: "choice"; choices: readonly { value: infer Value }[] }
+    ? One extends { optional: true }
+      ? Value | ""
+      : Value
+    : One extends { kind: "number" | "money" }
+      ? number | null
+      : One extends { kind: "flag" }
+        ? boolean
+        : One extends { kind: "rich" }
+          ? RichText
+          : One extends { kind: "picture" }
+            ? PictureValue
+            : One extends { kind: "file" }
+              ? FileValue
+              : One extends { kind: "group"; fields: infer Fields extends Record<string, Rule> }
+                ? { [Name in keyof Fields]: ContentOf<Fields[Name]> }
+                : One extends { kind: "list"; item: infer Item extends Rule }
+                  ? Item extends { kind: "group" }
+                    ? ({ id: string } & ContentOf<Item>)[]
+                    : ContentOf<Item>[]
+                  : never;
+
+type Options<One extends Rule> = Omit<One, "kind">;
+
+export const line = <const O extends Options<LineRule>>(options: O) => ({
+  kind: "line" as const,
+  ...options,
+});
+export const paragraph = <const O extends Options<ParagraphRule>>(options: O) => ({
+  kind: "paragraph" as const,
+  ...options,
+});
+export const rich = <const O extends Options<RichRule>>(options: O) => ({
+  kind: "rich" as const,
+  ...options,
+});
+export const number = <const O extends Options<NumberRule>>(options: O) => ({
+  kind: "number" as const,
+  ...options,
+});
+export const money = <const O extends Options<MoneyRule>>(options: O) => ({
+  kind: "money" as const,
+  ...options,
+});
+export const day = <const O extends Options<DayRule>>(options: O) => ({ kind: "day" as const, ...options });
+export const time = <const O extends Options<TimeRule>>(options: O) => ({
+  kind: "time" as const,
+  ...options,
+});
+export const link = <const O extends Options<LinkRule>>(options: O) => ({
+  kind: "link" as const,
+  ...options,
+});
+export const choice = <const O extends Options<ChoiceRule>>(options: O) => ({
+  kind: "choice" as const,
+  ...options,
+});
+export const flag = <const O extends Options<FlagRule>>(options: O) => ({
+  kind: "flag" as const,
+  ...options,
+});
+export const colour = <const O extends Options<ColourRule>>(options: O) => ({
+  kind: "colour" as const,
+  ...options,
+});
+export const file = <const O extends Options<FileRule>>(options: O) => ({
+  kind: "file" as const,
+  ...options,
+});
+export const picture = <const O extends Options<PictureRule>>(options: O) => ({
+  kind: "picture" as const,
+  ...options,
+});
+export const group = <const O extends Options<GroupRule>>(options: O) => ({
+  kind: "group" as const,
+  ...options,
+});
+export const list = <const O extends Options<ListRule>>(options: O) => ({
+  kind: "list" as const,
+  ...options,
+});

@@ -1,0 +1,44 @@
+import { choice, day, group, line, link, list, picture, rich, time } from "../rules.ts";
+
+const categories = [
+  { value: "Training", label: "Training" },
+  { value: "Seminar", label: "Seminar" },
+  { value: "Presentation", label: "Presentation" },
+  { value: "Ceremony", label: "Ceremony" },
+  { value: "Sports", label: "Sports" },
+  { value: "Other", label: "Other" },
+] as const;
+
+/** What one can come to. An event is shown from its announcement until it is over, and then leaves by itself. */
+export const eventsRules = group({
+  label: "Events",
+  fields: {
+    items: list({
+      label: "Events",
+      one: "event",
+      nameField: "title",
+      max: 200,
+      item: group({
+        label: "Event",
+        fields: {
+          title: line({ label: "Title", maxLength: 120 }),
+          category: choice({ label: "Kind", choices: categories }),
+          announced: day({ label: "Show from", hint: "Before this day nobody sees it.", optional: true }),
+          firstDay: day({ label: "First day" }),
+          firstTime: time({ label: "Begins at", optional: true }),
+          lastDay: day({ label: "Last day", hint: "Empty if it is one day.", optional: true }),
+          lastTime: time({ label: "Ends at", optional: true }),
+          venue: line({ label: "Place", maxLength: 80 }),
+          text: rich({ label: "Text", maxLength: 4000 }),
+          picture: picture({
+            label: "Picture",
+            shape: [16, 9],
+            widths: [320, 480, 800, 1200],
+            optional: true,
+          }),
+          link: link({ label: "Link", hint: "For example to a form or a notice.", optional: true }),
+        },
+      }),
+    }),
+  },
+});

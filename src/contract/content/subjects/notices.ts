@@ -1,0 +1,16 @@
+import { noticeTypes } from "../../notices.rules.ts";
+import { choice, group, list } from "../rules.ts";
+
+/** Which types of notice the board offers first. */
+export const noticesRules = group({
+  label: "Notice types",
+  fields: {
+    leading: list({
+      label: "Types that lead",
+      hint: "In this order, before all others, where notices are filtered.",
+      one: "type",
+      max: noticeTypes.length,
+      item: choice({ label: "Type", choices: noticeTypes.map((type) => ({ value: type, label: type })) }),
+    }),
+  },
+});

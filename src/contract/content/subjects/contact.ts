@@ -1,4 +1,4 @@
-import { group, line, link, list } from "../rules.ts";
+import { group, line, link, list, paragraph } from "../rules.ts";
 
 /** How the school is reached: the bar on top, the foot, Contact, the program pages. */
 export const contactRules = group({
@@ -48,6 +48,20 @@ export const contactRules = group({
       hint: "The address that the map’s service gives for embedding.",
       isWebOnly: true,
       optional: true,
+    }),
+    sketch: group({
+      label: "Sketch of the way",
+      hint: "It stands in the map’s place until the map has come. It is drawn for the sample: empty the description, and no sketch is shown.",
+      fields: {
+        description: paragraph({
+          label: "Description",
+          hint: "For those who do not see it.",
+          maxLength: 300,
+          optional: true,
+        }),
+        town: line({ label: "Where the bus stops", maxLength: 30, optional: true }),
+        road: line({ label: "The road up to the gate", maxLength: 20, optional: true }),
+      },
     }),
   },
 });

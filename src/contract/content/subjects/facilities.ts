@@ -1,23 +1,39 @@
 import { group, line, list, paragraph, picture } from "../rules.ts";
 
+const facility = group({
+  label: "Facility",
+  fields: {
+    name: line({ label: "Name", maxLength: 60 }),
+    description: paragraph({ label: "Text", maxLength: 600 }),
+    where: line({ label: "Where it is", maxLength: 80 }),
+    detail: line({ label: "What to know before going", maxLength: 120 }),
+    picture: picture({ label: "Picture", shape: [4, 3], widths: [320, 480, 800, 1200] }),
+  },
+});
+
 export const facilitiesRules = group({
   label: "Facilities",
   fields: {
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),
     picture: picture({ label: "Picture at the top", widths: [640, 960, 1280, 1920] }),
-    items: list({
-      label: "Facilities",
-      one: "facility",
-      nameField: "name",
-      max: 40,
+    groups: list({
+      label: "Groups",
+      one: "group",
+      nameField: "title",
+      max: 8,
       item: group({
-        label: "Facility",
+        label: "Group",
         fields: {
-          name: line({ label: "Name", maxLength: 60 }),
-          description: paragraph({ label: "Text", maxLength: 600 }),
-          where: line({ label: "Where it is", maxLength: 80 }),
-          detail: line({ label: "What to know before going", maxLength: 120 }),
-          picture: picture({ label: "Picture", shape: [4, 3], widths: [320, 480, 800, 1200] }),
+          title: line({ label: "Heading", maxLength: 60 }),
+          lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
+          facilities: list({
+            label: "Facilities",
+            hint: "The first of a group is shown largest.",
+            one: "facility",
+            nameField: "name",
+            max: 20,
+            item: facility,
+          }),
         },
       }),
     }),

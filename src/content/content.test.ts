@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { chiefs } from "./about.ts";
-import { facilityGroups } from "./facilities.ts";
-import { privacyText, terms } from "./legal.ts";
-import { testimonials } from "./testimonials.ts";
+import { problemsIn } from "#contract/content/check.ts";
+import { documentNames, documents } from "#contract/content/documents.ts";
+import { about } from "./documents/about.ts";
+import { facilities } from "./documents/facilities.ts";
+import { gallery } from "./documents/gallery.ts";
+import { sampleDocuments } from "./documents/samples.ts";
+import { testimonials } from "./documents/testimonials.ts";
+import { retentionWords } from "./legal.ts";
 
-const facilities = facilityGroups.flatMap((group) => group.facilities);
+test.each(documentNames)("the sample of %s is one that the office could publish", (name) => {
+  expect(problemsIn(documents[name].rules, sampleDocuments[name])).toEqual([]);
+});
 
 test("there are nine chiefs, one of them in office, and their tenures leave no gap", () => {
+  const { chiefs } = about;
   expect(chiefs).toHaveLength(9);
   expect(chiefs.filter((chief) => chief.isCurrent)).toHaveLength(1);
   const [current, ...former] = chiefs.map(({ tenure }) => (tenure.match(/\d{4}/g) ?? []).map(Number));
@@ -17,33 +24,35 @@ test("there are nine chiefs, one of them in office, and their tenures leave no g
   }
 });
 
-test("there are twelve facilities with ids 1 to 12, none of them twice", () => {
-  expect(facilities.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
-  ]);
-  expect(new Set(facilities.map(({ key }) => key)).size).toBe(12);
+test("there are twelve facilities, none of them twice", () => {
+  const ids = facilities.groups.flatMap((group) => group.facilities.map(({ id }) => id));
+  expect(ids).toHaveLength(12);
+  expect(new Set(ids).size).toBe(12);
+});
+
+test("there are twenty-one photographs, whose ids are the numbers in their addresses", () => {
+  expect(gallery.photographs.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 21 }, (_, index) => index + 1),
+  );
 });
 
 test("there are fourteen testimonials of fourteen people, all with five stars", () => {
-  expect(new Set(testimonials.map(({ name }) => name)).size).toBe(14);
-  expect(new Set(testimonials.map(({ picture }) => picture)).size).toBe(14);
-  expect(testimonials.every(({ rating }) => rating === 5)).toBe(true);
-});
-
-const privacy = privacyText({ messageDays: 730, addressDays: undefined });
-
-test.each([terms, privacy])("every section of $title has an address of its own", ({ sections }) => {
-  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  expect(new Set(testimonials.items.map(({ name }) => name)).size).toBe(14);
+  expect(new Set(testimonials.items.map(({ picture }) => picture.source)).size).toBe(14);
+  expect(testimonials.items.every(({ rating }) => rating === 5)).toBe(true);
 });
 
 test.each([
-  [730, undefined, "2 years after it arrived", "Any other stays on the list until then."],
+  [730, undefined, "2 years after it arrived", "stays on the list until then"],
   [undefined, 365, "stays until the office deletes it", "deleted by itself one year after it came"],
   [90, 1, "90 days after it arrived", "one day after it came"],
 ])(
   "the privacy policy says how long messages (%s days) and addresses (%s) are kept",
   (messageDays, addressDays, ...said) => {
-    const text = JSON.stringify(privacyText({ messageDays, addressDays }));
-    for (const words of said) expect(text).toContain(words);
+    const words = retentionWords({ messageDays, addressDays });
+    const text = Object.values(words).join("\n");
+    for (const sentence of said) expect(text).toContain(sentence);
+    const policy = JSON.stringify(sampleDocuments.privacy);
+    for (const name of Object.keys(words)) expect(policy).toContain(`{${name}}`);
   },
 );

@@ -121,12 +121,8 @@ export const messages = {
       /** What stands there until the map comes. */
       sketch: {
         label: "A sketch, not to scale",
-        description:
-          "Sketch of the way: from the bus stop on the main road at Deurali Bazaar, Campus Road climbs to the main gate; behind it stand Blocks A, B and C.",
         gate: "Main gate",
         busStop: "Bus stop",
-        bazaar: "Deurali Bazaar",
-        campusRoad: "Campus Road",
         north: "N",
       },
       opensNewTab: "(opens in a new tab)",

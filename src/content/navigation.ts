@@ -16,13 +16,11 @@ export const mainNav = [
 ] as const satisfies readonly NavLink[];
 
 /** The list that opens under Programs. */
-export const programNav: readonly (NavLink & { readonly description: string })[] = programs.map(
-  (program) => ({
-    label: program.shortName,
-    href: `/programs/${program.key}`,
-    description: program.longName,
-  }),
-);
+export const programNav = programs.map(({ key, shortName }) => ({
+  key,
+  label: shortName,
+  href: `/programs/${key}`,
+}));
 
 export const browseMoreNav = [
   { label: "Facilities", href: "/facilities" },

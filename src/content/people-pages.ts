@@ -1,6 +1,5 @@
 /** The words of the two pages of people, and the ranks by which the faculty stand in order. */
 export const facultiesPage = {
-  isSample: true,
   title: "Faculties",
   lead: "The people who teach here, with the posts they hold and the degrees they bring.",
   description: (school: string) => `The faculty members of the ${school}, with their posts and degrees.`,

@@ -1,3 +1,4 @@
+import type { Content, DocumentName } from "./content/documents.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
@@ -10,6 +11,12 @@ import type { Roadblock } from "./roadblocks.ts";
  * import the API's code.
  */
 export interface SiteReads {
+  content: {
+    /** A document as visitors see it now, with what is needed to show its pictures and files. */
+    read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
+    /** When another version becomes public by itself. */
+    changesAt(): Promise<Date | undefined>;
+  };
   notices: {
     /** One page of the notices that everyone may see. */
     page(query: NoticeFilter & { page: number; limit: number }): Promise<NoticeBoard>;

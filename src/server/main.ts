@@ -32,6 +32,7 @@ import { endWithLaunchers } from "./processes/launcher.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
+import { sampleContent } from "./sample-content.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
 import { refuseMissingDatabase } from "./setup/lost-database.ts";
@@ -99,6 +100,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     db,
     now,
     log,
+    content: sampleContent,
     siteUrl: () => addressOf(app, config),
     jobsWait: workers.jobsWait,
   });
@@ -141,6 +143,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     recognise: createSessionStore(db, now).find,
     now,
     reads: {
+      content: sampleContent,
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),

@@ -9,13 +9,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { identity } from "#content/identity.ts";
+import { accentStyle } from "#contract/content/accent-style.ts";
+import type { Content } from "#contract/content/documents.ts";
 import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
+import { useKnownContent } from "./lib/content.ts";
+import { uploadedFiles } from "./lib/picture-files.ts";
 import { visitContext } from "./lib/visit.ts";
-import { ErrorOf } from "./site/error/error-of.tsx";
 import { problemMeta, statusOf } from "./site/error/problem-words.ts";
-import { SiteFrame } from "./site/frame/site-frame.tsx";
+import { readSchoolIfPossible } from "./site/frame/school.loader.ts";
+import { SiteError } from "./site/site-error.tsx";
 import siteScript from "./site-script/site.ts?worker&url";
 import { preloadedFonts } from "./styles/fonts.ts";
 import icon from "./styles/icon.svg?inline";
@@ -38,12 +41,15 @@ interface CardPicture {
   height: number;
 }
 
-const schoolCard: CardPicture = { url: shareCard, width: 1200, height: 630 };
+/** Without a word of any school. */
+const productCard: CardPicture = { url: shareCard, width: 1200, height: 630 };
 
 /** What every page needs to know of the site, and never changes while it runs. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { problem, siteUrl = "" } = context.get(visitContext);
-  if (problem) throw data(null, { status: problem });
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { problem, siteUrl = "" } = visit;
+  // Its page has no other data than what comes with the refusal.
+  if (problem) throw data(await readSchoolIfPossible(visit), { status: problem });
   return { siteUrl };
 }
 
@@ -74,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <Emblems />}
         <Meta />
         <Links />
+        <AccentStyle />
         <script type="module" src={siteScript} />
         {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/reload-in-development.ts" />}
       </head>
@@ -94,27 +101,37 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
-      <ErrorOf status={statusOf(error)} />
-    </SiteFrame>
-  );
+  return <SiteError error={error} />;
+}
+
+/** In the school's own colour. The policy of the page allows exactly this text (src/server/answers/page-policy.ts). */
+function AccentStyle() {
+  const style = accentStyle(useKnownContent("identity")?.accent ?? "");
+  return style && <style>{style}</style>;
 }
 
 /** The icons, and what is shown where somebody shares the page's address. Its title and description are taken from the page itself. */
 function Emblems() {
   const { siteUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const identity = useKnownContent("identity");
   const page = useMatches().at(-1);
   const own = page?.loaderData
     ? (page.handle as PageHandle | undefined)?.cardOf?.(page.loaderData)
     : undefined;
-  const card = own ?? schoolCard;
+  const card = own ?? sharePicture(identity) ?? productCard;
+  const crest = identity?.crest.shown;
   return (
     <>
-      <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
-      <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
-      <link rel="apple-touch-icon" href={touchIcon} />
-      <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />
+      {crest ? (
+        <link rel="icon" href={crest.url} />
+      ) : (
+        <>
+          <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
+          <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+        </>
+      )}
+      <link rel="apple-touch-icon" href={crest?.url ?? touchIcon} />
+      {identity && <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />}
       <meta property="og:type" content={own ? "article" : "website"} />
       {/* Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it. */}
       <meta property="og:image" content={siteUrl + card.url} />
@@ -123,4 +140,9 @@ function Emblems() {
       <meta name="twitter:card" content={own ? "summary" : "summary_large_image"} />
     </>
   );
+}
+
+function sharePicture(identity: Content<"identity"> | undefined): CardPicture | undefined {
+  const files = identity && uploadedFiles(identity.sharePicture);
+  return files && { url: files.fallback, width: files.width, height: files.height };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { identity } from "#content/identity.ts";
+import { contact } from "#content/documents/contact.ts";
 import { addNotice } from "../support/records.ts";
 import { makeFolder, type RunningServer, startServer } from "../support/server.ts";
 
@@ -30,7 +30,7 @@ test.each(["/", "/contact", "/notice", "/login"])(
   "%s frames our own files and the map alone",
   async (path) => {
     const { "frame-src": frames } = await policyOf(path);
-    expect(frames).toBe(`'self' ${new URL(identity.mapEmbedUrl).origin}`);
+    expect(frames).toBe(`'self' ${new URL(contact.mapEmbedUrl).origin}`);
   },
 );
 

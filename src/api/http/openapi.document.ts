@@ -15,7 +15,7 @@ export async function describeRoutes(routes: RouteOptions[]): Promise<ApiDocumen
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "School of Management",
+        title: "The school’s website",
         description: "The calls behind the site and its back office.",
         version: "1",
         license: { name: "MIT", identifier: "MIT" },

@@ -21,7 +21,10 @@ async function openMailServer() {
 function makeRunner(world: World, port: number) {
   const lines: { level: number; msg: string }[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, { name: "School", address: "no-reply@som.example" });
+  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, {
+    name: async () => "School",
+    address: "no-reply@som.example",
+  });
   const { db, now } = world;
   const runner = createJobRunner({
     db,

@@ -19,7 +19,8 @@ export interface MailTexts {
 
 /** How the features reach the mail server; they have none where there is no mail server. */
 export interface Mailer {
-  texts: MailTexts;
+  /** As the school calls itself now. Ask before a transaction begins: what they hold may have to be read. */
+  texts(): Promise<MailTexts>;
   /** Something new was committed to the outbox. */
   sendSoon(): void;
 }

@@ -5,7 +5,8 @@ const connectMs = 10_000;
 const silenceMs = 10_000;
 
 interface Sender {
-  name: string;
+  /** As the school calls itself now. */
+  name(): Promise<string>;
   address: string;
 }
 
@@ -20,7 +21,7 @@ export function createSmtp(smtpUrl: string, sender: Sender) {
   return {
     async deliver(mail: OutboxRow): Promise<void> {
       await transport.sendMail({
-        from: sender,
+        from: { name: await sender.name(), address: sender.address },
         to: mail.recipient,
         ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,

@@ -39,12 +39,13 @@ export function createMessageIntake({ db, now, mailer }: IntakeParts) {
       };
       if (messageFieldNames.every((name) => message[name] === "")) throw emptyMessage();
 
+      const texts = await mailer?.texts();
       await inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(address, limit);
         const row = await createMessageStore(transaction, now).add(message);
         // The office's mailbox is spared what looks like spam; it waits in its folder.
-        if (mailer && row.folder === "inbox")
-          await createOutboxStore(transaction, now).add(mailer.texts.message(toRecord(row)), row.id);
+        if (texts && row.folder === "inbox")
+          await createOutboxStore(transaction, now).add(texts.message(toRecord(row)), row.id);
       });
       mailer?.sendSoon();
     },

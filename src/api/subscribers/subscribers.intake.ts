@@ -33,14 +33,15 @@ export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
       address: string,
       inWrite: InWrite = inTransaction(db),
     ): Promise<{ asksToConfirm: boolean }> {
+      const texts = await mailer?.texts();
       await inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(address, limit);
         const subscribers = createSubscriberStore(transaction, now);
-        const subscriber = await subscribers.add(email, mailer ? "asked" : "not-asked");
-        if (!mailer) return;
+        const subscriber = await subscribers.add(email, texts ? "asked" : "not-asked");
+        if (!texts) return;
         const notSince = new Date(now().getTime() - askAgainAfterMs);
         if (!(await subscribers.noteAsked(subscriber.id, notSince))) return;
-        await createOutboxStore(transaction, now).add(mailer.texts.confirmation(email, subscriber.token));
+        await createOutboxStore(transaction, now).add(texts.confirmation(email, subscriber.token));
       });
       mailer?.sendSoon();
       return { asksToConfirm: mailer !== undefined };

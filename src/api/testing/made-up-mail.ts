@@ -4,7 +4,7 @@ import type { Mailer } from "../mail/mail.ts";
 export function makeMailer() {
   let nudges = 0;
   const mailer: Mailer = {
-    texts: {
+    texts: async () => ({
       message: ({ name, email, message }) => ({
         recipient: "office@school.example",
         replyTo: email || undefined,
@@ -17,7 +17,7 @@ export function makeMailer() {
         body: token,
         headers: { "List-Unsubscribe": `<https://som.example/newsletter/unsubscribe?token=${token}>` },
       }),
-    },
+    }),
     sendSoon: () => {
       nudges += 1;
     },

@@ -2,7 +2,11 @@ import { middle, type PictureValue, type RichBlock } from "#contract/content/val
 import type { PictureName } from "../pictures/picture-name.ts";
 
 /** One of the product's own pictures. A name that is none of them does not compile. */
-export const samplePicture = (source: PictureName, alt = "", focus = { ...middle }): PictureValue => ({
+export const samplePicture = (
+  source: PictureName,
+  alt = "",
+  focus: PictureValue["focus"] = middle,
+): PictureValue => ({
   source,
   alt,
   focus,

@@ -1,7 +1,7 @@
-import { identity } from "#content/identity.ts";
 import { addDays, type Day } from "#contract/dates.ts";
 import type { OptionalOf } from "#contract/fields.rules.ts";
 import type { BannerSeconds, roadblockFields } from "#contract/roadblocks.rules.ts";
+import { identity } from "../documents/identity.ts";
 
 /**
  * The banners that an empty database is filled with, oldest first. Their pictures stand in banners/.

@@ -1,13 +1,18 @@
 import { hash } from "node:crypto";
-import { identity } from "#content/identity.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const rulesHash = hashOf(speculationRules);
-/** Contact shows the map, and asks first whether it answers. */
-const mapOrigin = new URL(identity.mapEmbedUrl).origin;
 /** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
 const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
+
+/** What the school's own documents let a page do. */
+export interface PolicyContent {
+  /** Contact shows the map, and asks first whether it answers. */
+  mapEmbedUrl: string;
+  /** The text of the one style element that pages may hold; empty where they hold none. */
+  accentStyle: string;
+}
 
 /**
  * The Content-Security-Policy of one page, and the page without its nonces.
@@ -16,30 +21,41 @@ const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
  * by the hash of their content, and the nonces are taken out again: the bytes, and so the ETag, of a page that did not
  * change stay the same from rendering to rendering.
  */
-export function secureInlineScripts(html: string, nonce: string): { html: string; policy: string } {
+export function secureInlineScripts(
+  html: string,
+  nonce: string,
+  content: PolicyContent,
+): { html: string; policy: string } {
   const isApplication = applicationStart.test(html);
   const mark = ` nonce="${nonce}"`;
-  if (!html.includes(mark)) return { html, policy: policyOf([], isApplication) };
+  if (!html.includes(mark)) return { html, policy: policyOf([], isApplication, content) };
   const hashes = new Set<string>();
   for (const [, attributes, content] of html.matchAll(scriptPattern)) {
     if (attributes?.includes(mark) && content) hashes.add(hashOf(content));
   }
-  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication) };
+  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication, content) };
 }
 
-function policyOf(scriptHashes: string[], isApplication: boolean): string {
+function policyOf(
+  scriptHashes: string[],
+  isApplication: boolean,
+  { mapEmbedUrl, accentStyle }: PolicyContent,
+): string {
+  const map = URL.parse(mapEmbedUrl);
+  const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
+  const ownStyle = accentStyle ? ` ${hashOf(accentStyle)}` : "";
   return [
     "default-src 'self'",
     ["script-src 'self'", rulesHash, ...scriptHashes].join(" "),
     // The toasts of the applications bring a style element of their own.
-    isApplication ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    isApplication ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${ownStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${mapOrigin}`,
+    withMap("connect-src 'self'"),
     // Our own PDFs, and Contact's map. A PDF elsewhere opens in a window of its own.
-    `frame-src 'self' ${mapOrigin}`,
+    withMap("frame-src 'self'"),
     // Unlike a frame, an object says when it could not be shown: the preview of a notice's PDF is one.
-    `object-src 'self' ${mapOrigin}`,
+    withMap("object-src 'self'"),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",

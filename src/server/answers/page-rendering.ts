@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
+import { accentStyle } from "#contract/content/accent-style.ts";
 import type { Retention } from "#contract/retention.rules.ts";
 import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import { etagOf, type KeptAnswer, revalidate } from "./kept-answer.ts";
-import { secureInlineScripts } from "./page-policy.ts";
+import { type PolicyContent, secureInlineScripts } from "./page-policy.ts";
 
 /** What the web part offers: which page stands at a path; and a page, or a page's data, for a request. */
 export interface WebPart {
@@ -70,7 +71,7 @@ export async function render(
   const status = isForLater ? 503 : rendered.status;
   if (isForLater) Object.assign(headers, databaseAway?.headers);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
-  const locked = isDocument ? secureInlineScripts(text, nonce) : undefined;
+  const locked = isDocument ? secureInlineScripts(text, nonce, await policyContent(reads)) : undefined;
   const plain = Buffer.from(locked?.html ?? text);
   if (locked) {
     headers["content-type"] = "text/html; charset=utf-8";
@@ -91,4 +92,17 @@ export async function render(
     lacksData: databaseAway !== undefined,
     ready: {},
   };
+}
+
+/** A page that could not read them shows neither map nor colour. */
+async function policyContent({ content }: SiteReads): Promise<PolicyContent> {
+  try {
+    const [{ accent }, { mapEmbedUrl }] = await Promise.all([
+      content.read("identity"),
+      content.read("contact"),
+    ]);
+    return { mapEmbedUrl, accentStyle: accentStyle(accent) };
+  } catch {
+    return { mapEmbedUrl: "", accentStyle: "" };
+  }
 }

@@ -1,16 +1,21 @@
 import type { AnswerWithPage } from "#api/http/error-answers.ts";
+import type { SiteReads } from "#contract/visit.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import { type RenderingParts, render } from "./page-rendering.ts";
 import { commonHeaders, sendAnswer } from "./send-answer.ts";
 
 /**
- * Pages that say why a request was refused. There is one for each status, it needs no data, and it is rendered once:
- * who is refused because there is too much to do must not cost more.
+ * Pages that say why a request was refused. There is one for each status, and it is rendered once until the school's own
+ * name or address changes: who is refused because there is too much to do must not cost more.
  */
 export function createProblemPages(parts: RenderingParts): AnswerWithPage {
   const pages = new Map<number, Promise<KeptAnswer>>();
+  let renderedFor: readonly unknown[] = [];
 
   return async (status, request, reply) => {
+    const school = await schoolIn(parts.reads);
+    if (school.some((document, index) => document !== renderedFor[index])) pages.clear();
+    renderedFor = school;
     let page = pages.get(status);
     if (!page) {
       page = render(
@@ -22,4 +27,9 @@ export function createProblemPages(parts: RenderingParts): AnswerWithPage {
     }
     return sendAnswer(request, reply, await page);
   };
+}
+
+/** The documents that every page shows. They are the same objects until they change; a page does without them. */
+async function schoolIn({ content }: SiteReads): Promise<readonly unknown[]> {
+  return Promise.all([content.read("identity"), content.read("contact")]).catch(() => []);
 }

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { Message } from "#contract/messages.ts";
 import { createMailTexts } from "./mail-texts.ts";
 
-const texts = createMailTexts({ officeEmail: "office@som.example", siteUrl: () => "https://som.example" });
+const texts = createMailTexts({
+  officeEmail: "office@som.example",
+  siteUrl: "https://som.example",
+  identity: { school: "School of Management", university: "Hill University" },
+});
 
 const makeMessage = (fields: Partial<Message> = {}): Message => ({
   _id: "1",
@@ -38,7 +42,9 @@ test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]]
 );
 
 test("a confirmation has the link that confirms, and two ways to be taken off the list", () => {
-  const { body, headers } = texts.confirmation("asha@mail.example", "a-token");
+  const { subject, body, headers } = texts.confirmation("asha@mail.example", "a-token");
+  expect(subject).toBe("Please confirm: news from the School of Management");
+  expect(body).toContain("the newsletter of the School of Management, Hill University.");
   expect(body).toContain("https://som.example/newsletter/confirm?token=a-token");
   expect(body).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
   expect(headers).toMatchObject({

@@ -1,6 +1,6 @@
 import type { MailTexts } from "#api/mail/mail.ts";
-import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
 
@@ -9,12 +9,12 @@ const words = messages.mail;
 interface MailTextParts {
   /** Who reads the messages of visitors. */
   officeEmail: string;
-  /** The site's address; asked late, because the port may not be known before the server listens. */
-  siteUrl(): string;
+  siteUrl: string;
+  identity: Pick<Content<"identity">, "school" | "university">;
 }
 
 /** The school's words around what the API has to tell. */
-export function createMailTexts({ officeEmail, siteUrl }: MailTextParts): MailTexts {
+export function createMailTexts({ officeEmail, siteUrl, identity }: MailTextParts): MailTexts {
   return {
     message(message) {
       const { message: said } = words;
@@ -33,20 +33,20 @@ export function createMailTexts({ officeEmail, siteUrl }: MailTextParts): MailTe
           facts.join("\n"),
           message.message,
           "-- ",
-          `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl()}/admin/messages`)}`,
+          `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl}/admin/messages`)}`,
         ),
       };
     },
 
     confirmation(email, token) {
       const { confirmation: said } = words;
-      const unsubscribe = siteUrl() + unsubscribePath(token);
+      const unsubscribe = siteUrl + unsubscribePath(token);
       return {
         recipient: email,
         subject: said.subject(identity.school),
         body: paragraphs(
           said.text(identity.school, identity.university),
-          `${said.confirm}\n${siteUrl()}${confirmPath(token)}`,
+          `${said.confirm}\n${siteUrl}${confirmPath(token)}`,
           said.ignore,
           "-- ",
           `${said.unsubscribe}\n${unsubscribe}`,

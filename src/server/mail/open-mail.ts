@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#api/database/tables.ts";
 import { createMailJob } from "#api/mail/mail.job.ts";
 import type { Mailer } from "#api/mail/mail.ts";
-import { identity } from "#content/identity.ts";
+import type { SiteReads } from "#contract/visit.ts";
 import type { Config } from "../config.ts";
 import { createMailTexts } from "./mail-texts.ts";
 
@@ -11,6 +11,7 @@ interface MailParts {
   db: Database;
   now(): Date;
   log: FastifyBaseLogger;
+  content: SiteReads["content"];
   /** The site's address; asked late, because the port may not be known before the server listens. */
   siteUrl(): string;
   /** A mail was put into the queue. */
@@ -18,7 +19,7 @@ interface MailParts {
 }
 
 /** How mails leave: not at all where the settings name no mail server. */
-export async function openMail({ config, db, now, log, siteUrl, jobsWait }: MailParts) {
+export async function openMail({ config, db, now, log, content, siteUrl, jobsWait }: MailParts) {
   const { smtpUrl } = config;
   if (!smtpUrl) return undefined;
   if (!config.siteUrl)
@@ -27,9 +28,17 @@ export async function openMail({ config, db, now, log, siteUrl, jobsWait }: Mail
   // Loaded only where it is needed: a start without it is faster.
   const { createSmtp, senderAddress } = await import("#api/mail/smtp.ts");
   const siteHost = config.siteUrl && new URL(config.siteUrl).hostname;
-  const smtp = createSmtp(smtpUrl, { name: identity.school, address: senderAddress(smtpUrl, siteHost) });
+  const smtp = createSmtp(smtpUrl, {
+    name: async () => (await content.read("identity")).school,
+    address: senderAddress(smtpUrl, siteHost),
+  });
   const mailer: Mailer = {
-    texts: createMailTexts({ officeEmail: config.adminEmail, siteUrl }),
+    texts: async () =>
+      createMailTexts({
+        officeEmail: config.adminEmail,
+        siteUrl: siteUrl(),
+        identity: await content.read("identity"),
+      }),
     sendSoon: jobsWait,
   };
   return { mailer, job: createMailJob({ db, now, deliver: smtp.deliver }) };

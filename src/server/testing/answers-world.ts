@@ -13,6 +13,7 @@ import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { loadWeb } from "../answers/web.ts";
+import { sampleContent } from "../sample-content.ts";
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -51,6 +52,7 @@ export async function openAnswers({
     now,
     retention: { messageDays: undefined, addressDays: undefined },
     reads: reads({
+      content: sampleContent,
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),

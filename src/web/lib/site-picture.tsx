@@ -1,22 +1,28 @@
 import type { ComponentProps } from "react";
-import type { PictureName } from "#content/pictures/picture-name.ts";
+import type { PictureValue } from "#contract/content/values.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { focalPoints } from "./focal-points.ts";
+import { focusClass } from "./picture-files.ts";
 import { PictureTag } from "./picture-tag.tsx";
-import { pictureFiles } from "./site-picture-files.ts";
+import { filesOf } from "./site-picture-files.ts";
 
-type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow"> & {
-  name: PictureName;
-  narrow?: { name: PictureName; sizes: string } | undefined;
+type SitePictureProps = Omit<ComponentProps<typeof PictureTag>, "files" | "narrow" | "alt"> & {
+  picture: PictureValue;
+  /** In the place of the picture's own description, where the page says beside it what it shows. */
+  alt?: string;
+  narrow?: { picture: PictureValue; sizes: string } | undefined;
 };
 
-/** One of the site's own pictures. For plain pages: it knows the addresses of all of them. */
-export function SitePicture({ name, narrow, className, ...rest }: SitePictureProps) {
+/** A picture of a document. For plain pages: it knows the addresses of all that come with the product. */
+export function SitePicture({ picture, alt = picture.alt, narrow, className, ...rest }: SitePictureProps) {
+  const files = filesOf(picture);
+  if (!files) return <span aria-hidden="true" className={classNames("block bg-paper-edge", className)} />;
+  const narrowFiles = narrow && filesOf(narrow.picture);
   return (
     <PictureTag
-      files={pictureFiles(name)}
-      narrow={narrow && { files: pictureFiles(narrow.name), sizes: narrow.sizes }}
-      className={classNames(focalPoints[name], className)}
+      files={files}
+      alt={alt}
+      narrow={narrowFiles && { files: narrowFiles, sizes: narrow.sizes }}
+      className={classNames(focusClass(picture.focus), className)}
       {...rest}
     />
   );

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { identity } from "#content/identity.ts";
 import type { doneAnswer } from "#contract/answers.ts";
 import type { NoticeListAnswer } from "#contract/notices.ts";
 import { peoplePaths } from "#contract/people.rules.ts";
@@ -7,7 +6,6 @@ import type { PeopleListAnswer } from "#contract/people.ts";
 import type { RoadblockListAnswer } from "#contract/roadblocks.ts";
 import { hasEveryWord } from "#contract/search.rules.ts";
 import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
-import { shortLink } from "../list/short-link.ts";
 import { adminApi } from "../session/admin-api.ts";
 import type { BinKind, BinQuery } from "./bin-query.ts";
 
@@ -37,7 +35,7 @@ export const binCalls = {
         }));
       case "banners":
         return loadList(adminApi.list<RoadblockListAnswer>(paths[kind], asked), query, (answer) => ({
-          rows: answer.roadblocks.map((banner) => binned(banner, shortLink(banner.link, identity.siteUrl))),
+          rows: answer.roadblocks.map((banner) => binned(banner, banner.link)),
           total: answer.total,
         }));
       default:

@@ -1,9 +1,11 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { binDays } from "#contract/visibility.ts";
+import { useContent } from "#web/lib/content.ts";
 import { FolderLinks } from "../list/folder-links.tsx";
 import { usualSizes } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
+import { shortLink } from "../list/short-link.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import type { Binned } from "./bin.calls.ts";
 import { type BinQuery, binKinds, writeBinQuery } from "./bin-query.ts";
@@ -14,7 +16,10 @@ const words = officeMessages.bin;
 
 export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
   const { query, list, onReload } = props;
+  const { siteUrl } = useContent("identity");
   const restoring = useRestoring(query.kind, list, onReload);
+  /** A banner is called by its link. */
+  const named = (row: Binned): Binned => ({ ...row, name: shortLink(row.name, siteUrl) });
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -36,7 +41,13 @@ export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
         words={{ ...words, listHeading: words.kind[query.kind] }}
         sizes={usualSizes}
       >
-        {({ rows }) => <BinTable rows={rows} isSearched={query.search !== ""} restoring={restoring} />}
+        {({ rows }) => (
+          <BinTable
+            rows={query.kind === "banners" ? rows.map(named) : rows}
+            isSearched={query.search !== ""}
+            restoring={restoring}
+          />
+        )}
       </ListSection>
     </div>
   );

@@ -6,8 +6,8 @@ import { binCalls } from "./bin.calls.ts";
 import { BinPage } from "./bin.page.tsx";
 import { readBinQuery, writeBinQuery } from "./bin-query.ts";
 
-export function meta() {
-  return officeMeta(officeMessages.bin.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.bin.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

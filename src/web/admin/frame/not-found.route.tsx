@@ -1,14 +1,19 @@
 import { data } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Route } from "./+types/not-found.route";
 import { officeMeta } from "./office-meta.ts";
 
 const words = officeMessages.office;
 
-export const loader = () => data(null, { status: 404 });
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  data({ content: await readContent(context, ["identity"]) }, { status: 404 });
 
-export const meta = () => officeMeta(words.notFound);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, words.notFound);
+}
 
 /** For a mistyped address of the office. It knows nobody's session, and needs no script. */
 export default function OfficeNotFound() {

@@ -1,10 +1,19 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { Toaster } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/office.layout";
 import { dismissFailures } from "./toasts.ts";
 
 export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
+
+/** Whose office it is. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["identity"]),
+});
+
+export const shouldRevalidate = () => false;
 
 /** Around login and the back office, so that a toast survives the step from one to the other. */
 export default function OfficeLayout() {

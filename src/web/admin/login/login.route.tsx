@@ -5,13 +5,14 @@ import { ApiFailure } from "#web/lib/api-failure.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { hasSession } from "../session/session.calls.ts";
+import type { Route } from "./+types/login.route";
 import { LoginPage } from "./login.page.tsx";
 import { takeStaleToken } from "./stale-token.ts";
 
 const afterLogin = "/admin/roadblock";
 
-export function meta() {
-  return officeMeta(officeMessages.login.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.login.heading);
 }
 
 export default function Login() {

@@ -8,8 +8,8 @@ import { readMessageQuery, writeMessageQuery } from "./message-list-query.ts";
 import { messageCalls } from "./messages.calls.ts";
 import { MessagesPage } from "./messages.page.tsx";
 
-export function meta() {
-  return officeMeta(officeMessages.inbox.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.inbox.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

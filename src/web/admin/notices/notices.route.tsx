@@ -7,8 +7,8 @@ import { noticeSizes } from "./notice-list.ts";
 import { noticeCalls } from "./notices.calls.ts";
 import { NoticesPage } from "./notices.page.tsx";
 
-export function meta() {
-  return officeMeta(officeMessages.notice.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.notice.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

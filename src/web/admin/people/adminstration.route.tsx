@@ -6,8 +6,8 @@ import { PeopleScreen } from "./people-screen.tsx";
 
 export { unlessOnlySearched as shouldRevalidate } from "./unless-only-searched.ts";
 
-export function meta() {
-  return officeMeta(officeMessages.administration.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.administration.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { identity } from "#content/identity.ts";
 import { officeMessages } from "#content/office-messages.ts";
 import { dayOf, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -146,6 +146,7 @@ function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<
 }
 
 function LinkCell({ link }: { link: string }) {
+  const { siteUrl } = useContent("identity");
   return (
     <a
       href={link}
@@ -155,7 +156,7 @@ function LinkCell({ link }: { link: string }) {
       className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
     >
       <span aria-hidden="true">
-        {linkPieces(shortLink(link, identity.siteUrl)).map((piece, index) => (
+        {linkPieces(shortLink(link, siteUrl)).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
           <Fragment key={index}>
             {piece}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { identity } from "#content/identity.ts";
 import { officeMessages } from "#content/office-messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
+import { useContent } from "#web/lib/content.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { toastError } from "../frame/toasts.ts";
 import { ListSection } from "../list/list-section.tsx";
@@ -32,6 +32,7 @@ type RoadblocksPageProps = ShownList<RecordQuery, ListPage<Roadblock>> & {
 
 export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
   const { query, list, onShow, onReload } = props;
+  const { siteUrl } = useContent("identity");
   const [savedId, setSavedId] = useState(uploadedId);
   const editor = useBannerEdit(({ _id }) => {
     setSavedId(_id);
@@ -48,7 +49,7 @@ export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
   });
   const many = useMany(list, {
     path: "/roadblock",
-    nameOf: ({ link }) => shortLink(link, identity.siteUrl),
+    nameOf: ({ link }) => shortLink(link, siteUrl),
     isOn: ({ isActive }) => isActive,
     onReload,
   });

@@ -8,8 +8,8 @@ import { RoadblocksPage, sizes } from "./list.page.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 import { savedIdIn } from "./saved-state.ts";
 
-export function meta() {
-  return officeMeta(officeMessages.banner.listHeading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.banner.listHeading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

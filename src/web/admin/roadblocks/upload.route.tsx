@@ -1,9 +1,10 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
+import type { Route } from "./+types/upload.route";
 import { UploadPage } from "./upload.page.tsx";
 
-export function meta() {
-  return officeMeta(officeMessages.banner.uploadHeading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.banner.uploadHeading);
 }
 
 export default UploadPage;

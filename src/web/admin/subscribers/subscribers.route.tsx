@@ -6,8 +6,8 @@ import type { Route } from "./+types/subscribers.route";
 import { subscriberCalls } from "./subscribers.calls.ts";
 import { SubscribersPage } from "./subscribers.page.tsx";
 
-export function meta() {
-  return officeMeta(officeMessages.subscribers.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, officeMessages.subscribers.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

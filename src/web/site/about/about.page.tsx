@@ -1,22 +1,25 @@
-import { aboutPage, chiefs, introduction, statistics } from "#content/about.ts";
+import { aboutPage } from "#content/about.ts";
+import { siteWords } from "#content/site-words.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { ChiefCard } from "./chief-card.tsx";
 import { Statistics } from "./statistics.tsx";
 
 export function AboutPage() {
+  const about = useContent("about");
   return (
     <>
       <PageBanner
         tone="paper"
         title={aboutPage.title}
-        lead={aboutPage.lead}
+        lead={about.lead}
         picture={
           <SitePicture
-            name={introduction.picture}
-            alt={introduction.pictureAlt}
+            picture={about.picture}
             sizes="(min-width: 64rem) 50vw, 100vw"
             priority
             className="aspect-3/2 w-full object-cover sm:aspect-8/5 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
@@ -25,20 +28,18 @@ export function AboutPage() {
       />
       <Band>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
-          <p className="font-display text-3xl text-balance text-ink-900">{introduction.statement}</p>
+          <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
           <div className="max-w-measure space-y-5 lg:pt-2">
-            {introduction.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <RichText text={about.text} newTabLabel={siteWords.opensNewTab} />
           </div>
         </div>
       </Band>
-      <Statistics title={aboutPage.statisticsTitle} statistics={statistics} />
+      <Statistics title={aboutPage.statisticsTitle} statistics={about.statistics} />
       <Band aria-labelledby="chiefs">
-        <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={aboutPage.chiefsLead} />
+        <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={about.chiefsLead} />
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
-          {chiefs.map((chief) => (
-            <ChiefCard key={chief.picture} chief={chief} inOffice={aboutPage.inOffice} />
+          {about.chiefs.map((chief) => (
+            <ChiefCard key={chief.id} chief={chief} inOffice={aboutPage.inOffice} />
           ))}
         </ul>
       </Band>

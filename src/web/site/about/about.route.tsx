@@ -1,8 +1,15 @@
 import { aboutPage } from "#content/about.ts";
-import { identity } from "#content/identity.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
+import type { Route } from "./+types/about.route";
 import { AboutPage } from "./about.page.tsx";
 
-export const meta = () => pageMeta(aboutPage.title, aboutPage.description(identity.school));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["about"]),
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, aboutPage.title, aboutPage.description);
+}
 
 export default AboutPage;

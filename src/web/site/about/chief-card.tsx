@@ -1,10 +1,12 @@
-import type { Chief } from "#content/about.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
+type ChiefCardProps = { chief: Content<"about">["chiefs"][number]; inOffice: string };
+
 /** The words of the one in office stand beside the portrait, so that nine people fill whole rows of two and of five. */
-export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string }) {
-  const isCurrent = chief.isCurrent === true;
+export function ChiefCard({ chief, inOffice }: ChiefCardProps) {
+  const { isCurrent } = chief;
   return (
     <li
       className={classNames(
@@ -14,10 +16,10 @@ export function ChiefCard({ chief, inOffice }: { chief: Chief; inOffice: string 
       )}
     >
       <SitePicture
-        name={chief.picture}
+        picture={chief.picture}
         alt=""
         sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
-        className="w-full rounded-sm bg-paper-deep object-cover object-top print:hidden"
+        className="w-full rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
       />
       <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
         {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{inOffice}</p>}

@@ -1,7 +1,8 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
-import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
+import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const words = messages.contact.details;
@@ -10,36 +11,42 @@ const linkClass =
   "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
 
 export function ContactDetails() {
+  const { school, campus, university } = useContent("identity");
+  const { phones, emails, street, place, hours } = useContent("contact");
   return (
     <section aria-labelledby="contact-details-heading">
       <h2 id="contact-details-heading" className="text-2xl">
         {words.heading}
       </h2>
       <p className="mt-2 text-ink-700">
-        {identity.school}, {identity.campus}
+        {school}, {campus}
         <br />
-        {identity.university}
+        {university}
       </p>
       <dl className="mt-6 border-t border-paper-edge">
-        <Detail icon={Phone} label={words.phone}>
-          <a href={identity.phone.href} className={linkClass}>
-            {identity.phone.text}
-          </a>
-        </Detail>
-        <Detail icon={Mail} label={words.email}>
-          <a href={identity.email.href} className={linkClass}>
-            {identity.email.text}
-          </a>
-        </Detail>
+        {phones.map(({ id, number, whose }) => (
+          <Detail key={id} icon={Phone} label={whose || words.phone}>
+            <a href={phoneHref(number)} className={linkClass}>
+              {number}
+            </a>
+          </Detail>
+        ))}
+        {emails.map(({ id, address, whose }) => (
+          <Detail key={id} icon={Mail} label={whose || words.email}>
+            <a href={mailHref(address)} className={linkClass}>
+              {address}
+            </a>
+          </Detail>
+        ))}
         <Detail icon={MapPin} label={words.address}>
           <address className="font-semibold not-italic">
-            {identity.address.street}
+            {street}
             <br />
-            {identity.address.place}
+            {place}
           </address>
         </Detail>
         <Detail icon={Clock} label={words.hours}>
-          <span className="font-semibold">{identity.hours}</span>
+          <span className="font-semibold">{hours}</span>
         </Detail>
       </dl>
     </section>

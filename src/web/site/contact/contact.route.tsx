@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
@@ -15,7 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta = () => pageMeta(messages.contact.title, messages.contact.description(identity.school));
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, messages.contact.title, messages.contact.description);
+}
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
   return <ContactPage answer={actionData} />;

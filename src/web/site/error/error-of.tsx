@@ -1,4 +1,5 @@
-import { identity } from "#content/identity.ts";
+import { mailHref } from "#web/lib/contact-links.ts";
+import { useKnownContent } from "#web/lib/content.ts";
 import { Container } from "#web/ui/container.tsx";
 import { Kicker } from "#web/ui/kicker.tsx";
 import { CloudedHills } from "./clouded-hills.tsx";
@@ -9,6 +10,7 @@ import { WaysOn } from "./ways-on.tsx";
 /** The page body that goes with a status. */
 export function ErrorOf({ status }: { status: number }) {
   const { kicker, title, text, writeTo } = wordsOf(status);
+  const email = useKnownContent("contact")?.emails[0]?.address;
   return (
     <Container className="grid grid-cols-1 items-center gap-x-16 gap-y-10 py-band lg:grid-cols-[1.15fr_1fr]">
       <div className="lg:order-last">{status < 500 ? <LostPath /> : <CloudedHills />}</div>
@@ -19,9 +21,9 @@ export function ErrorOf({ status }: { status: number }) {
           {text.split("\n").map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {writeTo && (
+          {writeTo && email && (
             <p>
-              {writeTo} <a href={identity.email.href}>{identity.email.text}</a>.
+              {writeTo} <a href={mailHref(email)}>{email}</a>.
             </p>
           )}
         </div>

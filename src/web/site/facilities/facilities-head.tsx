@@ -1,15 +1,15 @@
 import { facilitiesPage } from "#content/facilities.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
 
 /** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
-export function FacilitiesHead() {
+export function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
   return (
     <div className="relative">
       <SitePicture
-        name={facilitiesPage.picture}
-        alt={facilitiesPage.pictureAlt}
+        picture={facilities.picture}
         sizes="100vw"
         priority
         className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
@@ -18,7 +18,7 @@ export function FacilitiesHead() {
         <PageBanner
           compact
           title={facilitiesPage.title}
-          lead={facilitiesPage.lead}
+          lead={facilities.lead}
           className="max-w-3xl border-t-2 border-b-0 *:px-6 md:*:px-10"
         />
       </Container>

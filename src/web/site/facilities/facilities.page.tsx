@@ -1,16 +1,17 @@
-import { facilityGroups } from "#content/facilities.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Band } from "#web/ui/band.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { FacilitiesHead } from "./facilities-head.tsx";
 import { FacilityCard, FacilityFeature } from "./facility-card.tsx";
 
 export function FacilitiesPage() {
+  const facilities = useContent("facilities");
   return (
     <>
-      <FacilitiesHead />
-      {facilityGroups.map(({ title, lead, facilities: [first, ...others] }, index) => (
+      <FacilitiesHead facilities={facilities} />
+      {facilities.groups.map(({ id, title, lead, facilities: [first, ...others] }, index) => (
         <Band
-          key={title}
+          key={id}
           tone={index % 2 === 0 ? "paper" : "deep"}
           aria-label={title}
           className="py-12! md:py-18!"
@@ -19,7 +20,7 @@ export function FacilitiesPage() {
           {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
           <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
             {others.map((facility) => (
-              <li key={facility.key}>
+              <li key={facility.id}>
                 <FacilityCard facility={facility} />
               </li>
             ))}

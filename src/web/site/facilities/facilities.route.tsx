@@ -1,8 +1,15 @@
 import { facilitiesPage } from "#content/facilities.ts";
-import { identity } from "#content/identity.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
+import type { Route } from "./+types/facilities.route";
 import { FacilitiesPage } from "./facilities.page.tsx";
 
-export const meta = () => pageMeta(facilitiesPage.title, facilitiesPage.description(identity.school));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["facilities"]),
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, facilitiesPage.title, facilitiesPage.description);
+}
 
 export default FacilitiesPage;

@@ -1,15 +1,16 @@
 import { MapPin } from "lucide";
-import type { Facility } from "#content/facilities.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+
+type Facility = Content<"facilities">["groups"][number]["facilities"][number];
 
 export function FacilityCard({ facility }: { facility: Facility }) {
   return (
     <article className="gap-x-6 break-inside-avoid sm:max-md:grid sm:max-md:grid-cols-2">
       <SitePicture
-        name={facility.picture}
-        alt={facility.alt}
+        picture={facility.picture}
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
         className="aspect-3/2 w-full rounded-sm object-cover"
       />
@@ -28,8 +29,7 @@ export function FacilityFeature({ facility, side }: { facility: Facility; side: 
     <article className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12">
       <div className={classNames("lg:col-span-7", side === "right" && "lg:order-last")}>
         <SitePicture
-          name={facility.picture}
-          alt={facility.alt}
+          picture={facility.picture}
           sizes="(min-width: 64rem) 44rem, 100vw"
           className="aspect-4/3 w-full rounded-sm object-cover sm:aspect-16/9 lg:aspect-3/2"
         />

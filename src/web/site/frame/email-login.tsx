@@ -1,9 +1,11 @@
 import { Mail } from "lucide";
-import { identity } from "#content/identity.ts";
+import { useKnownContent } from "#web/lib/content.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 export function EmailLogin() {
+  const identity = useKnownContent("identity");
+  if (!identity) return null;
   return (
     <ExternalLink
       href={identity.webmailUrl}

@@ -1,9 +1,14 @@
 import { redirect } from "react-router";
+import { readContent } from "#web/lib/read-content.ts";
 import icon from "../../styles/icon-48.png";
+import type { Route } from "./+types/favicon.route";
 
 const dayInSeconds = 24 * 60 * 60;
 
 /** Asked for by programs that do not read the head of a page. */
-export function loader() {
-  return redirect(icon, { headers: { "cache-control": `public, max-age=${dayInSeconds}` } });
+export async function loader({ context }: Route.LoaderArgs) {
+  const { identity } = await readContent(context, ["identity"]);
+  return redirect(identity.crest.shown?.url ?? icon, {
+    headers: { "cache-control": `public, max-age=${dayInSeconds}` },
+  });
 }

@@ -1,20 +1,20 @@
 import type { NavLink } from "#content/navigation.ts";
+import { isWebLink } from "#contract/content/links.ts";
 import { ExternalLink } from "./external-link.tsx";
 
 interface FooterLinksProps {
   heading: string;
   links: readonly NavLink[];
-  isExternal?: boolean;
 }
 
-export function FooterLinks({ heading, links, isExternal = false }: FooterLinksProps) {
+export function FooterLinks({ heading, links }: FooterLinksProps) {
   return (
     <nav aria-label={heading}>
       <h2 className="font-display text-lg text-white">{heading}</h2>
       <ul className="mt-1">
         {links.map((link) => (
-          <li key={link.href}>
-            {isExternal ? (
+          <li key={link.label}>
+            {isWebLink(link.href) ? (
               <ExternalLink href={link.href} className={linkClass}>
                 {link.label}
               </ExternalLink>

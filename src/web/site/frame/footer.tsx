@@ -1,13 +1,15 @@
 import { Clock, MapPin } from "lucide";
-import { identity } from "#content/identity.ts";
 import { browseMoreNav, legalNav } from "#content/navigation.ts";
-import { Crest } from "#web/ui/crest.tsx";
+import type { Content } from "#contract/content/documents.ts";
+import { useKnownContent } from "#web/lib/content.ts";
+import { SchoolCrest } from "#web/lib/school-crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
+  const identity = useKnownContent("identity");
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
@@ -15,25 +17,17 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
 
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
           <div className="flex items-start gap-4 max-md:col-span-full">
-            <Crest className="h-16 w-auto shrink-0" />
-            <div className="min-w-0">
-              <p className="font-display text-lg text-white">{identity.school}</p>
-              <p className="mt-1 text-sm">
-                {identity.campus}
-                <br />
-                {identity.university}
-              </p>
-              <p className="mt-4 font-display text-base text-gold-300">{identity.motto}</p>
-            </div>
+            <SchoolCrest className="h-16 w-auto shrink-0" />
+            {identity && <SchoolNames identity={identity} />}
           </div>
           <FooterLinks heading="Browse More" links={browseMoreNav} />
-          <FooterLinks heading="Useful Links" links={identity.usefulLinks} isExternal />
+          {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
           <CampusHours />
         </div>
 
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
           <p className="py-3">
-            © {identity.copyrightYear} {identity.school}, {identity.university}
+            {identity && `© ${identity.copyrightYear} ${identity.school}, ${identity.university}`}
           </p>
           <ul className="flex flex-wrap gap-x-6">
             {legalNav.map((link) => (
@@ -50,6 +44,20 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function SchoolNames({ identity }: { identity: Content<"identity"> }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-display text-lg text-white">{identity.school}</p>
+      <p className="mt-1 text-sm">
+        {identity.campus}
+        <br />
+        {identity.university}
+      </p>
+      {identity.motto && <p className="mt-4 font-display text-base text-gold-300">{identity.motto}</p>}
+    </div>
   );
 }
 
@@ -70,6 +78,8 @@ function Newsletter() {
 }
 
 function CampusHours() {
+  const contact = useKnownContent("contact");
+  if (!contact) return null;
   return (
     <section aria-labelledby="footer-hours" className="max-md:col-span-full">
       <h2 id="footer-hours" className="font-display text-lg text-white">
@@ -77,10 +87,10 @@ function CampusHours() {
       </h2>
       <p className="mt-3 flex items-start gap-2.5 text-sm">
         <Icon of={Clock} size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-gold-300" />
-        {identity.hours}
+        {contact.hours}
       </p>
       <ExternalLink
-        href={identity.mapUrl}
+        href={contact.mapUrl}
         className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-(--duration-quick) hover:bg-gold-300 hover:text-ink-950"
       >
         <Icon of={MapPin} size={16} strokeWidth={1.75} />

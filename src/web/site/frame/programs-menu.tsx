@@ -3,12 +3,14 @@ import { programNav } from "#content/navigation.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { navLinkClass } from "./nav-link-class.ts";
+import { useProgramTitles } from "./school.ts";
 
 /**
  * Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded, maybe
  * before React hydrates, hence the suppressed warnings.
  */
 export function ProgramsMenu({ currentPath }: { currentPath: string }) {
+  const titles = useProgramTitles();
   return (
     <li data-dropdown="" suppressHydrationWarning className="group/programs relative flex items-stretch">
       <a
@@ -46,7 +48,7 @@ export function ProgramsMenu({ currentPath }: { currentPath: string }) {
               <span className="w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
                 {program.label}
               </span>
-              <span className="text-xs text-ink-600">{program.description}</span>
+              <span className="text-xs text-ink-600">{titles?.[program.key]}</span>
             </a>
           </li>
         ))}

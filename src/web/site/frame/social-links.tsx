@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
-import { identity, type SocialNetwork } from "#content/identity.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { ExternalLink } from "./external-link.tsx";
 
-export function SocialLinks({ className = "" }: { className?: string }) {
+type SocialLink = Content<"identity">["social"][number];
+
+export function SocialLinks({ links, className = "" }: { links: readonly SocialLink[]; className?: string }) {
   return (
     <ul aria-label="Social media" className={`flex flex-wrap ${className}`}>
-      {identity.social.map(({ network, label, href }) => (
-        <li key={network}>
+      {links.map(({ id, network, href }) => (
+        <li key={id}>
           <ExternalLink
             href={href}
             className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-gold-300"
@@ -14,7 +16,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
               {marks[network]}
             </svg>
-            <span className="sr-only">{label}</span>
+            <span className="sr-only">{labels[network]}</span>
           </ExternalLink>
         </li>
       ))}
@@ -22,7 +24,14 @@ export function SocialLinks({ className = "" }: { className?: string }) {
   );
 }
 
-const marks: Record<SocialNetwork, ReactNode> = {
+const labels: Record<SocialLink["network"], string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+};
+
+const marks: Record<SocialLink["network"], ReactNode> = {
   facebook: (
     <path d="M14 22v-8.2h2.8l.5-3.4H14V8.3c0-1 .4-1.7 1.8-1.7h1.6v-3A20 20 0 0 0 15 3.4c-2.6 0-4.3 1.6-4.3 4.4v2.6H7.8v3.4h2.9V22z" />
   ),

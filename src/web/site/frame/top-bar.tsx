@@ -1,38 +1,59 @@
 import { Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
-import { identity } from "#content/identity.ts";
+import type { Content } from "#contract/content/documents.ts";
+import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
+import { useKnownContent } from "#web/lib/content.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** Hidden while <html> has data-scrolled. It comes back after a moment, so that a finger at the first pixel does not make it blink. */
 export function TopBar() {
+  const identity = useKnownContent("identity");
+  const contact = useKnownContent("contact");
   return (
     <div
       data-top-bar=""
       className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter">
-        <address className="flex flex-wrap items-center not-italic sm:gap-5 lg:gap-7">
-          <a href={identity.phone.href} className={detailClass}>
-            <Icon of={Phone} {...icon} />
-            <Detail from="sm">{identity.phone.text}</Detail>
-          </a>
-          <a href={identity.email.href} className={detailClass}>
-            <Icon of={Mail} {...icon} />
-            <Detail from="md">{identity.email.text}</Detail>
-          </a>
-          <ExternalLink href={identity.mapUrl} className={detailClass}>
-            <Icon of={MapPin} {...icon} />
-            <Detail from="md">
-              <span className="sr-only lg:not-sr-only">{identity.address.street}, </span>
-              {identity.address.place}
-            </Detail>
-          </ExternalLink>
-        </address>
-        <SocialLinks className="sm:-mr-3" />
+        {contact && <WaysToReach contact={contact} />}
+        {identity && <SocialLinks links={identity.social} className="sm:-mr-3" />}
       </div>
     </div>
+  );
+}
+
+function WaysToReach({ contact }: { contact: Content<"contact"> }) {
+  const {
+    phones: [phone],
+    emails: [email],
+    mapUrl,
+    street,
+    place,
+  } = contact;
+  return (
+    <address className="flex flex-wrap items-center not-italic sm:gap-5 lg:gap-7">
+      {phone && (
+        <a href={phoneHref(phone.number)} className={detailClass}>
+          <Icon of={Phone} {...icon} />
+          <Detail from="sm">{phone.number}</Detail>
+        </a>
+      )}
+      {email && (
+        <a href={mailHref(email.address)} className={detailClass}>
+          <Icon of={Mail} {...icon} />
+          <Detail from="md">{email.address}</Detail>
+        </a>
+      )}
+      <ExternalLink href={mapUrl} className={detailClass}>
+        <Icon of={MapPin} {...icon} />
+        <Detail from="md">
+          <span className="sr-only lg:not-sr-only">{street}, </span>
+          {place}
+        </Detail>
+      </ExternalLink>
+    </address>
   );
 }
 

@@ -1,23 +1,10 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
-import { gallery, galleryPictures } from "#content/gallery.ts";
-import { gallerySources } from "./gallery-files.ts";
+import { gallery } from "#content/gallery.ts";
+import { fullSources, type Photograph } from "./photographs.ts";
 import type { LightboxProps } from "./use-lightbox.ts";
 import "yet-another-react-lightbox/styles.css";
 import "./gallery-lightbox.css";
-
-const slides: SlideImage[] = galleryPictures.map(({ number, alt }) => {
-  const { src, width, height, srcSet } = gallerySources(number);
-  return {
-    src,
-    width,
-    height,
-    alt,
-    srcSet: srcSet.map((source) => ({ ...source, height: Math.round((source.width * height) / width) })),
-  };
-});
-
-const captions = new Map(slides.map((slide, index) => [slide as object, galleryPictures[index]]));
 
 const labels = {
   Lightbox: gallery.lightbox.label,
@@ -27,43 +14,54 @@ const labels = {
   Close: gallery.lightbox.close,
 };
 
-export function GalleryLightbox({ picture, onTurn, onClose, onClosed }: LightboxProps) {
+const toSlide = (photograph: Photograph): SlideImage => {
+  const { width, height } = photograph.files;
+  return { width, height, alt: photograph.alt, ...fullSources(photograph) };
+};
+
+export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }: LightboxProps) {
+  const slides = useMemo(() => photographs.map(toSlide), [photographs]);
+  const isOpen = open !== undefined;
+  const place = open ? photographs.indexOf(open) : 0;
   // Its own, ahead of the address: the address follows a moment later, and must not turn the pictures back.
-  const [seen, setSeen] = useState(picture ?? 1);
-  const [wasOpen, setWasOpen] = useState(picture !== undefined);
-  const isOpen = picture !== undefined;
+  const [seen, setSeen] = useState(place);
+  const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setSeen(picture);
+    if (isOpen) setSeen(place);
   }
 
   function view({ index }: { index: number }): void {
-    const number = index + 1;
-    setSeen(number);
-    if (number !== picture) onTurn(number);
+    setSeen(index);
+    const viewed = photographs[index];
+    if (viewed && viewed !== open) onTurn(viewed.id);
   }
 
   return (
     <Lightbox
       open={isOpen}
       close={onClose}
-      index={seen - 1}
+      index={seen}
       slides={slides}
       labels={labels}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, padding: "16px", spacing: "30%" }}
       controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
       on={{ view, exited: () => onClosed(seen) }}
-      render={{ slideFooter: ({ slide }) => <Caption number={captions.get(slide)?.number ?? 1} /> }}
+      render={{
+        slideFooter: ({ slide }) => <Caption photographs={photographs} index={slides.indexOf(slide)} />,
+      }}
     />
   );
 }
 
-function Caption({ number }: { number: number }) {
+type CaptionProps = { photographs: readonly Photograph[]; index: number };
+
+function Caption({ photographs, index }: CaptionProps) {
   return (
     <p className="gallery-caption">
-      <span>{galleryPictures[number - 1]?.caption}</span>
-      <span>{gallery.pictureOf(number, galleryPictures.length)}</span>
+      <span>{photographs[index]?.caption}</span>
+      <span>{gallery.pictureOf(index + 1, photographs.length)}</span>
     </p>
   );
 }

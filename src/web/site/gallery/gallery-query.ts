@@ -1,9 +1,13 @@
-import { galleryPictures } from "#content/gallery.ts";
 import type { PageQuery } from "#contract/visit.ts";
-import { pictureIn, pictureParameter, searchFor } from "./picture-address.ts";
+import { pictureParameter } from "./picture-address.ts";
 
-/** The open picture, if there is one of that number. */
+const idForm = /^[a-z0-9-]{1,40}$/;
+
+/** The open photograph, if what is named could be one. */
 export const galleryQuery: PageQuery = {
   names: [pictureParameter],
-  read: (params) => new URLSearchParams(searchFor(pictureIn(String(params), galleryPictures.length))),
+  read(params) {
+    const id = params.get(pictureParameter) ?? "";
+    return new URLSearchParams(idForm.test(id) ? { [pictureParameter]: id } : {});
+  },
 };

@@ -1,29 +1,30 @@
 import type { MouseEvent } from "react";
-import type { GalleryPicture } from "#content/gallery.ts";
-import { focalPoints } from "#web/lib/focal-points.ts";
+import { focusClass } from "#web/lib/picture-files.ts";
 import { PictureTag } from "#web/lib/picture-tag.tsx";
 import { isPlainClick } from "#web/lib/plain-click.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { galleryFiles, gallerySources } from "./gallery-files.ts";
+import { fullSources, type Photograph } from "./photographs.ts";
 import { loadLightbox } from "./use-lightbox.ts";
 
 interface GalleryTileProps {
-  picture: GalleryPicture;
-  onOpen: (number: number) => void;
+  photograph: Photograph;
+  shape: TileShape;
+  /** The first one is in sight at once: it comes before all others. */
+  isFirst: boolean;
+  onOpen: (id: string) => void;
 }
 
 /** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
-export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
-  const { number, caption, alt } = picture;
-  const shape = shapeOf(number);
-  const { src } = gallerySources(number);
+export function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
+  const { id, caption, alt, files, focus } = photograph;
+  const { src } = fullSources(photograph);
 
   async function follow(event: MouseEvent): Promise<void> {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     try {
       await loadLightbox();
-      onOpen(number);
+      onOpen(id);
     } catch (error) {
       console.error("The full-screen view did not load; opening the picture itself.", error);
       location.assign(src);
@@ -39,11 +40,11 @@ export function GalleryTile({ picture, onOpen }: GalleryTileProps) {
         className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
       >
         <PictureTag
-          files={galleryFiles(number)}
+          files={files}
           alt={alt}
           sizes={sizes[shape]}
-          priority={number === 1}
-          className={focalPoints[`gallery/${number}`]}
+          priority={isFirst}
+          className={focusClass(focus)}
         />
         <span
           aria-hidden="true"
@@ -65,12 +66,16 @@ type TileShape = "small" | "large" | "wide";
 
 const picturesInBlock = 5;
 
-/** Blocks of five, one large picture with four small ones: no gap in two columns nor in four. The last one is a panorama. */
-function shapeOf(number: number): TileShape {
-  if (number === 21) return "wide";
-  const block = Math.floor((number - 1) / picturesInBlock);
-  const place = (number - 1) % picturesInBlock;
-  return place === (block % 2 === 0 ? 0 : 2) ? "large" : "small";
+/**
+ * Blocks of five, one large picture with four small ones: no gap in two columns nor in four. A last one that is left over
+ * is a panorama; where two to four are, all of them are small.
+ */
+export function shapeOf(index: number, total: number): TileShape {
+  const block = Math.floor(index / picturesInBlock);
+  const left = total % picturesInBlock;
+  const isLeftOver = index >= total - left;
+  if (isLeftOver) return left === 1 ? "wide" : "small";
+  return index % picturesInBlock === (block % 2 === 0 ? 0 : 2) ? "large" : "small";
 }
 
 const spans: Record<TileShape, string> = {

@@ -1,31 +1,37 @@
 import { useRef } from "react";
-import { gallery, galleryPictures } from "#content/gallery.ts";
+import { gallery } from "#content/gallery.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
-import { GalleryTile } from "./gallery-tile.tsx";
+import { GalleryTile, shapeOf } from "./gallery-tile.tsx";
 import { NamedPicture } from "./named-picture.tsx";
+import type { Photograph } from "./photographs.ts";
 import { loadLightbox, useLightbox } from "./use-lightbox.ts";
 import { useOpenPicture } from "./use-open-picture.ts";
 
-export function GalleryPage() {
-  const { picture, open, turnTo, close } = useOpenPicture();
+type GalleryPageProps = { lead: string; photographs: readonly Photograph[] };
+
+export function GalleryPage({ lead, photographs }: GalleryPageProps) {
+  const { picture, open, turnTo, close } = useOpenPicture(photographs);
   const Lightbox = useLightbox(picture !== undefined);
   const tiles = useRef<HTMLUListElement>(null);
 
-  /** Where the visitor was: at the tile of the picture that was seen last. */
-  function focusTile(number: number): void {
-    tiles.current
-      ?.querySelectorAll("a")
-      .item(number - 1)
-      ?.focus();
+  /** Where the visitor was: at the tile of the photograph that was seen last. */
+  function focusTile(place: number): void {
+    tiles.current?.querySelectorAll("a").item(place)?.focus();
   }
 
   return (
     // A dark room, so that the pictures are what is bright.
     <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
-      <PageBanner tone="plain" title={gallery.title} lead={gallery.lead} />
+      <PageBanner tone="plain" title={gallery.title} lead={lead} />
       <Container className="pt-8 pb-10 md:pt-10 md:pb-16">
-        {picture !== undefined && <NamedPicture number={picture} />}
+        {picture && (
+          <NamedPicture
+            photograph={picture}
+            number={photographs.indexOf(picture) + 1}
+            total={photographs.length}
+          />
+        )}
         {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
           ref={tiles}
@@ -33,12 +39,26 @@ export function GalleryPage() {
           onPointerEnter={() => void loadLightbox().catch(() => undefined)}
           className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4 md:gap-4"
         >
-          {galleryPictures.map((tile) => (
-            <GalleryTile key={tile.number} picture={tile} onOpen={open} />
+          {photographs.map((photograph, index) => (
+            <GalleryTile
+              key={photograph.id}
+              photograph={photograph}
+              shape={shapeOf(index, photographs.length)}
+              isFirst={index === 0}
+              onOpen={open}
+            />
           ))}
         </ul>
       </Container>
-      {Lightbox && <Lightbox picture={picture} onTurn={turnTo} onClose={close} onClosed={focusTile} />}
+      {Lightbox && (
+        <Lightbox
+          photographs={photographs}
+          open={picture}
+          onTurn={turnTo}
+          onClose={close}
+          onClosed={focusTile}
+        />
+      )}
     </div>
   );
 }

@@ -1,23 +1,34 @@
-import { gallery, galleryPictures } from "#content/gallery.ts";
-import { identity } from "#content/identity.ts";
+import { gallery } from "#content/gallery.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/gallery.route";
+import { photographsOf } from "./gallery.loader.ts";
 import { GalleryPage } from "./gallery.page.tsx";
 import { pictureIn } from "./picture-address.ts";
 
 export const handle = { hydrate: "on intent" };
 
-export function meta({ location }: Route.MetaArgs) {
-  const number = pictureIn(location.search, galleryPictures.length);
-  const open = galleryPictures.find((picture) => picture.number === number);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { gallery: document } = await readContent(context, ["gallery"]);
+  return { lead: document.lead, photographs: photographsOf(document) };
+}
+
+/** Opening a photograph changes the address, and nothing that was loaded. */
+export const shouldRevalidate = () => false;
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const open = loaderData && pictureIn(location.search, loaderData.photographs);
   return [
     ...pageMeta(
+      matches,
       open ? `${open.caption} | ${gallery.title}` : gallery.title,
-      open?.alt ?? gallery.description(identity.school),
+      open?.alt || gallery.description,
     ),
     // An open picture is a place in the gallery, not a page of its own.
     ...(open ? [{ tagName: "link", rel: "canonical", href: "/gallery" }] : []),
   ];
 }
 
-export default GalleryPage;
+export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
+  return <GalleryPage {...loaderData} />;
+}

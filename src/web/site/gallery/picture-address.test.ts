@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
+import { galleryQuery } from "./gallery-query.ts";
 import { pictureIn, searchFor } from "./picture-address.ts";
 
-test("an address names a picture by its number", () => {
-  expect(pictureIn("?picture=7", 21)).toBe(7);
-  expect(pictureIn(searchFor(21), 21)).toBe(21);
+const photographs = [{ id: "7" }, { id: "sports-day" }];
+
+test("an address names a photograph by its id", () => {
+  expect(pictureIn("?picture=7", photographs)).toBe(photographs[0]);
+  expect(pictureIn(searchFor("sports-day"), photographs)).toBe(photographs[1]);
   expect(searchFor(undefined)).toBe("");
 });
 
-test.each([
-  "",
-  "?picture=",
-  "?picture=0",
-  "?picture=22",
-  "?picture=07",
-  "?picture=1.5",
-  "?picture=-1",
-  "?picture=x",
-])("%j names no picture", (search) => {
-  expect(pictureIn(search, 21)).toBeUndefined();
-});
+test.each(["", "?picture=", "?picture=22", "?picture=07", "?picture=x"])(
+  "%j names no photograph",
+  (search) => {
+    expect(pictureIn(search, photographs)).toBeUndefined();
+  },
+);
+
+test.each(["picture=A", "picture=%3Cscript%3E", `picture=${"a".repeat(41)}`, "other=7"])(
+  "nothing of %j reaches the page",
+  (search) => {
+    expect(String(galleryQuery.read(new URLSearchParams(search)))).toBe("");
+  },
+);

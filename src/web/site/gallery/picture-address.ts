@@ -1,13 +1,15 @@
 export const pictureParameter = "picture";
 
-/** The picture that an address names, 1 to `count`; undefined when it names none that exists. */
-export function pictureIn(search: string, count: number): number | undefined {
-  const text = new URLSearchParams(search).get(pictureParameter) ?? "";
-  const number = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= count ? number : undefined;
+/** The photograph that an address names; undefined when it names none of these. */
+export function pictureIn<Photo extends { id: string }>(
+  search: string,
+  photographs: readonly Photo[],
+): Photo | undefined {
+  const id = new URLSearchParams(search).get(pictureParameter);
+  return photographs.find((photograph) => photograph.id === id);
 }
 
-/** The address of the gallery with a picture open; without one, of the gallery alone. */
-export function searchFor(number: number | undefined): string {
-  return number === undefined ? "" : `?${pictureParameter}=${number}`;
+/** The address of the gallery with a photograph open; without one, of the gallery alone. */
+export function searchFor(id: string | undefined): string {
+  return id === undefined ? "" : `?${pictureParameter}=${id}`;
 }

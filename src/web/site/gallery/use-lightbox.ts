@@ -1,12 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { Photograph } from "./photographs.ts";
 
 export interface LightboxProps {
-  /** The number of the open picture; undefined when none is. */
-  picture: number | undefined;
-  onTurn: (number: number) => void;
+  photographs: readonly Photograph[];
+  /** Undefined when none is open. */
+  open: Photograph | undefined;
+  onTurn: (id: string) => void;
   onClose: () => void;
-  /** After it has faded away, with the number of the picture that was seen last. */
-  onClosed: (number: number) => void;
+  /** After it has faded away, with the place of the photograph that was seen last. */
+  onClosed: (place: number) => void;
 }
 
 let loading: Promise<ComponentType<LightboxProps>> | undefined;

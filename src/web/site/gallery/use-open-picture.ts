@@ -1,26 +1,26 @@
 import { useLocation, useNavigate } from "react-router";
-import { galleryPictures } from "#content/gallery.ts";
+import type { Photograph } from "./photographs.ts";
 import { pictureIn, searchFor } from "./picture-address.ts";
 
 const wasOpenedHere = { openedHere: true };
 
 /**
- * The address says which picture is open. Opening one is a step of the browser's history, so that Back closes it; turning
+ * The address says which photograph is open. Opening one is a step of the browser's history, so that Back closes it; turning
  * to another only changes that step.
  */
-export function useOpenPicture() {
+export function useOpenPicture(photographs: readonly Photograph[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // The header's data is left alone: nothing of it depends on the picture.
+  // Nothing that was loaded depends on the photograph.
   const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
   return {
-    picture: pictureIn(search, galleryPictures.length),
-    open(number: number): void {
-      void navigate({ search: searchFor(number) }, { ...quietly, state: wasOpenedHere });
+    picture: pictureIn(search, photographs),
+    open(id: string): void {
+      void navigate({ search: searchFor(id) }, { ...quietly, state: wasOpenedHere });
     },
-    turnTo(number: number): void {
-      void navigate({ search: searchFor(number) }, { ...quietly, state, replace: true });
+    turnTo(id: string): void {
+      void navigate({ search: searchFor(id) }, { ...quietly, state, replace: true });
     },
     close(): void {
       if (state?.openedHere) void navigate(-1);

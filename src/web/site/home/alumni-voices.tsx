@@ -1,22 +1,25 @@
-import { type AlumniVoice, alumni } from "#content/alumni.ts";
+import { homePage } from "#content/home.ts";
+import type { Content } from "#contract/content/documents.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 
 export function AlumniVoices() {
+  const { lead, voices } = useContent("alumni");
   return (
     <Band tone="deep" aria-labelledby="alumni-heading">
-      <SectionHeading id="alumni-heading" title={alumni.title} lead={alumni.lead} />
+      <SectionHeading id="alumni-heading" title={homePage.alumni.title} lead={lead} />
       <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
-        {alumni.voices.map((voice) => (
-          <Voice key={voice.name} voice={voice} />
+        {voices.map((voice) => (
+          <Voice key={voice.id} voice={voice} />
         ))}
       </div>
     </Band>
   );
 }
 
-function Voice({ voice }: { voice: AlumniVoice }) {
+function Voice({ voice }: { voice: Content<"alumni">["voices"][number] }) {
   return (
     <figure className="flex flex-col border-t-2 border-gold-500 pt-7">
       <blockquote className="font-display text-2xl leading-snug text-ink-900">
@@ -24,7 +27,7 @@ function Voice({ voice }: { voice: AlumniVoice }) {
       </blockquote>
       <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
         <span className="size-16 shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-          <SitePicture name={voice.picture} alt="" sizes="64px" />
+          <SitePicture picture={voice.picture} alt="" sizes="64px" />
         </span>
         <span>
           <span className="block font-semibold">{voice.name}</span>

@@ -1,26 +1,34 @@
-import { identity } from "#content/identity.ts";
+import { homePage } from "#content/home.ts";
+import { programKeys } from "#content/programs.ts";
+import { contentIn } from "#web/lib/content.ts";
+import { pageTitle } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
 import { readBanners } from "./roadblocks.loader.ts";
 import { readUpdates } from "./updates.loader.ts";
 
+const documentsOfHome = ["identity", "home", "events", "alumni", "logos", ...programKeys] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const [banners, updates] = await Promise.all([readBanners(visit), readUpdates(visit)]);
-  return { banners, updates };
+  const { identity, events, ...content } = await readContent(context, documentsOfHome);
+  const [banners, updates] = await Promise.all([
+    readBanners(visit, identity.siteUrl),
+    readUpdates(visit, events.items),
+  ]);
+  return { content, banners, updates };
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const { school = "", university = "", campus = "" } = contentIn(matches, "identity") ?? {};
   return [
-    { title: `${identity.school}, ${identity.campus}` },
-    {
-      name: "description",
-      content: `${identity.school} of ${identity.university}: BBA, MBA, M.Phil and Ph.D programs at ${identity.campus}, notices and admissions.`,
-    },
+    { title: pageTitle(matches) },
+    { name: "description", content: homePage.description(school, university, campus) },
   ];
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />;
+export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
+  return <HomePage banners={banners} updates={updates} />;
 }

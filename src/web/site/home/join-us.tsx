@@ -1,9 +1,11 @@
-import { joinUs } from "#content/home.ts";
+import { homePage } from "#content/home.ts";
+import { useContent } from "#web/lib/content.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { HillLines } from "#web/ui/hill-lines.tsx";
 
 export function JoinUs() {
+  const { title, lead } = useContent("home").joinUs;
   return (
     <section
       aria-labelledby="join-heading"
@@ -12,11 +14,11 @@ export function JoinUs() {
       <HillLines tone="ink" className="h-36 w-auto md:h-56 lg:h-[62%]" />
       <Container className="pt-band pb-44 md:pb-64 lg:pb-band print:pb-band">
         <h2 id="join-heading" className="max-w-[19ch] text-4xl">
-          {joinUs.title}
+          {title}
         </h2>
-        <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{joinUs.lead}</p>
-        <ButtonLink href={joinUs.link.href} size="lg" className="mt-9 tracking-wider">
-          {joinUs.link.label}
+        <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>
+        <ButtonLink href={homePage.joinUs.href} size="lg" className="mt-9 tracking-wider">
+          {homePage.joinUs.label}
         </ButtonLink>
       </Container>
     </section>

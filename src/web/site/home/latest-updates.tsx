@@ -1,4 +1,4 @@
-import { events } from "#content/events.ts";
+import { homePage } from "#content/home.ts";
 import { formatDay } from "#contract/dates.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,18 +9,20 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Update } from "./updates.loader.ts";
 
+const words = homePage.updates;
+
 export function LatestUpdates({ updates }: { updates: Update[] }) {
   return (
     <Band aria-labelledby="updates-heading">
-      <SectionHeading id="updates-heading" title={events.title} lead={events.lead} />
-      {updates.length === 0 && <p className="mt-8 text-ink-700">{events.none}</p>}
+      <SectionHeading id="updates-heading" title={words.title} lead={words.lead} />
+      {updates.length === 0 && <p className="mt-8 text-ink-700">{words.none}</p>}
       <ul className="mt-10 grid grid-cols-1 gap-6 empty:hidden md:grid-cols-3 lg:gap-8">
         {updates.map((update) => (
           <UpdateCard key={update.id} update={update} />
         ))}
       </ul>
       <p className="mt-8 print:hidden">
-        <TextLink href="/notice">{events.noticesLink}</TextLink>
+        <TextLink href="/notice">{words.noticesLink}</TextLink>
       </p>
     </Band>
   );
@@ -33,8 +35,7 @@ function UpdateCard({ update }: { update: Update }) {
       <div className="relative isolate aspect-3/2 overflow-hidden bg-ink-900 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
         {event ? (
           <SitePicture
-            name={event.image}
-            alt={event.alt}
+            picture={event.picture}
             sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
           />
         ) : (

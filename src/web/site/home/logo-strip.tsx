@@ -1,27 +1,31 @@
 import { Pause, Play } from "lucide";
-import { logos } from "#content/logos.ts";
+import { homePage } from "#content/home.ts";
+import type { Content } from "#contract/content/documents.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Moves by CSS alone (logo-track, in utilities.css). It stops under the pointer, on focus, and for good by its checkbox. */
 export function LogoStrip() {
+  const { title, names } = useContent("logos");
+  if (names.length === 0) return null;
   return (
     <section className="border-t border-paper-edge bg-white py-14">
       <Container>
         <div className="group/strip">
           <div className="flex items-center justify-between gap-6">
             <h2 id="logos-heading" className="text-lg">
-              {logos.title}
+              {title}
             </h2>
             <StopControl />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and rests while it is */}
           <section aria-labelledby="logos-heading" tabIndex={0} className={viewportClass}>
             <div className="logo-track flex w-max motion-reduce:w-auto print:w-auto print:animate-none">
-              <LogoList />
+              <LogoList names={names} />
               <div aria-hidden="true" className="motion-reduce:hidden print:hidden">
-                <LogoList isCopy />
+                <LogoList names={names} isCopy />
               </div>
             </div>
           </section>
@@ -36,16 +40,15 @@ const viewportClass =
   "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
   "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
 
+type LogoListProps = { names: Content<"logos">["names"]; isCopy?: boolean };
+
 /** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
-function LogoList({ isCopy = false }: { isCopy?: boolean }) {
+function LogoList({ names, isCopy = false }: LogoListProps) {
   return (
     <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center print:flex-wrap">
-      {logos.names.map(({ picture, name }) => (
-        <li
-          key={picture}
-          className="w-[240px] shrink-0 px-5 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain"
-        >
-          <SitePicture name={picture} alt={isCopy ? "" : name} sizes="200px" />
+      {names.map(({ id, picture, name }) => (
+        <li key={id} className="w-[240px] shrink-0 px-5 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain">
+          <SitePicture picture={picture} alt={isCopy ? "" : name} sizes="200px" />
         </li>
       ))}
     </ul>
@@ -58,7 +61,7 @@ function StopControl() {
       <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
       <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
       <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
-      <span className="sr-only">{logos.stop}</span>
+      <span className="sr-only">{homePage.logos.stop}</span>
     </label>
   );
 }

@@ -1,5 +1,7 @@
 import { Users } from "lucide";
-import { programCards, programOf } from "#content/home.ts";
+import { homePage } from "#content/home.ts";
+import type { Content } from "#contract/content/documents.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -8,7 +10,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
 
-type ProgramCardData = (typeof programCards.cards)[number];
+const words = homePage.programCards;
+
+type ProgramCardData = Content<"home">["programCards"]["cards"][number];
 
 const accents: Record<ProgramCardData["accent"], string> = {
   crimson: "border-t-crimson-700",
@@ -17,7 +21,8 @@ const accents: Record<ProgramCardData["accent"], string> = {
 };
 
 export function ProgramCards() {
-  const { kicker, title, cards, link } = programCards;
+  const { kicker, link } = words;
+  const { title, cards } = useContent("home").programCards;
   return (
     <Band tone="deep" aria-labelledby="programs-heading">
       <SectionHeading
@@ -32,7 +37,7 @@ export function ProgramCards() {
       />
       <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
         {cards.map((card) => (
-          <ProgramCard key={card.key} card={card} />
+          <ProgramCard key={card.id} card={card} />
         ))}
       </ul>
       <ButtonLink href={link.href} variant="secondary" className="mt-8 w-full md:hidden">
@@ -43,12 +48,14 @@ export function ProgramCards() {
 }
 
 function ProgramCard({ card }: { card: ProgramCardData }) {
-  const { longName, href } = programOf(card);
+  const program = useContent(card.program);
+  const rating = card.rating ?? 0;
+  const ratingPercent = card.ratingPercent ?? 0;
   return (
     <Card as="li" padding="none" lifts className={`flex flex-col border-t-4 ${accents[card.accent]}`}>
       <div className="aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
         <SitePicture
-          name={`programs/${card.key}`}
+          picture={program.picture}
           alt=""
           sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
         />
@@ -56,11 +63,11 @@ function ProgramCard({ card }: { card: ProgramCardData }) {
       <div className="flex flex-1 flex-col p-5 lg:p-7">
         <p className="text-xs font-semibold text-crimson-700">{card.category}</p>
         <h3 className="mt-1.5 text-2xl">
-          <a href={href} className="card-link hover:text-crimson-700">
+          <a href={`/programs/${card.program}`} className="card-link hover:text-crimson-700">
             {card.title}
           </a>
         </h3>
-        <p className="text-sm text-ink-600">{longName}</p>
+        <p className="text-sm text-ink-600">{program.title}</p>
         <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
         <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
           <span className="inline-flex items-center gap-2">
@@ -69,12 +76,12 @@ function ProgramCard({ card }: { card: ProgramCardData }) {
           </span>
           <span className="inline-flex items-center gap-1.5">
             <StarRating
-              label={programCards.rated(card.rating, card.ratingPercent)}
-              width={`${card.ratingPercent}%`}
+              label={words.rated(rating, ratingPercent)}
+              width={`${ratingPercent}%`}
               className="h-4"
             />
             <span aria-hidden="true" className="tabular-nums">
-              {card.rating} ({card.ratingPercent}%)
+              {rating} ({ratingPercent}%)
             </span>
           </span>
         </p>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { SchoolEvent } from "#content/events.ts";
+import { noPicture, plainText } from "#contract/content/values.ts";
 import { endOfDay } from "#contract/dates.ts";
+import type { SchoolEvent } from "#contract/events.ts";
 import type { Notice } from "#contract/notices.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { Visit } from "#contract/visit.ts";
@@ -27,18 +28,19 @@ const noticesOf = (...days: string[]) =>
 const readable = (...days: string[]) =>
   makeVisit(async () => ({ notices: noticesOf(...days), changesAt: undefined }));
 
-const event = (announced: string, firstDay: string, lastDay = firstDay): SchoolEvent => ({
+const event = (announced: string, firstDay: string, lastDay = ""): SchoolEvent => ({
   id: `event of ${announced}`,
   category: "Seminar",
   title: "Who owns small hydropower?",
   announced,
   firstDay,
+  firstTime: "",
   lastDay,
+  lastTime: "",
   venue: "Seminar Hall",
-  image: "events/seminar",
-  alt: "Four speakers",
-  description: "Questions take half of the time.",
-  link: "/notice?type=Events",
+  text: plainText("Questions take half of the time.", "Tea comes after it."),
+  picture: noPicture,
+  link: "",
 });
 
 const idsOf = (updates: { id: string }[]) => updates.map(({ id }) => id);
@@ -50,7 +52,13 @@ test("Home shows the three newest of events and notices, by the day on which the
 
   expect(idsOf(updates)).toEqual(["2026-11-15", "event of 2026-11-12", "2026-11-10"]);
   expect(updates[0]).toMatchObject({ link: "/notice/2025-01-05-exam-routine", otherDay: "29 Kartik 2083" });
-  expect(updates[1]?.event?.when).toBe("11 Dec 2026 · 25 Mangsir 2083, Seminar Hall");
+  expect(updates[1]).toMatchObject({
+    link: "/events/2026-12-11-who-owns-small-hydropower",
+    event: {
+      when: "11 Dec 2026 · 25 Mangsir 2083, Seminar Hall",
+      description: "Questions take half of the time.",
+    },
+  });
 });
 
 test("an event is shown to the end of its last day, and what is a year old is not", async () => {

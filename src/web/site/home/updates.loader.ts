@@ -1,7 +1,16 @@
-import { events, type SchoolEvent, schoolEvents } from "#content/events.ts";
-import type { PictureName } from "#content/pictures/picture-name.ts";
+import { eventWords } from "#content/events.ts";
 import { formatBikramSambat, formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { addDays, type Day, dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
+import type { PictureValue } from "#contract/content/values.ts";
+import { addDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
+import {
+  changesOfEvents,
+  eventAddress,
+  isShown,
+  knownSince,
+  lastDayOf,
+  type SchoolEvent,
+  summaryOf,
+} from "#contract/events.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
 import { languageOf } from "#web/lib/title-language.ts";
@@ -20,20 +29,21 @@ export interface Update {
   /** Set when the title is not in the page's own language. */
   language: "ne" | undefined;
   link: string;
-  event: { when: string; image: PictureName; alt: string; description: string } | undefined;
+  event: { when: string; picture: PictureValue; description: string } | undefined;
 }
 
 /** The three newest of events and notices that are not over. Home is whole without the notices, and then not kept. */
-export async function readUpdates(visit: Visit, all = schoolEvents): Promise<Update[]> {
+export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]): Promise<Update[]> {
   const today = dayOf(visit.now);
   const ofNotices = (await readNotices(visit)).map(fromNotice);
-  const ofEvents = all.filter(({ lastDay }) => lastDay >= today).map(fromEvent);
-  // An event of the samples may be announced after the day on which this runs.
+  const ofEvents = events.filter((event) => isShown(event, today)).map((event) => fromEvent(event, today));
+  // What is dated ahead is nobody's news yet.
   const known = [...ofEvents, ...ofNotices].filter(
     ({ day }) => day <= today && day > addDays(today, -newsDays),
   );
   const newest = known.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, shownCount);
-  for (const instant of changesOf(newest, all, today)) visit.expiresAt(instant);
+  for (const { day } of newest) visit.expiresAt(endOfDay(addDays(day, newsDays - 1)));
+  for (const instant of changesOfEvents(events, today)) visit.expiresAt(instant);
   return newest;
 }
 
@@ -47,15 +57,6 @@ async function readNotices(visit: Visit): Promise<Notice[]> {
     visit.expiresAt(visit.now);
     return [];
   }
-}
-
-/** When an event is announced or over, and when something is a year old. */
-function changesOf(newest: readonly Update[], all: readonly SchoolEvent[], today: Day): Date[] {
-  return [
-    ...newest.map(({ day }) => endOfDay(addDays(day, newsDays - 1))),
-    ...all.filter(({ lastDay }) => lastDay >= today).map(({ lastDay }) => endOfDay(lastDay)),
-    ...all.filter(({ announced }) => announced > today).map(({ announced }) => startOfDay(announced)),
-  ];
 }
 
 function fromNotice({ _id, noticeTitle, noticeType, publishDate, address }: Notice): Update {
@@ -72,21 +73,24 @@ function fromNotice({ _id, noticeTitle, noticeType, publishDate, address }: Noti
   };
 }
 
-function fromEvent(event: SchoolEvent): Update {
-  const { id, category, title, announced, image, alt, description, link, venue } = event;
+function fromEvent(event: SchoolEvent, today: Day): Update {
+  const { id, category, title, picture, venue } = event;
+  const day = knownSince(event, today);
   return {
     id,
-    day: announced,
-    otherDay: formatBikramSambat(announced),
+    day,
+    otherDay: formatBikramSambat(day),
     category,
     title,
-    language: undefined,
-    link,
-    event: { when: events.dateAndVenue(daysOf(event), venue), image, alt, description },
+    language: languageOf(title),
+    link: eventAddress(event),
+    event: { when: eventWords.dateAndVenue(daysOf(event), venue), picture, description: summaryOf(event) },
   };
 }
 
-function daysOf({ firstDay, lastDay }: SchoolEvent): string {
+function daysOf(event: SchoolEvent): string {
+  const { firstDay } = event;
+  const lastDay = lastDayOf(event);
   if (firstDay === lastDay) return formatBothCalendars(firstDay);
-  return events.days(formatBothCalendars(firstDay), formatBothCalendars(lastDay));
+  return eventWords.days(formatBothCalendars(firstDay), formatBothCalendars(lastDay));
 }

@@ -1,5 +1,6 @@
 import { Play } from "lucide";
-import { video } from "#content/home.ts";
+import { homePage } from "#content/home.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -9,14 +10,13 @@ import { LinkWords } from "./link-words.tsx";
 
 /** The film itself lies on another site: nothing of it is loaded here. */
 export function VideoTeaser() {
-  const { link } = video;
+  const { video } = useContent("home");
   return (
     <Band tone="ink" aria-labelledby="video-heading">
       <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="relative print:hidden aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
           <SitePicture
-            name="video/leadership"
-            alt={video.alt}
+            picture={video.picture}
             sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 94vw"
           />
           <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
@@ -33,13 +33,13 @@ export function VideoTeaser() {
           <p className="mt-5 max-w-[52ch] text-lg text-ink-200">{video.text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink
-              href={link.href}
+              href={video.href}
               target="_blank"
               rel="noopener"
               size="lg"
               icon={<Icon of={Play} className="size-5 fill-current" strokeWidth={1.5} />}
             >
-              <LinkWords label={link.label} about={`${link.about} ${link.newTab}`} />
+              <LinkWords {...homePage.video} />
             </ButtonLink>
             <span className="text-sm text-ink-200">{video.length}</span>
           </div>

@@ -1,5 +1,5 @@
-import { welcome } from "#content/home.ts";
-import { identity } from "#content/identity.ts";
+import { homePage } from "#content/home.ts";
+import { useContent } from "#web/lib/content.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
@@ -8,10 +8,13 @@ import { LinkWords } from "./link-words.tsx";
 
 /** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */
 export function Welcome() {
+  const { welcome } = useContent("home");
+  const { campus } = useContent("identity");
+  const { kicker, link } = homePage.welcome;
   return (
     <section className="relative isolate overflow-hidden lg:grid lg:min-h-[clamp(36rem,100svh-7.25rem,56rem)]">
       <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
-        <Kicker>Welcome to {identity.campus}</Kicker>
+        <Kicker>{kicker(campus)}</Kicker>
         <h1 className="mt-5 text-5xl">
           {welcome.headline.map((line) => (
             <span key={line} className="block">
@@ -20,18 +23,17 @@ export function Welcome() {
           ))}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg text-ink-800">{welcome.lead}</p>
-        <ButtonLink href={welcome.link.href} size="lg" className="mt-8">
-          <LinkWords {...welcome.link} />
+        <ButtonLink href={link.href} size="lg" className="mt-8">
+          <LinkWords {...link} />
         </ButtonLink>
       </Container>
       <div className="hero-wash relative -z-10 -mt-6 h-88 sm:h-112 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto print:hidden">
         <SitePicture
-          name={welcome.picture}
-          alt={welcome.pictureAlt}
+          picture={welcome.picture}
           sizes="(min-width: 64rem) 109vw, (min-width: 40rem) 104vw, 39rem"
-          narrow={{ name: welcome.narrowPicture, sizes: "29.4rem" }}
+          narrow={{ picture: welcome.narrowPicture, sizes: "29.4rem" }}
           priority
-          className="size-full object-cover object-[74%_100%] lg:object-[70%_80%]"
+          className="size-full object-cover"
         />
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { whyChooseUs } from "#content/home.ts";
+import { homePage } from "#content/home.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -6,18 +7,19 @@ import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { LinkWords } from "./link-words.tsx";
 
 export function WhyChooseUs() {
-  const { kicker, title, lead, promises, qualifications, link } = whyChooseUs;
+  const { kicker, link } = homePage.whyChooseUs;
+  const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
   return (
     <Band tone="white" aria-labelledby="why-heading">
       <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
         <div>
           <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
           <dl className="mt-9 space-y-6">
-            {promises.map(({ label, share }) => (
-              <div key={label}>
+            {promises.map(({ id, label, percent }) => (
+              <div key={id}>
                 <dt className="text-sm font-semibold text-ink-900">{label}</dt>
                 <dd className="mt-1.5">
-                  <ProgressBar value={share} label={label} />
+                  <ProgressBar value={(percent ?? 0) / 100} label={label} />
                 </dd>
               </div>
             ))}
@@ -28,7 +30,7 @@ export function WhyChooseUs() {
         </div>
         <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
           {qualifications.map((item, index) => (
-            <li key={item.title} className="border-t border-gold-300 pt-5 pb-9">
+            <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
               <span aria-hidden="true" className="font-display text-3xl text-crimson-700">
                 {index + 1}
               </span>

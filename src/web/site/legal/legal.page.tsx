@@ -1,40 +1,62 @@
-import { identity } from "#content/identity.ts";
-import { type LegalText, legalPage } from "#content/legal.ts";
+import { legalPage } from "#content/legal.ts";
+import { siteWords } from "#content/site-words.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import type { Content } from "#contract/content/documents.ts";
+import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { Contents } from "./contents.tsx";
 import { LegalSection } from "./legal-section.tsx";
 
-export function LegalPage({ text }: { text: LegalText }) {
+const contactSection = { id: "contact-us", title: legalPage.contactTitle };
+
+export function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
   return (
     <>
-      <PageBanner title={text.title} lead={text.lead} tone="paper" />
+      <PageBanner title={title} lead={text.lead} tone="paper" />
       <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <Contents sections={[...text.sections, { id: "contact-us", title: legalPage.contactTitle }]} />
+        <Contents sections={[...text.sections, contactSection]} />
         <article className="min-w-0 max-w-measure">
           <p className="text-sm text-ink-600">{legalPage.updated(formatBothCalendars(text.updated))}</p>
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
-              <LegalSection key={section.id} number={index + 1} section={section} />
+              <LegalSection key={section.id} number={index + 1} id={section.id} title={section.title}>
+                <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
+              </LegalSection>
             ))}
-            <LegalSection
-              number={text.sections.length + 1}
-              section={{ id: "contact-us", title: legalPage.contactTitle, content: [legalPage.contact] }}
-            >
-              <address className="not-italic">
-                {identity.school}, {identity.campus}
-                <br />
-                {identity.address.street}, {identity.address.place}
-                <br />
-                <a href={identity.phone.href}>{identity.phone.text}</a>
-                <br />
-                <a href={identity.email.href}>{identity.email.text}</a>
-              </address>
+            <LegalSection {...contactSection} number={text.sections.length + 1}>
+              <p>{legalPage.contact}</p>
+              <Office />
             </LegalSection>
           </div>
         </article>
       </Container>
     </>
+  );
+}
+
+function Office() {
+  const { school, campus } = useContent("identity");
+  const { street, place, phones, emails } = useContent("contact");
+  return (
+    <address className="not-italic">
+      {school}, {campus}
+      <br />
+      {street}, {place}
+      {phones.slice(0, 1).map(({ id, number }) => (
+        <span key={id}>
+          <br />
+          <a href={phoneHref(number)}>{number}</a>
+        </span>
+      ))}
+      {emails.slice(0, 1).map(({ id, address }) => (
+        <span key={id}>
+          <br />
+          <a href={mailHref(address)}>{address}</a>
+        </span>
+      ))}
+    </address>
   );
 }

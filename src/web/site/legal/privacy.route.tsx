@@ -1,17 +1,23 @@
-import { privacyText } from "#content/legal.ts";
+import { privacyPage, retentionWords } from "#content/legal.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/privacy.route";
+import { fillIn } from "./fill-in.ts";
 import { LegalPage } from "./legal.page.tsx";
 
 /** How long things are kept is a setting of the server. */
-export function loader({ context }: Route.LoaderArgs) {
-  return privacyText(context.get(visitContext).retention);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacy } = await readContent(context, ["privacy"]);
+  const words = retentionWords(context.get(visitContext).retention);
+  const sections = privacy.sections.map((section) => ({ ...section, text: fillIn(section.text, words) }));
+  return { ...privacy, sections };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta(loaderData.title, loaderData.description) : [];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, privacyPage.title, privacyPage.description);
+}
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={loaderData} />;
+  return <LegalPage title={privacyPage.title} text={loaderData} />;
 }

@@ -1,9 +1,15 @@
-import { terms } from "#content/legal.ts";
+import { termsPage } from "#content/legal.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
+import type { Route } from "./+types/terms.route";
 import { LegalPage } from "./legal.page.tsx";
 
-export const meta = () => pageMeta(terms.title, terms.description);
+export const loader = async ({ context }: Route.LoaderArgs) => (await readContent(context, ["terms"])).terms;
 
-export default function TermsRoute() {
-  return <LegalPage text={terms} />;
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, termsPage.title, termsPage.description);
+}
+
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title={termsPage.title} text={loaderData} />;
 }

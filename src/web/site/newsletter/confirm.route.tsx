@@ -14,7 +14,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = () => privateHeaders;
 
-export const meta = () => privateMeta(words.title);
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, words.title);
+}
 
 export default function ConfirmRoute({ actionData }: Route.ComponentProps) {
   return <TokenPage words={words} answer={actionData} />;

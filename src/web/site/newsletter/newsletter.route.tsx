@@ -16,7 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta = () => pageMeta(newsletter.title, newsletter.intro);
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, newsletter.title, newsletter.intro);
+}
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   return <NewsletterPage answer={actionData} />;

@@ -1,5 +1,6 @@
-import { identity } from "#content/identity.ts";
+import type { MetaDescriptor } from "react-router";
 import type { PageQuery } from "#contract/visit.ts";
+import { pageTitle } from "#web/lib/page-meta.ts";
 
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
@@ -16,7 +17,7 @@ export const tokenQuery: PageQuery = {
 /** The address holds a secret: nobody keeps the page, and no search engine lists it. */
 export const privateHeaders = { "cache-control": "no-store", "referrer-policy": "same-origin" };
 
-export const privateMeta = (title: string) => [
-  { title: `${title} | ${identity.school}, ${identity.campus}` },
+export const privateMeta = (matches: Parameters<typeof pageTitle>[0], title: string): MetaDescriptor[] => [
+  { title: pageTitle(matches, title) },
   { name: "robots", content: "noindex, nofollow" },
 ];

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
@@ -24,11 +23,11 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 /** The page's own links leave the header's data alone (`defaultShouldRevalidate`); the list is always read anew. */
 export const shouldRevalidate = () => true;
 
-export function meta({ loaderData: board }: Route.MetaArgs) {
+export function meta({ loaderData: board, matches }: Route.MetaArgs) {
   const page =
     board?.state === "ready" && board.page > 1 ? `, ${messages.noticeBoard.pageNumber(board.page)}` : "";
   return [
-    ...pageMeta(messages.noticeBoard.title + page, messages.noticeBoard.description(identity.school)),
+    ...pageMeta(matches, messages.noticeBoard.title + page, messages.noticeBoard.description),
     // Any search is an address; only the plain pages are worth finding.
     ...(board?.state === "ready" && hasFilter(board.filter)
       ? [{ name: "robots", content: "noindex, follow" }]

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { identity } from "#content/identity.ts";
 import { facultiesPage } from "#content/people-pages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
@@ -14,7 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
 }
 
-export const meta = () => pageMeta(facultiesPage.title, facultiesPage.description(identity.school));
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, facultiesPage.title, facultiesPage.description);
+}
 
 export default function Faculties({ loaderData }: Route.ComponentProps) {
   const { people, name } = loaderData;

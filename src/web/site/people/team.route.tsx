@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { identity } from "#content/identity.ts";
 import { teamPage } from "#content/people-pages.ts";
+import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
+import { useContent } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
@@ -14,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(people, { status: statusOf(people) });
 }
 
-export const meta = () => pageMeta(teamPage.title, teamPage.description(identity.school));
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, teamPage.title, teamPage.description);
+}
 
 export default function Team({ loaderData }: Route.ComponentProps) {
   return (
@@ -26,10 +29,14 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 
 /** Nobody's own number is kept; the office passes a question on. */
 function WaysToAsk() {
+  const {
+    phones: [phone],
+    emails: [email],
+  } = useContent("contact");
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold">
-      <TextLink href={identity.phone.href}>{identity.phone.text}</TextLink>
-      <TextLink href={identity.email.href}>{identity.email.text}</TextLink>
+      {phone && <TextLink href={phoneHref(phone.number)}>{phone.number}</TextLink>}
+      {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
       <TextLink href="/contact">{teamPage.write}</TextLink>
     </p>
   );

@@ -1,12 +1,17 @@
-import { identity } from "#content/identity.ts";
 import { programsPage as words } from "#content/programs/page.ts";
+import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
+import { useContent } from "#web/lib/content.ts";
 import { FileLinks } from "./file-links.tsx";
-import type { FoundProgram } from "./find-program.ts";
 import { ProgramAuthor } from "./program-author.tsx";
+import type { FoundProgram } from "./shown-programs.ts";
 
 /** What stays in sight while the page is read: how to apply, by when, and whom to ask. */
 export function ApplyBox({ found }: { found: FoundProgram }) {
   const { program } = found;
+  const {
+    phones: [phone],
+    emails: [email],
+  } = useContent("contact");
   return (
     <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
       <h2 className="text-xl">{words.applyOrAsk}</h2>
@@ -16,12 +21,16 @@ export function ApplyBox({ found }: { found: FoundProgram }) {
         <a href="/notice?type=Admission" className={linkClass}>
           {words.dates}
         </a>
-        <a href={identity.phone.href} className={linkClass}>
-          {identity.phone.text}
-        </a>
-        <a href={identity.email.href} className={linkClass}>
-          {identity.email.text}
-        </a>
+        {phone && (
+          <a href={phoneHref(phone.number)} className={linkClass}>
+            {phone.number}
+          </a>
+        )}
+        {email && (
+          <a href={mailHref(email.address)} className={linkClass}>
+            {email.address}
+          </a>
+        )}
       </p>
       <div className="mt-3 border-t border-paper-edge pt-4">
         <ProgramAuthor program={program} />

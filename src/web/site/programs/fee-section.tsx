@@ -1,9 +1,15 @@
-import { type FeeLine, researchFeeNotes } from "#content/programs/fees.ts";
 import { programsPage as words } from "#content/programs/page.ts";
+import { siteWords } from "#content/site-words.ts";
+import { formatRupees } from "#contract/money.ts";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { ProgramPart } from "./program-part.tsx";
+import type { Program } from "./shown-programs.ts";
+
+type Fees = Pick<Program, "feeStructure" | "feeNotes">;
+type FeeLine = Program["feeStructure"][number];
 
 /** What the total is made of, line by line; then what is paid before, which is not in it. */
-export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
+export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Fees }) {
   const total = fees.find(({ isTotal }) => isTotal);
   const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
   const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
@@ -22,14 +28,14 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {after.map(({ item, amount, times }) => (
-            <tr key={item} className={rowClass}>
+          {after.map(({ id, item, amount, times, sum }) => (
+            <tr key={id} className={rowClass}>
               <th scope="row">{item}</th>
               <td>
-                {times && <span className="text-ink-600">{words.feeTimes(times.count)} </span>}
-                {amount}
+                {times && <span className="text-ink-600">{words.feeTimes(times)} </span>}
+                {formatRupees(amount ?? 0)}
               </td>
-              <td>{times?.sum ?? amount}</td>
+              <td>{formatRupees(sum ?? amount ?? 0)}</td>
             </tr>
           ))}
           {total && (
@@ -38,31 +44,36 @@ export function FeeSection({ fees }: { fees: readonly FeeLine[] }) {
                 {total.item}
               </th>
               <td colSpan={2} className="py-2.5 text-right">
-                {total.amount}
+                {formatRupees(total.amount ?? 0)}
               </td>
             </tr>
           )}
         </tbody>
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
-              {words.feesBefore}
-            </th>
-          </tr>
-          {before.map(({ item, amount }) => (
-            <tr key={item} className={rowClass}>
-              <th scope="row">{item}</th>
-              <td>{amount}</td>
-              <td />
-            </tr>
-          ))}
-        </tbody>
+        {before.length > 0 && <FeesBefore fees={before} />}
       </table>
-      <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700">
-        <p>{researchFeeNotes.total}</p>
-        <p>{researchFeeNotes.change}</p>
+      <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700 empty:hidden">
+        <RichText text={feeNotes} newTabLabel={siteWords.opensNewTab} />
       </div>
     </ProgramPart>
+  );
+}
+
+function FeesBefore({ fees }: { fees: readonly FeeLine[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
+          {words.feesBefore}
+        </th>
+      </tr>
+      {fees.map(({ id, item, amount }) => (
+        <tr key={id} className={rowClass}>
+          <th scope="row">{item}</th>
+          <td>{formatRupees(amount ?? 0)}</td>
+          <td />
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -3,7 +3,7 @@ import { programsPage as words } from "#content/programs/page.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Container } from "#web/ui/container.tsx";
 import { FileLinks } from "./file-links.tsx";
-import type { FoundProgram } from "./find-program.ts";
+import type { FoundProgram } from "./shown-programs.ts";
 
 /** What a person who looks for a program asks first: how long, how much, for whom, and how. */
 export function KeyFacts({ found }: { found: FoundProgram }) {
@@ -13,13 +13,8 @@ export function KeyFacts({ found }: { found: FoundProgram }) {
       <Container>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 sm:grid-cols-2 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
           <Fact term={words.duration} value={program.duration} note={program.durationNote} />
-          <Fact term={words.fees} value={program.fees.amount} note={program.fees.note} />
-          <Fact
-            term={words.eligibility}
-            value={program.eligibility.short}
-            note={program.eligibility.note}
-            isWide
-          />
+          <Fact term={words.fees} value={program.fee} note={program.feeNote} />
+          <Fact term={words.eligibility} value={program.eligibility} note={program.eligibilityNote} isWide />
           <Fact term={words.applying} value={program.applying} isWide>
             <FileLinks found={found} />
           </Fact>

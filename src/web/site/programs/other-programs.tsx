@@ -2,7 +2,7 @@ import { messages } from "#content/messages.ts";
 import { programsPage as words } from "#content/programs/page.ts";
 import { Band } from "#web/ui/band.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { allPrograms, type FoundProgram } from "./find-program.ts";
+import { type FoundProgram, usePrograms } from "./shown-programs.ts";
 
 /** The way on from a program: the three others, and back to the listing. */
 export function OtherPrograms({ current }: { current: FoundProgram }) {
@@ -17,9 +17,9 @@ export function OtherPrograms({ current }: { current: FoundProgram }) {
         </ButtonLink>
       </div>
       <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
-        {allPrograms
+        {usePrograms()
           .filter(({ key }) => key !== current.key)
-          .map(({ key, href, shortName, longName, program }) => (
+          .map(({ key, href, shortName, program }) => (
             <li key={key} className="max-md:border-b max-md:border-paper-edge">
               <a
                 href={href}
@@ -27,7 +27,7 @@ export function OtherPrograms({ current }: { current: FoundProgram }) {
               >
                 <span className="font-display text-xl">{shortName}</span>
                 <span className="text-sm text-ink-700 underline-offset-4 group-hover:underline">
-                  {longName}, {program.duration.toLowerCase()}
+                  {program.title}, {program.duration.toLowerCase()}
                 </span>
               </a>
             </li>

@@ -1,5 +1,7 @@
 import { programsPage as words } from "#content/programs/page.ts";
-import type { Course, Semester } from "#content/programs/program.ts";
+import type { Program } from "./shown-programs.ts";
+
+type Semester = Program["semesters"][number];
 
 /** The semesters, or the stages of research, with what is studied in each. */
 export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
@@ -7,11 +9,11 @@ export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
     <section className="border-t border-paper-edge pt-6">
       <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
       <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
-        {semesters.map(({ title, creditHours, courses }) => (
-          <section key={title} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
+        {semesters.map(({ id, title, creditHours, courses }) => (
+          <section key={id} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
               {title}
-              {creditHours !== undefined && (
+              {creditHours !== null && (
                 <span className="font-text text-xs font-normal tracking-normal text-ink-600">
                   {words.creditHours(creditHours)}
                 </span>
@@ -19,7 +21,7 @@ export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
             </h3>
             <ul className="mt-2 divide-y divide-paper-edge text-sm">
               {courses.map((course) => (
-                <CourseLine key={course.name} course={course} />
+                <CourseLine key={course.id} course={course} />
               ))}
             </ul>
           </section>
@@ -29,11 +31,11 @@ export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
   );
 }
 
-function CourseLine({ course }: { course: Course }) {
+function CourseLine({ course }: { course: Semester["courses"][number] }) {
   return (
     <li className="flex justify-between gap-4 py-1.5">
       <span>{course.name}</span>
-      {course.creditHours !== undefined && (
+      {course.creditHours !== null && (
         <span className="text-ink-600 tabular-nums">
           {course.creditHours}
           <span className="sr-only"> credit hours</span>

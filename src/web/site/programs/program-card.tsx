@@ -3,9 +3,9 @@ import { SitePicture } from "#web/lib/site-picture.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
-import type { FoundProgram } from "./find-program.ts";
 import { ProgramAuthor } from "./program-author.tsx";
 import { ProgramFact } from "./program-fact.tsx";
+import type { FoundProgram } from "./shown-programs.ts";
 
 /** A program of the listing. Wide, its picture stands beside the words; narrow, above them. */
 export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
@@ -15,7 +15,7 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
       <Card as="article" padding="none" lifts className="grid h-full grid-cols-1 @3xl:grid-cols-[2fr_3fr]">
         <div className="relative max-h-80 overflow-hidden @3xl:max-h-none">
           <SitePicture
-            name={program.picture}
+            picture={program.picture}
             alt=""
             sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 48rem, 100vw"
             priority={priority}
@@ -29,8 +29,8 @@ export function ProgramCard({ found, priority = false }: { found: FoundProgram; 
               <span className="font-normal text-ink-600"> · {program.category}</span>
             </p>
             <StarRating
-              label={`${words.rating}: ${words.ratingOf(program.rating)}`}
-              width={program.ratingWidth}
+              label={`${words.rating}: ${words.ratingOf(program.rating ?? 0)}`}
+              width={`${program.ratingPercent ?? 0}%`}
               className="h-4"
             />
           </div>

@@ -1,7 +1,7 @@
 import { programsPage as words } from "#content/programs/page.ts";
-import type { Program } from "#content/programs/program.ts";
 import { StarRating } from "#web/ui/star-rating.tsx";
 import { ProgramFact } from "./program-fact.tsx";
+import type { Program } from "./shown-programs.ts";
 
 /** The line of figures under the picture. */
 export function ProgramFigures({ program }: { program: Program }) {
@@ -14,8 +14,8 @@ export function ProgramFigures({ program }: { program: Program }) {
       <ProgramFact term={words.type}>{program.type}</ProgramFact>
       <ProgramFact term={words.rating}>
         <StarRating
-          label={words.ratingOf(program.rating)}
-          width={program.ratingWidth}
+          label={words.ratingOf(program.rating ?? 0)}
+          width={`${program.ratingPercent ?? 0}%`}
           className="mt-0.5 h-4.5"
         />
       </ProgramFact>

@@ -1,12 +1,12 @@
-const urls = import.meta.glob<string>("../../../content/programs/files/*.pdf", {
+import type { FileValue } from "#contract/content/values.ts";
+
+const ownFiles = import.meta.glob<string>("./*", {
+  base: "../../../content/programs/files",
   query: "?url",
   import: "default",
   eager: true,
 });
 
-/** Where the built site serves a file of content/programs/files. */
-export function programFileUrl(name: string): string {
-  const url = urls[`../../../content/programs/files/${name}`];
-  if (!url) throw new Error(`src/content/programs/files has no ${name}.`);
-  return url;
-}
+/** Where a file is read: as the office uploaded it, or as it comes with the product. Undefined where there is none. */
+export const fileUrl = ({ source, shown }: FileValue): string | undefined =>
+  shown?.url ?? ownFiles[`./${source}`];

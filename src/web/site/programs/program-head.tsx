@@ -2,8 +2,8 @@ import { messages } from "#content/messages.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { FoundProgram } from "./find-program.ts";
 import { KeyFacts } from "./key-facts.tsx";
+import type { FoundProgram } from "./shown-programs.ts";
 
 /** On a phone the facts come before the picture; on a wide screen it stands beside the title. */
 export function ProgramHead({ found }: { found: FoundProgram }) {
@@ -27,7 +27,7 @@ export function ProgramHead({ found }: { found: FoundProgram }) {
       </div>
       <div className="relative aspect-3/2 sm:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto print:hidden">
         <SitePicture
-          name={program.picture}
+          picture={program.picture}
           alt=""
           sizes="(min-width: 64rem) 50vw, 100vw"
           priority

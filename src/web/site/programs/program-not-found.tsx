@@ -3,8 +3,8 @@ import { programsPage } from "#content/programs/page.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
-import { allPrograms } from "./find-program.ts";
 import { ProgramCard } from "./program-card.tsx";
+import { usePrograms } from "./shown-programs.ts";
 
 /** The page body of a program that does not exist: it says so, and shows those that do. */
 export function ProgramNotFound() {
@@ -16,7 +16,7 @@ export function ProgramNotFound() {
       <Container className="py-10 md:py-16">
         <section aria-label={programsPage.title}>
           <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
-            {allPrograms.map((found) => (
+            {usePrograms().map((found) => (
               <li key={found.key}>
                 <ProgramCard found={found} />
               </li>

@@ -1,23 +1,17 @@
 import type { ReactNode } from "react";
-import type { ProgramSection as Section } from "#content/programs/program.ts";
+import { siteWords } from "#content/site-words.ts";
 import { Prose } from "#web/ui/prose.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
 import { ProgramPart } from "./program-part.tsx";
+import type { Program } from "./shown-programs.ts";
 
-/** A titled section of paragraphs, and the steps or points that follow them. */
-export function ProgramSection({ section, children }: { section: Section; children?: ReactNode }) {
+type ProgramSectionProps = { section: Program["sections"][number]; children?: ReactNode };
+
+export function ProgramSection({ section, children }: ProgramSectionProps) {
   return (
     <ProgramPart title={section.title}>
       <Prose>
-        {section.content.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {section.steps && (
-          <ol>
-            {section.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
+        <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
       </Prose>
       {children}
     </ProgramPart>

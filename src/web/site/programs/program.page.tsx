@@ -2,12 +2,12 @@ import { Container } from "#web/ui/container.tsx";
 import { ApplyBox } from "./apply-box.tsx";
 import { FeeSection } from "./fee-section.tsx";
 import { FileLinks } from "./file-links.tsx";
-import type { FoundProgram } from "./find-program.ts";
 import { OtherPrograms } from "./other-programs.tsx";
 import { PlanOfStudy } from "./plan-of-study.tsx";
 import { ProgramFigures } from "./program-figures.tsx";
 import { ProgramHead } from "./program-head.tsx";
 import { ProgramSection } from "./program-section.tsx";
+import type { FoundProgram, Program } from "./shown-programs.ts";
 import { SideBox } from "./side-box.tsx";
 import { Specialisations } from "./specialisations.tsx";
 
@@ -22,14 +22,16 @@ export function ProgramPage({ found }: { found: FoundProgram }) {
           <ProgramFigures program={program} />
           <div className="mt-10 space-y-12 md:space-y-14 print:mt-5 print:space-y-6">
             {about && <ProgramSection section={about} />}
-            <PlanOfStudy semesters={program.semesters} />
-            {program.specialisations && <Specialisations specialisations={program.specialisations} />}
+            {program.semesters.length > 0 && <PlanOfStudy semesters={program.semesters} />}
+            {program.specialisations.choices.length > 0 && (
+              <Specialisations specialisations={program.specialisations} />
+            )}
             {sections.map((section) => (
-              <ProgramSection key={section.title} section={section}>
-                {section.steps && <FileLinks found={found} />}
+              <ProgramSection key={section.id} section={section}>
+                {hasSteps(section) && <FileLinks found={found} />}
               </ProgramSection>
             ))}
-            {program.feeStructure && <FeeSection fees={program.feeStructure} />}
+            {program.feeStructure.length > 0 && <FeeSection program={program} />}
           </div>
         </article>
         <aside
@@ -44,3 +46,7 @@ export function ProgramPage({ found }: { found: FoundProgram }) {
     </>
   );
 }
+
+/** How to apply is told in steps; the papers for it follow them. */
+const hasSteps = ({ text }: Program["sections"][number]): boolean =>
+  text.some((block) => block.kind === "list" && block.isOrdered);

@@ -1,26 +1,34 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
+import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/program.route";
-import { findProgram } from "./find-program.ts";
+import { findProgram, programAddress } from "./find-program.ts";
 import { ProgramPage } from "./program.page.tsx";
 import { ProgramNotFound } from "./program-not-found.tsx";
+import { programDocuments, usePrograms } from "./shown-programs.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return data(null, { status: findProgram(params.program) ? 200 : 404 });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = await readContent(context, programDocuments);
+  return data({ content }, { status: findProgram(params.program) ? 200 : 404 });
 }
 
-export function meta({ params, location }: Route.MetaArgs) {
+export function meta({ params, location, matches }: Route.MetaArgs) {
   const found = findProgram(params.program);
-  if (!found) return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
+  const program = found && contentIn(matches, found.key);
+  if (!(found && program))
+    return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
+  const href = programAddress(found);
   return [
-    ...pageMeta(`${found.shortName}: ${found.longName}`, found.program.shortDescription),
+    ...pageMeta(matches, `${found.shortName}: ${program.title}`, program.shortDescription),
     // The id leads to the same page as the key.
-    ...(location.pathname === found.href ? [] : [{ tagName: "link", rel: "canonical", href: found.href }]),
+    ...(location.pathname === href ? [] : [{ tagName: "link", rel: "canonical", href }]),
   ];
 }
 
 export default function ProgramRoute({ params }: Route.ComponentProps) {
-  const found = findProgram(params.program);
+  const key = findProgram(params.program)?.key;
+  const found = usePrograms().find((program) => program.key === key);
   return found ? <ProgramPage found={found} /> : <ProgramNotFound />;
 }

@@ -1,8 +1,8 @@
 import { programsPage } from "#content/programs/page.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
-import { allPrograms } from "./find-program.ts";
 import { ProgramCard } from "./program-card.tsx";
+import { usePrograms } from "./shown-programs.ts";
 
 export function ProgramsPage() {
   return (
@@ -10,7 +10,7 @@ export function ProgramsPage() {
       <PageBanner title={programsPage.title} lead={programsPage.lead} />
       <Container className="py-10 md:py-16">
         <ul className="grid gap-6 md:gap-10">
-          {allPrograms.map((found, index) => (
+          {usePrograms().map((found, index) => (
             <li key={found.key}>
               <ProgramCard found={found} priority={index === 0} />
             </li>

@@ -1,8 +1,16 @@
-import { identity } from "#content/identity.ts";
 import { programsPage } from "#content/programs/page.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
+import type { Route } from "./+types/programs.route";
 import { ProgramsPage } from "./programs.page.tsx";
+import { programDocuments } from "./shown-programs.ts";
 
-export const meta = () => pageMeta(programsPage.title, programsPage.description(identity.school));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, programDocuments),
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, programsPage.title, programsPage.description);
+}
 
 export default ProgramsPage;

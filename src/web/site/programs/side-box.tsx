@@ -1,15 +1,14 @@
-import { identity } from "#content/identity.ts";
-import type { GradeLine } from "#content/programs/grading.ts";
 import { programsPage as words } from "#content/programs/page.ts";
-import type { Program } from "#content/programs/program.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ProgramFact } from "./program-fact.tsx";
+import type { Program } from "./shown-programs.ts";
 
 /** How a taught program is graded, or whose a research program is. */
 export function SideBox({ program }: { program: Program }) {
   return (
     <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">
-      {program.gradingScale ? (
+      {program.gradingScale.length > 0 ? (
         <GradingScale scale={program.gradingScale} />
       ) : (
         <ProgramInfo type={program.type} />
@@ -18,7 +17,7 @@ export function SideBox({ program }: { program: Program }) {
   );
 }
 
-function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
+function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
   return (
     <>
       <h2 id="grading-heading" className="text-xl">
@@ -36,8 +35,8 @@ function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {scale.map(({ marks, grade }) => (
-            <tr key={grade} className="border-b border-paper-edge last:border-0">
+          {scale.map(({ id, marks, grade }) => (
+            <tr key={id} className="border-b border-paper-edge last:border-0">
               <td className="py-1.5 pr-4">{marks}</td>
               <td className="py-1.5 font-display text-lg leading-tight text-ink-900">{grade}</td>
             </tr>
@@ -50,13 +49,14 @@ function GradingScale({ scale }: { scale: readonly GradeLine[] }) {
 }
 
 function ProgramInfo({ type }: { type: string }) {
+  const { university, faculty } = useContent("identity");
   return (
     <>
       <h2 className="text-xl">{words.programInfo}</h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm">
         {Object.entries({
-          [words.university]: identity.university,
-          [words.faculty]: identity.faculty,
+          [words.university]: university,
+          [words.faculty]: faculty,
           [words.type]: type,
         }).map(([term, value]) => (
           <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">

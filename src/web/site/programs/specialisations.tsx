@@ -1,18 +1,20 @@
 import { programsPage as words } from "#content/programs/page.ts";
-import type { Specialisations as Choices } from "#content/programs/program.ts";
 import { ProgramPart } from "./program-part.tsx";
+import type { Program } from "./shown-programs.ts";
 
-export function Specialisations({ specialisations }: { specialisations: Choices }) {
+type SpecialisationsProps = Pick<Program, "specialisations">;
+
+export function Specialisations({ specialisations }: SpecialisationsProps) {
   const { lead, creditHoursEach, choices } = specialisations;
   return (
     <ProgramPart title={words.specialisations}>
-      {creditHoursEach !== undefined && (
+      {creditHoursEach !== null && (
         <p className="mb-1 text-sm text-ink-600">{words.creditHoursEach(creditHoursEach)}</p>
       )}
-      <p className="max-w-measure">{lead}</p>
+      {lead && <p className="max-w-measure">{lead}</p>}
       <dl className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">
-        {choices.map(({ name, courses }) => (
-          <div key={name} className="gap-x-6 py-3 sm:grid sm:grid-cols-[11rem_1fr]">
+        {choices.map(({ id, name, courses }) => (
+          <div key={id} className="gap-x-6 py-3 sm:grid sm:grid-cols-[11rem_1fr]">
             <dt className="font-display text-lg text-ink-900">{name}</dt>
             <dd className="text-sm text-ink-700 sm:pt-1">{courses}</dd>
           </div>

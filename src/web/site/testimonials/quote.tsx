@@ -1,9 +1,10 @@
-import { type Testimonial, testimonialsPage } from "#content/testimonials.ts";
+import { testimonialsPage } from "#content/testimonials.ts";
+import type { Content } from "#contract/content/documents.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { StarRating } from "#web/ui/star-rating.tsx";
 
-type QuoteProps = { testimonial: Testimonial };
+type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
 
 /** One of many. One that is left over after the last full row has a row to itself. */
 export function Quote({ testimonial }: QuoteProps) {
@@ -30,11 +31,11 @@ export function FirstQuote({ testimonial }: QuoteProps) {
       <figure className="grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
         <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
           <SitePicture
-            name={testimonial.picture}
+            picture={testimonial.picture}
             alt=""
             sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
             priority
-            className="w-full object-cover"
+            className="aspect-4/5 w-full object-cover"
           />
         </div>
         <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
@@ -50,12 +51,9 @@ export function FirstQuote({ testimonial }: QuoteProps) {
 }
 
 function Stars({ testimonial, className }: QuoteProps & { className: string }) {
+  const rating = testimonial.rating ?? 0;
   return (
-    <StarRating
-      label={testimonialsPage.ratingOf(testimonial.rating)}
-      width={`${testimonial.rating * 20}%`}
-      className={className}
-    />
+    <StarRating label={testimonialsPage.ratingOf(rating)} width={`${rating * 20}%`} className={className} />
   );
 }
 
@@ -63,10 +61,10 @@ function Portrait({ testimonial }: QuoteProps) {
   return (
     <span className="size-14 shrink-0 overflow-hidden rounded-full">
       <SitePicture
-        name={testimonial.picture}
+        picture={testimonial.picture}
         alt=""
         sizes="3.5rem"
-        className="aspect-square size-full object-cover object-top"
+        className="aspect-square size-full object-cover"
       />
     </span>
   );

@@ -1,18 +1,20 @@
-import { testimonials, testimonialsPage } from "#content/testimonials.ts";
+import { testimonialsPage } from "#content/testimonials.ts";
+import { useContent } from "#web/lib/content.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
 import { FirstQuote, Quote } from "./quote.tsx";
 
 export function TestimonialsPage() {
-  const [first, ...others] = testimonials;
+  const { lead, items } = useContent("testimonials");
+  const [first, ...others] = items;
   return (
     <>
-      <PageBanner tone="plain" title={testimonialsPage.title} lead={testimonialsPage.lead} />
+      <PageBanner tone="plain" title={testimonialsPage.title} lead={lead} />
       <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
         <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
           {first && <FirstQuote testimonial={first} />}
           {others.map((testimonial) => (
-            <Quote key={testimonial.name} testimonial={testimonial} />
+            <Quote key={testimonial.id} testimonial={testimonial} />
           ))}
         </ul>
       </Container>

@@ -1,8 +1,15 @@
-import { identity } from "#content/identity.ts";
 import { testimonialsPage } from "#content/testimonials.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { readContent } from "#web/lib/read-content.ts";
+import type { Route } from "./+types/testimonials.route";
 import { TestimonialsPage } from "./testimonials.page.tsx";
 
-export const meta = () => pageMeta(testimonialsPage.title, testimonialsPage.description(identity.school));
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["testimonials"]),
+});
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, testimonialsPage.title, testimonialsPage.description);
+}
 
 export default TestimonialsPage;

@@ -1,10 +1,10 @@
-import { identity } from "#content/identity.ts";
 import { messages } from "#content/messages.ts";
 import { noticePage } from "#content/notice-page.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Preview } from "#contract/previews.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
+import { readDocuments } from "#web/lib/read-content.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 import { fileLabel } from "../file-label.ts";
 import { fileWordsOf, firstWords } from "./file-words.ts";
@@ -21,7 +21,7 @@ export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPa
   if (!read) return { state: "pending" };
   if (read.changesAt) visit.expiresAt(read.changesAt);
   if (read.outcome !== "found") return { state: read.outcome };
-  return { state: "found", notice: toSingle(read) };
+  return { state: "found", notice: toSingle(read, await schoolOf(visit)) };
 }
 
 /** Only a 200 is kept by the page cache. */
@@ -29,7 +29,15 @@ export function statusOf({ state }: NoticeAtPage): number {
   return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
 }
 
-function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" }): SingleNotice {
+async function schoolOf(visit: Visit): Promise<string> {
+  const { identity } = await readDocuments(visit, ["identity"]);
+  return identity.school;
+}
+
+function toSingle(
+  { notice, preview, newer, older }: NoticeAtAddress & { outcome: "found" },
+  school: string,
+): SingleNotice {
   const file = notice.fileUrl ? toFile(notice, preview) : undefined;
   const day = notice.publishDate.slice(0, 10);
   return {
@@ -41,7 +49,7 @@ function toSingle({ notice, preview, newer, older }: NoticeAtAddress & { outcome
     // The first words inside the file would be the school's letterhead.
     summary: notice.text
       ? firstWords(notice.text, summaryCharacters)
-      : noticePage.description(notice.noticeType, formatDay(day), identity.school),
+      : noticePage.description(notice.noticeType, formatDay(day), school),
     file,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),

@@ -25,7 +25,7 @@ export const handle = {
   },
 };
 
-export function meta({ loaderData: found }: Route.MetaArgs) {
+export function meta({ loaderData: found, matches }: Route.MetaArgs) {
   // The words of an error page are the root's.
   if (!found) return [];
   if (found.state !== "found")
@@ -35,7 +35,7 @@ export function meta({ loaderData: found }: Route.MetaArgs) {
     ];
   const { title, summary, day } = found.notice;
   return [
-    ...pageMeta(title, summary),
+    ...pageMeta(matches, title, summary),
     { property: "og:title", content: title },
     { property: "og:description", content: summary },
     { property: "article:published_time", content: day },

@@ -1,0 +1,49 @@
+import { wordsOf } from "./content/check-rich.ts";
+import type { Content } from "./content/documents.ts";
+import { addDays, type Day, endOfDay, startOfDay } from "./dates.ts";
+import { slugOf } from "./notice-address.ts";
+
+export type SchoolEvent = Content<"events">["items"][number];
+
+/** An event without a last day, or with one before its first, is one day long. */
+export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
+  lastDay > firstDay ? lastDay : firstDay;
+
+/** Shown from the day of its announcement to the end of its last day. */
+export const isShown = (event: SchoolEvent, today: Day): boolean =>
+  event.announced <= today && lastDayOf(event) >= today;
+
+/** What one can still come to, the nearest first. */
+export function upcomingEvents(events: readonly SchoolEvent[], today: Day): SchoolEvent[] {
+  return events
+    .filter((event) => isShown(event, today))
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+}
+
+const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;
+
+/** When events appear or are over by themselves, from today on. */
+export function changesOfEvents(events: readonly SchoolEvent[], today: Day): Date[] {
+  const toCome = events.filter((event) => lastDayOf(event) >= today);
+  return toCome.map((event) =>
+    event.announced > today ? startOfDay(event.announced) : endOfDay(lastDayOf(event)),
+  );
+}
+
+/** An event that nobody dated is taken for news some weeks before it begins. */
+const announcedDaysAhead = 14;
+
+/** The day on which it became known. */
+export function knownSince({ announced, firstDay }: SchoolEvent, today: Day): Day {
+  if (announced) return announced;
+  const guessed = addDays(firstDay, -announcedDaysAhead);
+  return guessed < today ? guessed : today;
+}
+
+export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(firstDay, title);
+
+/** The page of an event. */
+export const eventAddress = (event: SchoolEvent): string => `/events/${encodeURIComponent(eventSlug(event))}`;
+
+/** Its first paragraph, for a card. */
+export const summaryOf = ({ text }: SchoolEvent): string => wordsOf(text.slice(0, 1)).replaceAll("\n", " ");

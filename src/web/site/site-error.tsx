@@ -1,0 +1,12 @@
+import { ErrorOf } from "./error/error-of.tsx";
+import { statusOf } from "./error/problem-words.ts";
+import { SiteFrame } from "./frame/site-frame.tsx";
+
+/** An error in the site's own frame. Where nothing could be read, the frame does without the school's facts. */
+export function SiteError({ error }: { error: unknown }) {
+  return (
+    <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
+      <ErrorOf status={statusOf(error)} />
+    </SiteFrame>
+  );
+}

@@ -4,6 +4,8 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
+import type { Samples } from "./content/content.reads.ts";
+import { contentRoutes } from "./content/content.routes.ts";
 import type { Database } from "./database/tables.ts";
 import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
@@ -39,6 +41,8 @@ export interface AppParts {
   storedFiles: StoredFiles;
   /** Whoever keeps it tells it of every change of content. */
   publicFiles: PublicFiles;
+  /** The first version of the site's documents. */
+  samples: Samples;
   now(): Date;
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
@@ -123,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
       personalDataRoutes(api, parts);
+      contentRoutes(api, parts);
     },
     { prefix: "/api" },
   );

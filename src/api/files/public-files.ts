@@ -25,7 +25,7 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   async function lookUp(key: string): Promise<Known> {
     const at = now();
     const moments: Date[] = [];
-    for (const askFor of [inNotices, inPeople, inRoadblocks]) {
+    for (const askFor of [inNotices, inPeople, inRoadblocks, inContent]) {
       const found = await askFor(db, key, at);
       if (found.isPublic) return found;
       if (found.until) moments.push(found.until);
@@ -100,6 +100,44 @@ async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Known> 
     .where("active_from", ">", dayOf(at))
     .executeTakeFirstOrThrow();
   return { isPublic: false, until: starts ? startOfDay(starts) : undefined };
+}
+
+async function inContent(db: Queries, key: string, at: Date): Promise<Known> {
+  const used = () =>
+    db
+      .selectFrom("content_versions")
+      .innerJoin("content_files", (join) =>
+        join
+          .onRef("content_files.document", "=", "content_versions.document")
+          .onRef("content_files.version", "=", "content_versions.version"),
+      )
+      .where("content_files.file_key", "in", picturesWith(key))
+      .where("content_versions.withdrawn_at", "is", null);
+  const live = await used()
+    .select("content_versions.version")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("content_versions as newer")
+            .select("newer.version")
+            .whereRef("newer.document", "=", "content_versions.document")
+            .whereRef("newer.version", ">", "content_versions.version")
+            .where("newer.withdrawn_at", "is", null)
+            .where("newer.publish_at", "<=", at.toISOString()),
+        ),
+      ),
+    )
+    .where("content_versions.publish_at", "<=", at.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  // Whatever becomes public by itself may use the file, or no longer.
+  const { next } = await db
+    .selectFrom("content_versions")
+    .select(({ fn }) => fn.min("publish_at").as("next"))
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return { isPublic: live !== undefined, until: instant(next) };
 }
 
 /** The picture itself, or those of which the file is a copy in another width. */

@@ -166,11 +166,16 @@ function isNotBeingRemoved(at: Date) {
     ]);
 }
 
-/** A file is used by a notice, or as a picture, or as the copy of one, or as the picture of a page. */
+/** A file is used by a notice or a document, or as a picture, or as the copy of one, or as the picture of a page. */
 function noRecordUsesFile({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, "files">) {
   return and([
     not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "files.key"))),
     not(exists(selectFrom("pictures").select("key").whereRef("pictures.key", "=", "files.key"))),
+    not(
+      exists(
+        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "files.key"),
+      ),
+    ),
     not(
       exists(
         selectFrom("picture_variants")
@@ -223,5 +228,10 @@ function noRecordUsesPicture({ and, not, exists, selectFrom }: ExpressionBuilder
     not(exists(selectFrom("people").select("id").whereRef("people.headshot_key", "=", "pictures.key"))),
     not(exists(selectFrom("roadblocks").select("id").whereRef("roadblocks.banner_key", "=", "pictures.key"))),
     not(exists(selectFrom("notices").select("id").whereRef("notices.file_key", "=", "pictures.key"))),
+    not(
+      exists(
+        selectFrom("content_files").select("version").whereRef("content_files.file_key", "=", "pictures.key"),
+      ),
+    ),
   ]);
 }

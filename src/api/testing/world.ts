@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { emptyOf } from "#contract/content/complete.ts";
+import { documentNames, documents } from "#contract/content/documents.ts";
 import { type AppParts, createApp } from "../app.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -26,6 +28,11 @@ export const administrator = { email: "office@school.example", password: "a good
 const passwordHash = hashPassword(administrator.password);
 
 const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
+
+/** The words of the product are not the API's to know. */
+export const emptySamples = Object.fromEntries(
+  documentNames.map((name) => [name, emptyOf(documents[name].rules)]),
+) as AppParts["samples"];
 
 interface WorldOptions {
   siteUrl?: string;
@@ -79,6 +86,7 @@ export async function makeWorld({
     db,
     storedFiles,
     publicFiles,
+    samples: emptySamples,
     now,
     log,
     siteUrl,

@@ -8,7 +8,7 @@ import { hasOnly, isRecord, missing, wrongShape } from "./shapes.ts";
 
 /** A text that was typed much too long is kept as a draft all the same. */
 const maxDraftLength = 20_000;
-export const maxSourceLength = 200;
+const maxFileNameLength = 200;
 const itemId = /^[a-z0-9-]{1,40}$/;
 const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
@@ -100,7 +100,7 @@ function checkNumber(
 function checkPicture(rule: PictureRule, value: unknown, field: string): Problem[] {
   if (!isRecord(value) || !hasOnly(value, ["source", "alt", "focus"])) return [wrongShape(rule, field)];
   const { source, alt, focus } = value;
-  if (!isShort(source) || typeof alt !== "string" || alt.length > maxDraftLength || !isPoint(focus))
+  if (!isSource(source) || typeof alt !== "string" || alt.length > maxDraftLength || !isPoint(focus))
     return [wrongShape(rule, field)];
   if (source === "") return rule.optional ? [] : [missing(rule, field)];
   const message = tooLong(alt.trim(), 300);
@@ -109,8 +109,10 @@ function checkPicture(rule: PictureRule, value: unknown, field: string): Problem
 
 function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
   if (!isRecord(value) || !hasOnly(value, ["source", "name"])) return [wrongShape(rule, field)];
-  if (!isShort(value.source) || !isShort(value.name)) return [wrongShape(rule, field)];
-  if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
+  const { source, name } = value;
+  if (!isSource(source) || typeof name !== "string" || name.length > maxFileNameLength)
+    return [wrongShape(rule, field)];
+  if (source === "") return rule.optional ? [] : [missing(rule, field)];
   return [];
 }
 
@@ -144,8 +146,9 @@ function haveOwnIds(items: readonly unknown[]): boolean {
   return ids.every((id) => typeof id === "string" && itemId.test(id)) && new Set(ids).size === ids.length;
 }
 
-const isShort = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= maxSourceLength;
+/** The name of one of the product's own, or the key of an uploaded one. */
+const isSource = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w./-]{0,200}$/.test(value);
 
 const isPoint = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ["x", "y"]) && isHundredth(value.x) && isHundredth(value.y);

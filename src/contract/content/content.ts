@@ -50,7 +50,11 @@ export const documentListAnswer = doneAnswer.extend({
 });
 export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
 
-export const draftBody = z.object({ content, revision });
+export const draftBody = z.object({
+  content,
+  revision,
+  basedOn: z.number().int().min(1).describe("The version that the draft began from."),
+});
 export const draftAnswer = doneAnswer.extend({ draft: draftRecord });
 export type DraftAnswer = z.infer<typeof draftAnswer>;
 
@@ -62,7 +66,7 @@ export const publishBody = z.object({
   publishAt: moment.optional().describe("Left out, it is public at once."),
 });
 
-export const discardQuery = z.object({ revision: z.coerce.number().int().min(0).optional() });
+export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0) });
 export const restoreBody = z.object({ version: z.number().int().min(1), revision });
 
 export const versionRecord = z.object({
@@ -82,6 +86,8 @@ export type VersionListAnswer = z.infer<typeof versionListAnswer>;
 export const uploadQuery = z.object({
   field: z.string().min(1).max(200).describe("The way to the field in the rules, like chiefs.picture."),
 });
+/** The file travels alone. */
+export const uploadForm = z.object({});
 export const uploadAnswer = doneAnswer.extend({
   source: z.string(),
   name: z.string(),

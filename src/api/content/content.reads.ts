@@ -1,0 +1,112 @@
+import { completed } from "#contract/content/complete.ts";
+import {
+  type Content,
+  type DocumentName,
+  documentNames,
+  documents,
+  isDocumentName,
+} from "#contract/content/documents.ts";
+import type { SiteReads } from "#contract/visit.ts";
+import type { Queries } from "../database/tables.ts";
+import { createContentStore } from "./content.store.ts";
+import { fillInShown, showFiles } from "./shown.ts";
+import { uploadedIn } from "./sources.ts";
+
+export type Samples = { readonly [Name in DocumentName]: Content<Name> };
+
+interface Snapshot {
+  contents: Map<DocumentName, unknown>;
+  /** When another version becomes public by itself. */
+  changesAt: Date | undefined;
+}
+
+/** A page that shows what was known last is made again after so long. */
+const triedAgainMs = 5_000;
+
+export type ContentReads = ReturnType<typeof createContentReads>;
+
+/**
+ * The documents as visitors see them now. One copy is held in memory, until content changes or the moment comes at which
+ * a version becomes public; while the database is away, the last one is good enough.
+ */
+export function createContentReads(db: Queries, samples: Samples, now: () => Date) {
+  let loading: Promise<Snapshot> | undefined;
+  let last: Snapshot | undefined;
+
+  async function load(): Promise<Snapshot> {
+    const store = createContentStore(db, now);
+    const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
+    return { contents: await read(db, samples, rows), changesAt };
+  }
+
+  function current(): Promise<Snapshot> {
+    if (last?.changesAt && last.changesAt <= now()) loading = undefined;
+    if (loading) return loading;
+    const begun = load().then(
+      (snapshot) => {
+        if (loading === begun) last = snapshot;
+        return snapshot;
+      },
+      (error) => {
+        if (loading === begun) loading = undefined;
+        if (!last) throw error;
+        return { ...last, changesAt: new Date(now().getTime() + triedAgainMs) };
+      },
+    );
+    loading = begun;
+    return begun;
+  }
+
+  const reads: SiteReads["content"] = {
+    async read(name) {
+      const { contents } = await current();
+      return contents.get(name) as Content<typeof name>;
+    },
+    changesAt: async () => (await current()).changesAt,
+  };
+  return {
+    ...reads,
+    /** Content has changed. */
+    forget(): void {
+      loading = undefined;
+    },
+  };
+}
+
+/** The same with the drafts in place of what is public, for somebody who is signed in. Nothing of it is held. */
+export async function readDrafts(
+  db: Queries,
+  samples: Samples,
+  now: () => Date,
+): Promise<SiteReads["content"]> {
+  const store = createContentStore(db, now);
+  const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
+  const contents = await read(db, samples, [...rows, ...drafts]);
+  return {
+    read: async (name) => contents.get(name) as Content<typeof name>,
+    changesAt: async () => undefined,
+  };
+}
+
+/** All documents; of several rows of one the last counts, and where there is none the sample. */
+async function read(
+  db: Queries,
+  samples: Samples,
+  rows: readonly { document: string; content: string }[],
+): Promise<Map<DocumentName, unknown>> {
+  const stored = new Map(rows.map(({ document, content }) => [document, content]));
+  const contents = new Map<DocumentName, unknown>(documentNames.map((name) => [name, samples[name]]));
+  const uploaded = new Set<string>();
+  for (const [name, content] of stored) {
+    // Of a program that is newer than this one.
+    if (!isDocumentName(name)) continue;
+    const { rules } = documents[name];
+    const whole = completed(rules, JSON.parse(content));
+    for (const key of uploadedIn(rules, whole)) uploaded.add(key);
+    contents.set(name, whole);
+  }
+  const shown = await showFiles(db, [...uploaded]);
+  for (const name of stored.keys())
+    if (isDocumentName(name)) fillInShown(documents[name].rules, contents.get(name), shown);
+  return contents;
+}

@@ -1,0 +1,184 @@
+import { type DocumentName, documents } from "#contract/content/documents.ts";
+import type { Queries } from "../database/tables.ts";
+import { uploadedIn } from "./sources.ts";
+
+/** The sample that came with the product. */
+export const sampleVersion = 1;
+/** As which the draft's files are listed. */
+const draftVersion = 0;
+
+export interface Save {
+  content: unknown;
+  by: string;
+}
+
+export type ContentStore = ReturnType<typeof createContentStore>;
+
+/** Versions and drafts of the documents, as the database holds them. */
+export function createContentStore(db: Queries, now: () => Date) {
+  const versionsOf = (document: DocumentName) =>
+    db.selectFrom("content_versions").where("document", "=", document);
+
+  async function listFiles(document: DocumentName, version: number, content: unknown): Promise<void> {
+    const file_keys = uploadedIn(documents[document].rules, content);
+    if (version === draftVersion) await forgetDraftFiles(document);
+    if (file_keys.length === 0) return;
+    await db
+      .insertInto("content_files")
+      .values(file_keys.map((file_key) => ({ document, version, file_key })))
+      .execute();
+  }
+
+  async function forgetDraftFiles(document: DocumentName): Promise<void> {
+    await db
+      .deleteFrom("content_files")
+      .where("document", "=", document)
+      .where("version", "=", draftVersion)
+      .execute();
+  }
+
+  return {
+    /** What visitors see now of each document that is no longer the sample. */
+    currentVersions: () => currentVersions(db, now()).selectAll("content_versions").execute(),
+
+    /** What visitors see now; undefined for the sample. */
+    current: (document: DocumentName) =>
+      currentVersions(db, now())
+        .selectAll("content_versions")
+        .where("content_versions.document", "=", document)
+        .executeTakeFirst(),
+
+    /** What is to be public later. */
+    scheduled: (document: DocumentName) =>
+      versionsOf(document)
+        .selectAll()
+        .where("withdrawn_at", "is", null)
+        .where("publish_at", ">", now().toISOString())
+        .orderBy("version", "desc")
+        .executeTakeFirst(),
+
+    /** When something becomes public by itself. */
+    async nextMoment(): Promise<Date | undefined> {
+      const { next } = await db
+        .selectFrom("content_versions")
+        .select(({ fn }) => fn.min("publish_at").as("next"))
+        .where("withdrawn_at", "is", null)
+        .where("publish_at", ">", now().toISOString())
+        .executeTakeFirstOrThrow();
+      return next ? new Date(next) : undefined;
+    },
+
+    version: (document: DocumentName, version: number) =>
+      versionsOf(document).selectAll().where("version", "=", version).executeTakeFirst(),
+
+    /** The newest first. */
+    versions: (document: DocumentName, { offset, limit }: { offset: number; limit: number }) =>
+      versionsOf(document).selectAll().orderBy("version", "desc").offset(offset).limit(limit).execute(),
+
+    async countVersions(document: DocumentName): Promise<number> {
+      const { count } = await versionsOf(document)
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    drafts: () => db.selectFrom("content_drafts").selectAll().execute(),
+
+    draft: (document: DocumentName) =>
+      db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),
+
+    /** Answers false if the draft is no longer at this revision; 0 stands for none. */
+    async saveDraft(
+      document: DocumentName,
+      { content, by }: Save,
+      { revision, basedOn }: { revision: number; basedOn: number },
+    ): Promise<boolean> {
+      const saved = { content: JSON.stringify(content), saved_at: now().toISOString(), saved_by: by };
+      if (revision === 0) {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto("content_drafts")
+          .values({ document, ...saved, revision: firstRevision(now()), based_on: basedOn })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+      } else {
+        const { numUpdatedRows } = await db
+          .updateTable("content_drafts")
+          .set({ ...saved, revision: revision + 1, based_on: basedOn })
+          .where("document", "=", document)
+          .where("revision", "=", revision)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+      }
+      await listFiles(document, draftVersion, content);
+      return true;
+    },
+
+    /** Answers false if the draft is no longer at this revision. */
+    async removeDraft(document: DocumentName, revision: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("content_drafts")
+        .where("document", "=", document)
+        .where("revision", "=", revision)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return false;
+      await forgetDraftFiles(document);
+      return true;
+    },
+
+    /** Whatever was to be public later is withdrawn: it was written before this. */
+    async publish(document: DocumentName, { content, by }: Save, publishAt: Date): Promise<number> {
+      await this.withdrawScheduled(document);
+      const { last } = await versionsOf(document)
+        .select(({ fn }) => fn.max("version").as("last"))
+        .executeTakeFirstOrThrow();
+      const version = (last ?? sampleVersion) + 1;
+      await db
+        .insertInto("content_versions")
+        .values({
+          document,
+          version,
+          content: JSON.stringify(content),
+          saved_at: now().toISOString(),
+          saved_by: by,
+          publish_at: publishAt.toISOString(),
+          withdrawn_at: null,
+        })
+        .execute();
+      await listFiles(document, version, content);
+      return version;
+    },
+
+    async withdrawScheduled(document: DocumentName): Promise<void> {
+      const at = now().toISOString();
+      await db
+        .updateTable("content_versions")
+        .set({ withdrawn_at: at })
+        .where("document", "=", document)
+        .where("withdrawn_at", "is", null)
+        .where("publish_at", ">", at)
+        .execute();
+    },
+  };
+}
+
+/** A tab that still shows an earlier draft must not fit the one that came after it. */
+const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
+
+/** The newest of each document that is public. */
+export function currentVersions(db: Queries, at: Date) {
+  const newest = db
+    .selectFrom("content_versions")
+    .select(({ fn }) => ["document", fn.max("version").as("version")])
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", "<=", at.toISOString())
+    .groupBy("document")
+    .as("newest");
+  return db
+    .selectFrom("content_versions")
+    .innerJoin(newest, (join) =>
+      join
+        .onRef("newest.document", "=", "content_versions.document")
+        .onRef("newest.version", "=", "content_versions.version"),
+    );
+}

@@ -135,6 +135,8 @@ export interface Visit {
   /** The site's own address, where the settings name it. */
   siteUrl?: string | undefined;
   retention: Retention;
+  /** The page shows drafts, for somebody who is signed in: it is only looked at, and nobody keeps it. */
+  isPreview?: boolean | undefined;
   /** The request was refused with this status, and the page has to say so. */
   problem?: number | undefined;
   /** The page must not be kept longer than until then. */

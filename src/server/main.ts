@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import { announceChange } from "#api/database/changes.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -14,6 +15,7 @@ import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createJobRunner } from "#api/queue/job-runner.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
@@ -32,7 +34,6 @@ import { endWithLaunchers } from "./processes/launcher.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
-import { sampleContent } from "./sample-content.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
 import { refuseMissingDatabase } from "./setup/lost-database.ts";
@@ -77,7 +78,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
 
   const cache = createAnswerCache(now, log);
   const publicFiles = createPublicFiles(db, now);
+  const content = createContentReads(db, samples, now);
   const changed = () => {
+    content.forget();
     publicFiles.forget();
     cache.clear();
   };
@@ -100,7 +103,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     db,
     now,
     log,
-    content: sampleContent,
+    content: content,
     siteUrl: () => addressOf(app, config),
     jobsWait: workers.jobsWait,
   });
@@ -128,6 +131,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     db,
     storedFiles,
     publicFiles,
+    samples,
     now,
     log,
     ...config,
@@ -142,8 +146,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     cache,
     recognise: createSessionStore(db, now).find,
     now,
+    drafts: () => readDrafts(db, samples, now),
     reads: {
-      content: sampleContent,
+      content,
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),

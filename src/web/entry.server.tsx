@@ -22,7 +22,8 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const router = { context: routerContext, url: request.url };
-  const html = hydrates(routerContext)
+  const { isPreview } = context.get(visitContext);
+  const html = !isPreview && hydrates(routerContext)
     ? await renderForReact(
         <ServerRouter {...router} nonce={context.get(nonceContext)} />,
         context.get(visitContext),

@@ -47,10 +47,10 @@ const productCard: CardPicture = { url: shareCard, width: 1200, height: 630 };
 /** What every page needs to know of the site, and never changes while it runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { problem, siteUrl = "" } = visit;
+  const { problem, siteUrl = "", isPreview } = visit;
   // Its page has no other data than what comes with the refusal.
   if (problem) throw data(await readSchoolIfPossible(visit), { status: problem });
-  return { siteUrl };
+  return { siteUrl, isPreview };
 }
 
 export function meta({ error }: Route.MetaArgs) {
@@ -61,7 +61,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles: PageHandle[] = useMatches().map(({ handle }) => handle ?? {});
-  const hydrates = handles.find(({ hydrate }) => hydrate)?.hydrate;
+  const { isPreview } = useRouteLoaderData<typeof loader>("root") ?? {};
+  // A preview stands at another address than its page: React's router would look for that.
+  const hydrates = isPreview ? undefined : handles.find(({ hydrate }) => hydrate)?.hydrate;
   // What stays at the foot of the window then stays above the keyboard of a phone.
   const viewport = handles.some(({ makesRoomForKeyboard }) => makesRoomForKeyboard)
     ? ", interactive-widget=resizes-content"

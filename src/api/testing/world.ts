@@ -145,6 +145,7 @@ export async function makeWorld({
         get: (url: string) => app.inject({ method: "GET", url, headers }),
         remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
         post: (url: string) => app.inject({ method: "POST", url, headers }),
+        postJson: (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload }),
         put: (url: string, payload?: object) =>
           app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
         send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {

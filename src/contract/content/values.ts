@@ -35,7 +35,7 @@ export interface RichSpan {
   link?: string;
 }
 
-export const middle = { x: 50, y: 50 } as const;
+export const middle = { x: 50, y: 50 };
 export const noPicture: PictureValue = { source: "", alt: "", focus: middle };
 export const noFile: FileValue = { source: "", name: "" };
 

@@ -33,6 +33,7 @@ interface Rendering {
   /** All pages that do not exist are one, and that one may be kept. */
   isMissing?: boolean;
   problem?: number;
+  isPreview?: boolean;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
   log: FastifyRequest["log"];
@@ -40,7 +41,7 @@ interface Rendering {
 
 /** A page, ready to be kept and sent. */
 export async function render(
-  { address, form, isMissing = false, problem, headers: common, log }: Rendering,
+  { address, form, isMissing = false, problem, isPreview, headers: common, log }: Rendering,
   { web, reads, now, siteUrl, retention, dev }: RenderingParts,
 ): Promise<KeptAnswer> {
   const nonce = randomUUID();
@@ -53,6 +54,7 @@ export async function render(
     siteUrl,
     retention,
     problem,
+    isPreview,
     expiresAt: (instant) => {
       expiresAtMs = Math.min(expiresAtMs, instant.getTime());
     },

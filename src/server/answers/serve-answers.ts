@@ -10,10 +10,11 @@ import { keepCalls } from "./calls.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import { type PagesParts, servePages } from "./pages.ts";
+import { type PreviewParts, servePreviews } from "./previews.ts";
 import { createProblemPages } from "./problem-pages.ts";
 import { serveSecurityText } from "./security-txt.ts";
 
-interface AnswersParts extends Omit<PagesParts, "answers"> {
+interface AnswersParts extends Omit<PagesParts & PreviewParts, "answers"> {
   cache: AnswerCache;
   recognise: Recognise;
   /** Where an answer is kept that is too large for memory. */
@@ -40,6 +41,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
   app.addHook("onClose", async () => cache.close());
   app.errorPages.answer = createProblemPages(parts);
   serveSecurityText(app, parts);
+  servePreviews(app, { ...parts, answers });
   servePages(app, { ...parts, answers });
   if (dev) return counts;
   await refuseWhenOverloaded(app);

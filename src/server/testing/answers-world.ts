@@ -3,17 +3,18 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
+import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { loadWeb } from "../answers/web.ts";
-import { sampleContent } from "../sample-content.ts";
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -51,8 +52,9 @@ export async function openAnswers({
     cache,
     now,
     retention: { messageDays: undefined, addressDays: undefined },
+    drafts: () => readDrafts(db, samples, now),
     reads: reads({
-      content: sampleContent,
+      content: createContentReads(db, samples, now),
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { noStore } from "#api/http/headers.ts";
+import type { SiteReads } from "#contract/visit.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { type RenderingParts, render } from "./page-rendering.ts";
+import { commonHeaders, sendAnswer } from "./send-answer.ts";
+import { createWorkQueue } from "./work-queue.ts";
+
+export interface PreviewParts extends RenderingParts {
+  answers: KeptAnswers;
+  /** The documents with the drafts in place of what is public. */
+  drafts(): Promise<SiteReads["content"]>;
+}
+
+const prefix = "/admin/preview";
+/** An editor asks again at every pause in the typing; visitors come first. */
+const renderings = { atOnce: 1, waiting: 10 };
+
+/** /admin/preview/about is the page /about as it would be with the drafts. Only who is signed in sees it, and nobody keeps it. */
+export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
+  const inTurn = createWorkQueue(renderings);
+  app.get(
+    `${prefix}/*`,
+    { config: { access: "admin", countsAsUse: false }, schema: { hide: true } },
+    async (request, reply) => {
+      const place = parts.answers.placeOf(request.url.slice(prefix.length));
+      if (!place || place.isCall || place.key.startsWith("/admin") || place.key.startsWith("/login"))
+        return reply.callNotFound();
+      const headers = commonHeaders(reply);
+      const reads = { ...parts.reads, content: await parts.drafts() };
+      const rendering = { address: place.key, isPreview: true, headers, log: request.log };
+      const page = await inTurn(() => render(rendering, { ...parts, reads }), request.ip);
+      return sendAnswer(request, reply, {
+        ...page,
+        headers: { ...page.headers, "cache-control": noStore },
+        expiresAtMs: 0,
+      });
+    },
+  );
+}

@@ -6,6 +6,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { Database } from "./database/tables.ts";
 import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
@@ -128,6 +129,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       subscribersRoutes(api, parts);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
+      dashboardRoutes(api, parts);
     },
     { prefix: "/api" },
   );

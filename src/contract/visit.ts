@@ -16,6 +16,8 @@ export interface SiteReads {
     read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
     /** When another version becomes public by itself. */
     changesAt(): Promise<Date | undefined>;
+    /** The id of the event that each address was given to, also of those that are gone. */
+    eventAddresses(): Promise<ReadonlyMap<string, string>>;
   };
   notices: {
     /** One page of the notices that everyone may see. */

@@ -285,7 +285,10 @@ test("a picture is uploaded, seen by visitors only once it is published, and kep
   expect((await visit()).statusCode).toBe(404);
   world.pass(3 * dayMs);
   expect(await world.storedFiles.sweep()).toBe(0);
-  const old = await (await openOffice(world)).postJson("/api/content/logos/restore", { version: 2, revision: 0 });
+  const old = await (await openOffice(world)).postJson("/api/content/logos/restore", {
+    version: 2,
+    revision: 0,
+  });
   expect(old.json().document.shown[source]).toBeDefined();
 });
 

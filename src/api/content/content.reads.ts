@@ -9,6 +9,7 @@ import {
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createContentStore } from "./content.store.ts";
+import { givenEventAddresses, newEventAddresses } from "./event-addresses.ts";
 import { fillInShown, showFiles } from "./shown.ts";
 import { uploadedIn } from "./sources.ts";
 
@@ -16,6 +17,7 @@ export type Samples = { readonly [Name in DocumentName]: Content<Name> };
 
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
+  eventAddresses: ReadonlyMap<string, string>;
   /** When another version becomes public by itself. */
   changesAt: Date | undefined;
 }
@@ -36,7 +38,8 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   async function load(): Promise<Snapshot> {
     const store = createContentStore(db, now);
     const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
-    return { contents: await read(db, samples, rows), changesAt };
+    const contents = await read(db, samples, rows);
+    return { contents, changesAt, eventAddresses: await readEventAddresses(db, contents) };
   }
 
   function current(): Promise<Snapshot> {
@@ -63,6 +66,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
       return contents.get(name) as Content<typeof name>;
     },
     changesAt: async () => (await current()).changesAt,
+    eventAddresses: async () => (await current()).eventAddresses,
   };
   return {
     ...reads,
@@ -82,10 +86,22 @@ export async function readDrafts(
   const store = createContentStore(db, now);
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await read(db, samples, [...rows, ...drafts]);
+  const eventAddresses = await readEventAddresses(db, contents);
   return {
     read: async (name) => contents.get(name) as Content<typeof name>,
     changesAt: async () => undefined,
+    eventAddresses: async () => eventAddresses,
   };
+}
+
+/** Those that were given, and for a sample or a draft those that it would be given. */
+async function readEventAddresses(
+  db: Queries,
+  contents: ReadonlyMap<DocumentName, unknown>,
+): Promise<ReadonlyMap<string, string>> {
+  const { items } = contents.get("events") as Content<"events">;
+  const given = await givenEventAddresses(db);
+  return new Map([...given, ...newEventAddresses(items, given)]);
 }
 
 /** All documents; of several rows of one the last counts, and where there is none the sample. */

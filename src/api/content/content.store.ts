@@ -1,5 +1,6 @@
-import { type DocumentName, documents } from "#contract/content/documents.ts";
+import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Queries } from "../database/tables.ts";
+import { giveEventAddresses } from "./event-addresses.ts";
 import { uploadedIn } from "./sources.ts";
 
 /** The sample that came with the product. */
@@ -146,6 +147,7 @@ export function createContentStore(db: Queries, now: () => Date) {
         })
         .execute();
       await listFiles(document, version, content);
+      if (document === "events") await giveEventAddresses(db, content as Content<"events">);
       return version;
     },
 

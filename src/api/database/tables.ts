@@ -152,6 +152,17 @@ export interface Tables extends RecordTables {
     version: number;
     file_key: string;
   };
+  /** The addresses that items of a document were given when they were first public. They are never given again. */
+  content_addresses: {
+    document: string;
+    slug: string;
+    item_id: string;
+  };
+  /** The records that came with the product. */
+  sample_records: {
+    table_name: keyof RecordTables;
+    id: string;
+  };
   /** What visitors wrote in the contact form. */
   messages: Record<MessageField, string> & {
     id: string;

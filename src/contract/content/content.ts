@@ -94,3 +94,16 @@ export const uploadAnswer = doneAnswer.extend({
   shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
 });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** All content, as the office downloads it and brings it back. */
+export const contentFile = z.object({
+  format: z.literal("school-content", "This is no file that was exported here."),
+  version: z.literal(1, "This file comes from a newer version of the product."),
+  documents: z.record(z.string(), content),
+});
+export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });
+
+const importedDocument = z.object({ name: z.enum(documentNames), changes: z.number().int() });
+export type ImportedDocument = z.infer<typeof importedDocument>;
+export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
+export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { newColumns } from "#api/database/field-columns.ts";
 import type { Database, RecordTables } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
@@ -22,9 +23,22 @@ export async function addSamples(db: Database, storedFiles: StoredFiles, now: ()
   const adders = { notices: addNotices, people: addPeople, roadblocks: addRoadblocks };
   for (const [name, add] of Object.entries(adders) as [keyof typeof adders, typeof addNotices][]) {
     if (await wasSampled(db, name)) continue;
-    if (await isEmpty(db, name)) await add(parts);
+    if (await isEmpty(db, name)) {
+      await add(parts);
+      await noteAsSamples(db, name);
+    }
     await db.insertInto("sampled_tables").values({ name }).execute();
   }
+}
+
+/** So that the office can remove them in one step. */
+async function noteAsSamples(db: Database, table: keyof RecordTables): Promise<void> {
+  await db
+    .insertInto("sample_records")
+    .columns(["table_name", "id"])
+    .expression((from) => from.selectFrom(table).select([sql.lit(table).as("table_name"), "id"]))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function wasSampled(db: Database, name: keyof RecordTables): Promise<boolean> {

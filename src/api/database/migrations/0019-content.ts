@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** The school's own content: its versions, what is being written, and the files that both use. */
+/**
+ * The school's own content: its versions, what is being written, the files that both use, and the addresses that items were
+ * given. And which records came as samples.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("content_versions")
@@ -30,4 +33,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("content_files_key", ["document", "version", "file_key"])
     .execute();
   await db.schema.createIndex("content_files_by_file").on("content_files").column("file_key").execute();
+  await db.schema
+    .createTable("content_addresses")
+    .addColumn("document", "text", (column) => column.notNull())
+    .addColumn("slug", "text", (column) => column.notNull())
+    .addColumn("item_id", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("content_addresses_key", ["document", "slug"])
+    .execute();
+  await db.schema
+    .createTable("sample_records")
+    .addColumn("table_name", "text", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("sample_records_key", ["table_name", "id"])
+    .execute();
 }

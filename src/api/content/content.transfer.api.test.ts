@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Content } from "#contract/content/documents.ts";
+import { emptySamples, makeWorld } from "../testing/world.ts";
+import { createContentReads } from "./content.reads.ts";
+
+const logos: Content<"logos"> = { title: "Partners", names: [] };
+const notices: Content<"notices"> = { leading: ["Exam"] };
+const fileOf = (documents: object) => ({ format: "school-content", version: 1, documents });
+
+test("all content is exported as one file and comes back as it was, in one step", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
+  expect(look.json().documents).toEqual([
+    { name: "logos", changes: 1 },
+    { name: "notices", changes: 1 },
+  ]);
+  expect((await office.get("/api/content/logos")).json().document.version).toBe(1);
+
+  expect((await office.postJson("/api/content-import", fileOf({ logos, notices }))).statusCode).toBe(200);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  expect(await reads.read("logos")).toEqual(logos);
+  const exported = (await office.get("/api/content-export")).json();
+  expect(exported.documents).toMatchObject({ logos, notices, contact: emptySamples.contact });
+
+  const again = await office.postJson("/api/content-import", fileOf({ logos, notices }));
+  expect(again.json().documents).toEqual([
+    { name: "logos", changes: 0 },
+    { name: "notices", changes: 0 },
+  ]);
+  expect((await office.get("/api/content/logos")).json().document.version).toBe(2);
+});
+
+test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  const wrong = { ...logos, names: [{ id: "one", name: "", picture: emptySamples.identity.crest }] };
+  const answer = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    { field: "logos.names.0.name", message: "Logo strip: Name is missing." },
+    { field: "logos.names.0.picture", message: "Logo strip: Logo is missing." },
+  ]);
+  expect((await office.get("/api/content/notices")).json().document.version).toBe(1);
+});
+
+test.each([
+  ["another format", { format: "else", version: 1, documents: {} }],
+  ["a newer version", { format: "school-content", version: 2, documents: {} }],
+  ["no documents", { format: "school-content", version: 1 }],
+  ["a document that is a text", fileOf({ logos: "text" })],
+])("%s is refused", async (_what, body) => {
+  const office = await (await makeWorld()).asAdministrator();
+  expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
+});
+
+test("a picture that is not on this site is told before anything is imported", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  const picture = { ...emptySamples.identity.crest, source: `${"0".repeat(64)}.png` };
+  const answer = await office.postJson(
+    "/api/content-import",
+    fileOf({ logos: { ...logos, names: [{ id: "one", name: "One", picture }] } }),
+  );
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("are not on this site");
+});
+
+test("nobody exports or imports without a session", async () => {
+  const { app } = await makeWorld();
+  expect((await app.inject("/api/content-export")).statusCode).toBe(401);
+  const sent = await app.inject({ method: "POST", url: "/api/content-import", payload: fileOf({ logos }) });
+  expect(sent.statusCode).toBe(401);
+});
+
+test("an event keeps the address that it was first published under, and nobody else gets it", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const event = (id: string, title: string) => ({
+    id,
+    title,
+    category: "Seminar",
+    announced: "",
+    firstDay: "2025-02-01",
+    firstTime: "",
+    lastDay: "",
+    lastTime: "",
+    venue: "Hall",
+    text: [{ kind: "paragraph", spans: [{ text: "Come." }] }],
+    picture: emptySamples.identity.crest,
+    link: "",
+  });
+  const publish = async (...items: object[]) => {
+    const answer = await office.postJson("/api/content-import", fileOf({ events: { items } }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return [...(await createContentReads(world.db, emptySamples, world.now).eventAddresses())];
+  };
+  expect(await publish(event("a", "Open day"))).toEqual([["2025-02-01-open-day", "a"]]);
+  expect(await publish(event("a", "Renamed"), event("b", "Open day"))).toEqual([
+    ["2025-02-01-open-day", "a"],
+    ["2025-02-01-open-day-2", "b"],
+  ]);
+  expect(await publish(event("c", "Open day"))).toContainEqual(["2025-02-01-open-day-3", "c"]);
+});

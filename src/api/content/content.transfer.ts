@@ -1,0 +1,101 @@
+import { changesBetween } from "#contract/content/changes.ts";
+import { problemsIn } from "#contract/content/check.ts";
+import { contentFile, type ImportedDocument, importAnswer, importQuery } from "#contract/content/content.ts";
+import { type DocumentName, documentNames, documents } from "#contract/content/documents.ts";
+import { maxImportBytes } from "#contract/content/limits.ts";
+import type { Queries } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { badInput, found } from "../http/errors.ts";
+import { readDocument } from "./content.record.ts";
+import { createContentStore } from "./content.store.ts";
+import { type ContentParts, tags } from "./document-changes.ts";
+import { uploadedIn } from "./sources.ts";
+
+const notImported = "Nothing was imported";
+const mostTold = 50;
+
+/** All content as one file, and back. Uploaded pictures and files are named in it, not part of it. */
+export function transferRoutes(app: Api, { db, samples, now }: ContentParts): void {
+  const current = async (queries: Queries, name: DocumentName) =>
+    (await readDocument(name, { db: queries, samples, now })).content;
+
+  app.get(
+    "/content-export",
+    {
+      config: { access: "admin" },
+      schema: { tags, summary: "All public content as one file", response: { 200: contentFile } },
+    },
+    async (_request, reply) => {
+      const contents = await Promise.all(
+        documentNames.map(async (name) => [name, await current(db, name)] as const),
+      );
+      reply.header("content-disposition", 'attachment; filename="site-content.json"');
+      return {
+        format: "school-content" as const,
+        version: 1 as const,
+        documents: Object.fromEntries(contents),
+      };
+    },
+  );
+
+  app.post(
+    "/content-import",
+    {
+      config: { access: "admin" },
+      bodyLimit: maxImportBytes,
+      schema: {
+        tags,
+        summary: "Publish the content of such a file",
+        description:
+          "Documents that are not in it stay as they are. With dryRun nothing is changed: the answer says what would be. All of it is published, or nothing.",
+        querystring: importQuery,
+        body: contentFile,
+        response: { 200: importAnswer },
+      },
+    },
+    async (request) => {
+      const names = documentNames.filter((name) => Object.hasOwn(request.body.documents, name));
+      const sent = names.map((name) => ({ name, content: request.body.documents[name] }));
+      const by = found(await request.administrator(), "The account").email;
+      await refuseProblems(sent);
+      const isDryRun = request.query.dryRun === "true";
+      const imported = await request.inWrite(async (transaction) => {
+        const outcome: ImportedDocument[] = [];
+        for (const { name, content } of sent) {
+          const changes = changesBetween(
+            documents[name].rules,
+            await current(transaction, name),
+            content,
+          ).length;
+          outcome.push({ name, changes });
+          if (changes > 0 && !isDryRun)
+            await createContentStore(transaction, now).publish(name, { content, by }, now());
+        }
+        return outcome;
+      });
+      const message = isDryRun ? "This is what would change." : "The content was imported and is public now.";
+      return { success: true as const, message, documents: imported };
+    },
+  );
+
+  async function refuseProblems(sent: readonly { name: DocumentName; content: unknown }[]): Promise<void> {
+    const errors = sent.flatMap(({ name, content }) =>
+      problemsIn(documents[name].rules, content).map(({ field, message }) => ({
+        field: field ? `${name}.${field}` : name,
+        message: `${documents[name].title}: ${message}`,
+      })),
+    );
+    const keys = [
+      ...new Set(sent.flatMap(({ name, content }) => uploadedIn(documents[name].rules, content))),
+    ];
+    const known =
+      keys.length > 0 ? await db.selectFrom("files").select("key").where("key", "in", keys).execute() : [];
+    const missing = keys.length - known.length;
+    if (missing > 0)
+      errors.push({
+        field: "documents",
+        message: `${missing} of the uploaded pictures and files that it names are not on this site.`,
+      });
+    if (errors.length > 0) throw badInput(notImported, errors.slice(0, mostTold));
+  }
+}

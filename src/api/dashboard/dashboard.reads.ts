@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { type DocumentName, documentNames } from "#contract/content/documents.ts";
+import type { Dashboard, DashboardItem, DashboardKind } from "#contract/dashboard.ts";
+import { addDays, dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
+import type { Queries } from "../database/tables.ts";
+import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "../database/visible.ts";
+import { listSamples } from "./sample-records.ts";
+
+const shownOfEach = 10;
+const soonDays = 7;
+
+/** What the office wants to know when it sits down: all of it at this moment. */
+export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
+  const at = now();
+  const samples = await listSamples(db);
+  const samplesOf = (kind: DashboardKind) => samples.filter((sample) => sample.kind === kind).length;
+  const published = await db.selectFrom("content_versions").select("document").distinct().execute();
+  return {
+    live: {
+      notices: await count(db, "notices", isLiveNotice(at)),
+      faculty: await count(db, "people", sql`${isOn} and "group" = 'faculty'`),
+      administration: await count(db, "people", sql`${isOn} and "group" = 'administration'`),
+      banners: await count(db, "roadblocks", isLiveRoadblock(at)),
+    },
+    scheduled: await scheduled(db, at),
+    ending: await ending(db, at),
+    unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
+    subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
+    changes: await changes(db),
+    sampleDocuments: documentNames.filter(
+      (name: DocumentName) => !published.some(({ document }) => document === name),
+    ),
+    sampleRecords: {
+      notices: samplesOf("notices"),
+      faculty: samplesOf("faculty"),
+      administration: samplesOf("administration"),
+      banners: samplesOf("banners"),
+    },
+  };
+}
+
+type Counted = "notices" | "people" | "roadblocks" | "messages" | "subscribers";
+
+async function count(db: Queries, table: Counted, condition: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ total: number | string }>`
+    select count(*) as total from ${sql.table(table)} where ${condition}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+async function scheduled(db: Queries, at: Date): Promise<DashboardItem[]> {
+  const moment = at.toISOString();
+  const notices = await db
+    .selectFrom("notices")
+    .select(["title as name", "visible_from as at"])
+    .where(isOn)
+    .where("visible_from", ">", moment)
+    .orderBy("visible_from")
+    .limit(shownOfEach)
+    .execute();
+  const banners = await db
+    .selectFrom("roadblocks")
+    .select(["link", "active_from"])
+    .where(isOn)
+    .where("active_from", ">", dayOf(at))
+    .orderBy("active_from")
+    .limit(shownOfEach)
+    .execute();
+  const versions = await db
+    .selectFrom("content_versions")
+    .select(["document as name", "publish_at as at"])
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", moment)
+    .orderBy("publish_at")
+    .limit(shownOfEach)
+    .execute();
+  return firstOnes([
+    ...notices.map((row) => ({ kind: "notices" as const, ...row })),
+    ...banners.map(({ link, active_from }) => ({
+      kind: "banners" as const,
+      name: link ?? "",
+      at: startOfDay(active_from).toISOString(),
+    })),
+    ...versions.map((row) => ({ kind: "content" as const, ...row })),
+  ]);
+}
+
+async function ending(db: Queries, at: Date): Promise<DashboardItem[]> {
+  const lastDay = addDays(dayOf(at), soonDays);
+  const notices = await db
+    .selectFrom("notices")
+    .select(["title", "visible_until"])
+    .where(isLiveNotice(at))
+    .where("visible_until", "<=", endOfDay(lastDay).toISOString())
+    .orderBy("visible_until")
+    .limit(shownOfEach)
+    .execute();
+  const banners = await db
+    .selectFrom("roadblocks")
+    .select(["link", "active_to"])
+    .where(isLiveRoadblock(at))
+    .where("active_to", "<=", lastDay)
+    .orderBy("active_to")
+    .limit(shownOfEach)
+    .execute();
+  return firstOnes([
+    ...notices.map(({ title, visible_until }) => ({
+      kind: "notices" as const,
+      name: title,
+      at: visible_until ?? "",
+    })),
+    ...banners.map(({ link, active_to }) => ({
+      kind: "banners" as const,
+      name: link ?? "",
+      at: endOfDay(active_to).toISOString(),
+    })),
+  ]);
+}
+
+async function changes(db: Queries): Promise<Dashboard["changes"]> {
+  const versions = await db
+    .selectFrom("content_versions")
+    .select(["document as name", "saved_at as at", "saved_by as by"])
+    .orderBy("saved_at", "desc")
+    .limit(shownOfEach)
+    .execute();
+  const notices = await newest(db, "notices", "title");
+  const people = await newest(db, "people", "full_name", sql`, "group" as kind`);
+  const banners = await newest(db, "roadblocks", "link");
+  return [
+    ...versions.map((row) => ({ kind: "content" as const, ...row })),
+    ...notices.map((row) => ({ ...row, kind: "notices" as const, by: null })),
+    ...people.map((row) => ({ ...row, kind: row.kind, by: null })),
+    ...banners.map((row) => ({ ...row, kind: "banners" as const, by: null })),
+  ]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, shownOfEach);
+}
+
+/** Those that somebody has added or changed; the samples came by themselves. */
+async function newest(db: Queries, table: "notices" | "people" | "roadblocks", name: string, more = sql``) {
+  const { rows } = await sql<{ name: string; at: string; kind: DashboardKind }>`
+    select coalesce(${sql.ref(name)}, '') as name, updated_at as at ${more} from ${sql.table(table)}
+    where ${isNotBinned}
+      and not (version = 1 and id in (select id from sample_records where table_name = ${table}))
+    order by updated_at desc limit ${shownOfEach}`.execute(db);
+  return rows;
+}
+
+const firstOnes = (items: DashboardItem[]): DashboardItem[] =>
+  items.sort((one, other) => one.at.localeCompare(other.at)).slice(0, shownOfEach);

@@ -1,0 +1,59 @@
+import { dashboardAnswer, sampleListAnswer, samplesRemovedAnswer } from "#contract/dashboard.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { readDashboard } from "./dashboard.reads.ts";
+import { listSamples, removeSamples } from "./sample-records.ts";
+
+const tags = ["Dashboard"];
+
+export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Date }): void {
+  app.get(
+    "/dashboard",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "What is live, what comes and ends, and what is still sample content",
+        response: { 200: dashboardAnswer },
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: "This is the dashboard.",
+      dashboard: await readDashboard(db, now),
+    }),
+  );
+
+  app.get(
+    "/samples",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "List the records that came with the product and that nobody has changed",
+        response: { 200: sampleListAnswer },
+      },
+    },
+    async () => ({
+      success: true as const,
+      message: "These are the sample records.",
+      samples: (await listSamples(db)).map(({ kind, name }) => ({ kind, name })),
+    }),
+  );
+
+  app.delete(
+    "/samples",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Move all sample records to the bin",
+        response: { 200: samplesRemovedAnswer },
+      },
+    },
+    async (request) => {
+      const removed = await request.inWrite((transaction) => removeSamples(transaction, now()));
+      return { success: true as const, message: "The sample records are in the bin.", removed };
+    },
+  );
+}

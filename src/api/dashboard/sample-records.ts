@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { DashboardKind } from "#contract/dashboard.ts";
+import type { Queries } from "../database/tables.ts";
+import { isNotBinned } from "../database/visible.ts";
+
+interface SampleRow {
+  kind: DashboardKind;
+  id: string;
+  name: string;
+}
+
+/** The records that came with the product, but for those that somebody has changed since or deleted. */
+export async function listSamples(db: Queries): Promise<SampleRow[]> {
+  const isUntouched = (table: "notices" | "people" | "roadblocks") => sql<boolean>`
+    version = 1 and ${isNotBinned} and id in (select id from sample_records where table_name = ${table})`;
+  const notices = await db
+    .selectFrom("notices")
+    .select(["id", "title"])
+    .where(isUntouched("notices"))
+    .execute();
+  const people = await db
+    .selectFrom("people")
+    .select(["id", "full_name", "group"])
+    .where(isUntouched("people"))
+    .execute();
+  const roadblocks = await db
+    .selectFrom("roadblocks")
+    .select(["id", "link"])
+    .where(isUntouched("roadblocks"))
+    .execute();
+  return [
+    ...notices.map(({ id, title }) => ({ kind: "notices" as const, id, name: title })),
+    ...people.map(({ id, full_name, group }) => ({ kind: group, id, name: full_name })),
+    ...roadblocks.map(({ id, link }) => ({ kind: "banners" as const, id, name: link ?? "" })),
+  ];
+}
+
+/** Moves them to the bin, from where they can be brought back; answers how many they were. */
+export async function removeSamples(db: Queries, at: Date): Promise<number> {
+  const samples = await listSamples(db);
+  const deleted = { deleted_at: at.toISOString(), updated_at: at.toISOString() };
+  const idsOf = (kinds: readonly DashboardKind[]) =>
+    samples.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const tables = [
+    ["notices", idsOf(["notices"])],
+    ["people", idsOf(["faculty", "administration"])],
+    ["roadblocks", idsOf(["banners"])],
+  ] as const;
+  for (const [table, ids] of tables)
+    if (ids.length > 0) await db.updateTable(table).set(deleted).where("id", "in", ids).execute();
+  return samples.length;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { doneAnswer } from "./answers.ts";
+import { documentNames } from "./content/documents.ts";
+
+/** What something on the dashboard is about. */
+export const dashboardKinds = ["notices", "faculty", "administration", "banners", "content"] as const;
+export type DashboardKind = (typeof dashboardKinds)[number];
+
+const item = z.object({
+  kind: z.enum(dashboardKinds),
+  name: z.string().describe("A title, a name, or the name of a document."),
+  at: z.string(),
+});
+export type DashboardItem = z.infer<typeof item>;
+
+const count = z.number().int();
+
+export const dashboardRecord = z.object({
+  live: z.object({ notices: count, faculty: count, administration: count, banners: count }),
+  scheduled: z.array(item).describe("What becomes public by itself, the next first."),
+  ending: z.array(item).describe("What ends within a week, the next first."),
+  unreadMessages: count,
+  subscribers: count,
+  changes: z
+    .array(item.extend({ by: z.string().nullable() }))
+    .describe("What was saved last, the newest first. Nobody is named where it is not known."),
+  sampleDocuments: z
+    .array(z.enum(documentNames))
+    .describe("Those that are still as the product brought them."),
+  sampleRecords: z
+    .object({ notices: count, faculty: count, administration: count, banners: count })
+    .describe("Those that came with the product and that nobody has changed."),
+});
+export type Dashboard = z.infer<typeof dashboardRecord>;
+
+export const dashboardAnswer = doneAnswer.extend({ dashboard: dashboardRecord });
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+
+export const sampleListAnswer = doneAnswer.extend({
+  samples: z.array(z.object({ kind: z.enum(dashboardKinds), name: z.string() })),
+});
+export type SampleListAnswer = z.infer<typeof sampleListAnswer>;
+
+export const samplesRemovedAnswer = doneAnswer.extend({ removed: count });

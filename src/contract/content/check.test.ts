@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { isDraftable, problemsIn } from "./check.ts";
+import { completed, emptyOf } from "./complete.ts";
+import { documentNames, documents } from "./documents.ts";
+import {
+  choice,
+  colour,
+  day,
+  file,
+  flag,
+  group,
+  line,
+  link,
+  list,
+  money,
+  number,
+  paragraph,
+  picture,
+  type Rule,
+  rich,
+  time,
+} from "./rules.ts";
+import { plainText } from "./values.ts";
+
+const messagesOf = (rule: Rule, value: unknown) => problemsIn(rule, value).map(({ message }) => message);
+const isShape = (rule: Rule, value: unknown) => !isDraftable(problemsIn(rule, value));
+
+const any = { label: "It" };
+const focus = { x: 50, y: 50 };
+const tones = [{ value: "low", label: "Low" }] as const;
+
+const cases: [what: string, rule: Rule, good: unknown, bad: unknown, message: string][] = [
+  ["line", line({ ...any, maxLength: 3 }), "abc", "abcd", "It may have at most 3 characters; it has 4."],
+  ["line in two", line({ ...any, maxLength: 9 }), "abc", "a\nb", "It must be one line."],
+  [
+    "telephone number",
+    line({ ...any, maxLength: 30, format: "phone" }),
+    "+977 984-1234567",
+    "call us",
+    "It must be a telephone number, like +977-1-5550100.",
+  ],
+  [
+    "e-mail address",
+    line({ ...any, maxLength: 30, format: "email" }),
+    "a@b.np",
+    "a@b",
+    "It must be an e-mail address, like office@school.edu.np.",
+  ],
+  [
+    "paragraph",
+    paragraph({ ...any, maxLength: 3 }),
+    "a\nb",
+    "a\nbc",
+    "It may have at most 3 characters; it has 4.",
+  ],
+  ["number", number({ ...any, min: 1, max: 5 }), 5, 6, "It must be a whole number from 1 to 5."],
+  ["half a number", number({ ...any, min: 1, max: 5 }), 1, 1.5, "It must be a whole number from 1 to 5."],
+  ["money", money(any), 170_000, -1, "It must be a whole number from 0 to 1000000000."],
+  ["day", day(any), "2026-11-05", "2026-02-30", "It must be a day that exists, written like 2026-11-05."],
+  ["time", time(any), "07:30", "24:00", "It must be a time of day, written like 07:30."],
+  ["choice", choice({ ...any, choices: tones }), "low", "high", "It must be one of the choices."],
+  ["colour", colour(any), "#7a1f2b", "red", "It must be a colour, written like #7a1f2b."],
+  [
+    "light colour",
+    colour(any),
+    "#7a1f2b",
+    "#ffcc00",
+    "It is too light: white text on it cannot be read. Choose a darker one.",
+  ],
+];
+
+test.each(cases)(
+  "a %s is taken as it should be, and refused in a sentence otherwise",
+  (...[, rule, good, bad, message]) => {
+    expect(problemsIn(rule, good)).toEqual([]);
+    expect(problemsIn(rule, bad)).toEqual([{ field: "", message }]);
+  },
+);
+
+test.each(["https://school.example/a", "http://a.np", "/programs/bba", "mailto:a@b.np", "tel:+97715550100"])(
+  "%s is a link",
+  (text) => expect(problemsIn(link(any), text)).toEqual([]),
+);
+
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+  "vbscript:x",
+  "https://",
+  "school",
+  "mailto:",
+])("%j is no link", (text) => expect(messagesOf(link(any), text)).toHaveLength(1));
+
+test("what is empty is missing, unless it is optional", () => {
+  const rules = [
+    line({ ...any, maxLength: 3 }),
+    rich({ ...any, maxLength: 3 }),
+    number({ ...any, min: 1, max: 5 }),
+    picture({ ...any, widths: [100] }),
+    file(any),
+    day(any),
+  ];
+  for (const rule of rules) {
+    expect(messagesOf(rule, emptyOf(rule)), rule.kind).toEqual(["It is missing."]);
+    expect(problemsIn({ ...rule, optional: true }, emptyOf(rule)), rule.kind).toEqual([]);
+  }
+});
+
+test("a rich text is structure: markup is text, and its links are looked at", () => {
+  const rule = rich({ ...any, maxLength: 40 });
+  expect(problemsIn(rule, plainText("<script>alert(1)</script>"))).toEqual([]);
+  const linked = (address: string) => [{ kind: "paragraph", spans: [{ text: "here", link: address }] }];
+  expect(problemsIn(rule, linked("/about"))).toEqual([]);
+  expect(messagesOf(rule, linked("javascript:alert(1)"))).toEqual([
+    "The link “here” must lead to a whole address that begins with https://, or to a page of this site that begins with /.",
+  ]);
+  for (const wrong of [
+    "<b>text</b>",
+    [{ kind: "html", html: "<b>" }],
+    [{ kind: "paragraph", spans: "a" }],
+    [{ kind: "paragraph", spans: [{ text: "a", onclick: "x" }] }],
+    [null],
+  ])
+    expect(isShape(rule, wrong), JSON.stringify(wrong)).toBe(true);
+});
+
+test.each([
+  [
+    "a picture with an address of its own",
+    picture({ ...any, widths: [1] }),
+    { source: "https://a.example/x.png", alt: "", focus },
+  ],
+  ["a picture without a focus", picture({ ...any, widths: [1] }), { source: "", alt: "" }],
+  [
+    "a focus outside of the picture",
+    picture({ ...any, widths: [1] }),
+    { source: "", alt: "", focus: { x: 101, y: 0 } },
+  ],
+  ["a file that says more", file(any), { source: "", name: "", url: "x" }],
+  ["a flag that is a text", flag(any), "yes"],
+  ["a number that is none", number({ ...any, min: 0, max: 1 }), Number.NaN],
+  [
+    "an inherited field",
+    group({ ...any, fields: { a: line({ ...any, maxLength: 1 }) } }),
+    JSON.parse('{"__proto__": 1, "a": "b"}'),
+  ],
+])("%s is not what a form sends", (_what, rule, value) => expect(isShape(rule, value)).toBe(true));
+
+test("a list says how many it takes, and where in it something is wrong", () => {
+  const rule = list({
+    label: "Chiefs",
+    one: "chief",
+    min: 1,
+    max: 2,
+    item: group({ label: "Chief", fields: { name: line({ label: "Name", maxLength: 5 }) } }),
+  });
+  const chief = (id: string, name = "Ram") => ({ id, name });
+  expect(problemsIn(rule, [])).toEqual([{ field: "", message: "Chiefs must have at least one chief." }]);
+  expect(problemsIn(rule, [chief("a"), chief("b", "")])).toEqual([
+    { field: "1.name", message: "Name is missing." },
+  ]);
+  expect(messagesOf(rule, [chief("a"), chief("b"), chief("c")])).toEqual([
+    "Chiefs may have at most 2; there are 3.",
+  ]);
+});
+
+test.each(documentNames)(
+  "%s that was stored before its fields came is completed, and can be a draft",
+  (name) => {
+    const { rules } = documents[name];
+    const whole = completed(rules, { unknown: 1 });
+    expect(whole).toEqual(emptyOf(rules));
+    expect(isDraftable(problemsIn(rules, whole))).toBe(true);
+  },
+);

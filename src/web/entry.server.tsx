@@ -23,13 +23,14 @@ export default async function renderDocument(
 ): Promise<Response> {
   const router = { context: routerContext, url: request.url };
   const { isPreview } = context.get(visitContext);
-  const html = !isPreview && hydrates(routerContext)
-    ? await renderForReact(
-        <ServerRouter {...router} nonce={context.get(nonceContext)} />,
-        context.get(visitContext),
-      )
-    : // No script stands in it, so there is none to mark.
-      `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter {...router} />)}`;
+  const html =
+    !isPreview && hydrates(routerContext)
+      ? await renderForReact(
+          <ServerRouter {...router} nonce={context.get(nonceContext)} />,
+          context.get(visitContext),
+        )
+      : // No script stands in it, so there is none to mark.
+        `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter {...router} />)}`;
   context.get(writtenContext).html = html;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });

@@ -34,6 +34,7 @@ export default [
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
       route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
+      route("admin/dashboard", "admin/dashboard/dashboard.route.tsx"),
       route("admin/bin", "admin/bin/bin.route.tsx"),
     ]),
   ]),

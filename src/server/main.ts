@@ -103,7 +103,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     db,
     now,
     log,
-    content: content,
+    content,
     siteUrl: () => addressOf(app, config),
     jobsWait: workers.jobsWait,
   });

@@ -25,8 +25,6 @@ interface Snapshot {
 /** A page that shows what was known last is made again after so long. */
 const triedAgainMs = 5_000;
 
-export type ContentReads = ReturnType<typeof createContentReads>;
-
 /**
  * The documents as visitors see them now. One copy is held in memory, until content changes or the moment comes at which
  * a version becomes public; while the database is away, the last one is good enough.

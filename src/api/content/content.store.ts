@@ -13,8 +13,6 @@ export interface Save {
   by: string;
 }
 
-export type ContentStore = ReturnType<typeof createContentStore>;
-
 /** Versions and drafts of the documents, as the database holds them. */
 export function createContentStore(db: Queries, now: () => Date) {
   const versionsOf = (document: DocumentName) =>

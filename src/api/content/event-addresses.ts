@@ -1,5 +1,5 @@
 import type { Content } from "#contract/content/documents.ts";
-import { eventSlug, type SchoolEvent } from "#contract/content/event-address.ts";
+import { eventSlug, type SchoolEvent } from "#contract/events.ts";
 import type { Queries } from "../database/tables.ts";
 
 const document = "events";

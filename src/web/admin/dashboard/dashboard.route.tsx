@@ -6,8 +6,8 @@ import type { Route } from "./+types/dashboard.route";
 import { dashboardCalls } from "./dashboard.calls.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 
-export function meta() {
-  return officeMeta(dashboardMessages.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, dashboardMessages.heading);
 }
 
 /** Does not wait: the screen is there at once. */

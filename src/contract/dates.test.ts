@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay, formatMoment, parseDay, startOfDay, toTimestamp } from "./dates.ts";
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  parseDay,
+  startOfDay,
+  toTimestamp,
+} from "./dates.ts";
 
 test("the school's day begins at a quarter past six in the evening in Greenwich", () => {
   expect(dayOf(new Date("2025-01-04T18:14:59.999Z"))).toBe("2025-01-04");
@@ -49,4 +58,18 @@ test("a day beyond the year 9999, or before the year 0, is none", () => {
   expect(parseDay("9999-12-31T18:15:00Z")).toBeUndefined();
   expect(parseDay("0000-01-01T00:00:00+14:00")).toBeUndefined();
   expect(addDays("9999-12-31", 1)).toBe("9999-12-31");
+});
+
+test.each([
+  ["2026-08-12", "2026-08-12", 0],
+  ["2026-08-12", "2026-08-13", 1],
+  ["2026-02-27", "2026-03-01", 2],
+  ["2025-12-31", "2027-01-01", 366],
+  ["2026-03-28", "2026-03-30", 2],
+])("from %s to %s it is %i days", (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+test("of a timestamp only the day counts", () => {
+  expect(daysBetween("2026-08-12T00:00:00.000Z", "2026-08-20T23:59:59.000Z")).toBe(8);
 });

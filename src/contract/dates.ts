@@ -41,6 +41,11 @@ export function addDays(day: Day, count: number): Day {
   return dayPattern.test(moved) ? moved : lastDay;
 }
 
+/** How many days lie between two days, or timestamps of the API, of which only the day is meant. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDay(to.slice(0, 10)).getTime() - startOfDay(from.slice(0, 10)).getTime()) / dayMs;
+}
+
 /** The day that a caller means: a day as it stands, or the school's day of a full instant; undefined if neither. */
 export function parseDay(text: string): Day | undefined {
   if (dayPattern.test(text)) return isRealDay(text) ? text : undefined;

@@ -10,7 +10,7 @@ export const home: Content<"home"> = {
       "The brick campus with its tiered tower, and the snow peaks behind it",
       { x: 70, y: 80 },
     ),
-    narrowPicture: samplePicture("hero/home-narrow"),
+    narrowPicture: samplePicture("hero/home-narrow", "", { x: 75, y: 100 }),
   },
   features: {
     lead: "Three things our students name first when we ask them, in the week they leave, what was worth the climb.",

@@ -6,7 +6,7 @@ export const mba: Content<"mba"> = {
   title: "Master of Business Administration",
   category: "Master’s degree",
   type: "Taught Program",
-  picture: samplePicture("programs/mba", "", { x: 72, y: 80 }),
+  picture: samplePicture("programs/mba", "", { x: 70, y: 80 }),
   shortDescription:
     "A professional degree taught before the working day begins: a year of shared foundations, a specialisation, and a research project defended in public.",
   dates: {

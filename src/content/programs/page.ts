@@ -38,6 +38,24 @@ export const programsPage = {
   feeSum: "In all (NPR)",
   feesBefore: "Before admission, not part of the total",
   applyOrAsk: "Apply, or ask first",
-  dates: "Dates in the admission notices",
+  admissionNotices: "Dates in the admission notices",
+  dates: {
+    title: "Dates of the next intake",
+    names: {
+      applicationsOpen: "Applications open",
+      applicationsClose: "Applications close",
+      entrance: "Entrance examination",
+      interview: "Interview",
+      firstClass: "First class",
+    },
+    at: (time: string) => `at ${time}`,
+    left: (days: number) => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
+    past: "past",
+    totalCost: "Total cost",
+    rupees: (amount: string) => `NPR ${amount}`,
+    apply: "Apply",
+    /** After the last day for applications. */
+    ask: "Ask the office",
+  },
   otherPrograms: "The other programs",
 } as const;

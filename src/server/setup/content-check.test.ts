@@ -4,50 +4,25 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../tests/support/server.ts";
 import { contentReport, findSamples } from "./content-check.ts";
 
-test("a file that says it is a sample is named with its line, once", () => {
+test("words that name an address which cannot exist are found with their line", () => {
   const root = makeProject({
-    "identity.ts": 'export const identity = {\n  isSample: true,\n  url: "https://a.example/",\n};\n',
-    "about.ts": "export const isSample = true;\n",
+    "messages.ts": '// Not at som.example any more.\nexport const mail = "info@som.example";\n',
   });
   expect(findSamples(root)).toEqual([
-    { place: "src/content/about.ts:1", what: "isSample is true" },
-    { place: "src/content/identity.ts:2", what: "isSample is true" },
+    { place: "src/content/messages.ts:2", what: "som.example is an address that cannot exist" },
   ]);
 });
 
-test("a file that says it is none is still searched for addresses that cannot exist", () => {
+test("documents, and what fills an empty database, are left alone", () => {
   const root = makeProject({
-    "identity.ts":
-      '// Not at som.example any more.\nexport const isSample = false;\nexport const mail = "info@som.example";\n',
-  });
-  expect(findSamples(root)).toEqual([
-    { place: "src/content/identity.ts:3", what: "som.example is an address that cannot exist" },
-  ]);
-});
-
-test("a document on our own letterhead is a sample, another one is not", () => {
-  const root = makeProject({
-    "programs/files/form.pdf": "%PDF-1.4 (Sample content. The school is invented.) Tj",
-    "programs/files/syllabus.pdf": "%PDF-1.7 ours",
-  });
-  expect(findSamples(root)).toEqual([
-    { place: "src/content/programs/files/form.pdf", what: "a sample document" },
-  ]);
-});
-
-test("what fills an empty database is left alone", () => {
-  const root = makeProject({
+    "documents/contact.ts": 'const mail = "info@som.example";\n',
     "samples/notices.ts": 'const url = "https://exam.example/";\n',
   });
-  expect(contentReport(findSamples(root))).toBe("Nothing of the sample content is left in src/content.");
+  expect(contentReport(findSamples(root))).toBe("Nothing of the sample school stands outside its documents.");
 });
 
-test("as it is delivered, the project is found to be a sample, its own school first of all", () => {
-  const places = findSamples(".").map(({ place }) => place.split(":")[0]);
-  expect(places).toContain("src/content/identity.ts");
-  for (const name of ["about", "facilities", "testimonials", "legal", "programs/bba", "programs/phd"])
-    expect(places).toContain(`src/content/${name}.ts`);
-  expect(places.filter((place) => place?.endsWith(".pdf"))).toHaveLength(8);
+test("as it is delivered, the product's own words belong to no school", () => {
+  expect(findSamples(".")).toEqual([]);
 });
 
 function makeProject(files: Record<string, string>): string {

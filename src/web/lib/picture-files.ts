@@ -21,9 +21,17 @@ export function uploadedFiles({ shown }: PictureValue): PictureFiles | undefined
   };
 }
 
+type Point = PictureValue["focus"];
+
+/** The stylesheet has a class for every twentieth. */
+const focusStep = 5;
+const toStep = (hundredth: number) => Math.round(hundredth / focusStep) * focusStep;
+const isMiddle = ({ x, y }: Point) => toStep(x) === 50 && toStep(y) === 50;
+
 /** What of a picture stays in sight where it is cut. Classes, because the pages' policy forbids styles of an element's own. */
-export function focusClass({ x, y }: PictureValue["focus"]): string | undefined {
-  const [column, row] = [Math.round(x), Math.round(y)];
-  if (column === 50 && row === 50) return undefined;
-  return `focus-point focus-x-${column} focus-y-${row}`;
+export function focusClass(wide: Point, narrow = wide): string | undefined {
+  if (isMiddle(wide) && isMiddle(narrow)) return undefined;
+  const ofWide = `focus-point focus-x-${toStep(wide.x)} focus-y-${toStep(wide.y)}`;
+  if (narrow === wide) return ofWide;
+  return `${ofWide} narrow-x-${toStep(narrow.x)} narrow-y-${toStep(narrow.y)}`;
 }

@@ -22,7 +22,7 @@ export function SitePicture({ picture, alt = picture.alt, narrow, className, ...
       files={files}
       alt={alt}
       narrow={narrowFiles && { files: narrowFiles, sizes: narrow.sizes }}
-      className={classNames(focusClass(picture.focus), className)}
+      className={classNames(focusClass(picture.focus, narrowFiles && narrow.picture.focus), className)}
       {...rest}
     />
   );

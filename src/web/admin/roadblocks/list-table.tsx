@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
-import { dayOf, formatDay } from "#contract/dates.ts";
+import { dayOf, daysBetween, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { useContent } from "#web/lib/content.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,7 +22,6 @@ import { StateLine } from "../record/state-badge.tsx";
 import { linkPieces } from "./banner-link.ts";
 import { stateOf } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
-import { daysBetween } from "./period.ts";
 
 const words = officeMessages.banner;
 

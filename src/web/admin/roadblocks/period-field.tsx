@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import { dayOf, formatDay } from "#contract/dates.ts";
+import { dayOf, daysBetween, formatDay } from "#contract/dates.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -11,7 +11,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RangeCalendar } from "#web/ui/range-calendar.tsx";
-import { daysBetween, otherPeriodText, periodText } from "./period.ts";
+import { otherPeriodText, periodText } from "./period.ts";
 import { PeriodTyped } from "./period-typed.tsx";
 
 const words = officeMessages.banner;

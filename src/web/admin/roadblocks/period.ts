@@ -3,14 +3,6 @@ import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import { formatDay } from "#contract/dates.ts";
 
 const words = officeMessages.banner;
-const dayMs = 24 * 60 * 60_000;
-
-/** The rounded-up difference between two days, or timestamps of the API, of which only the day is meant. */
-export function daysBetween(from: string, to: string): number {
-  return Math.ceil((startOf(to) - startOf(from)) / dayMs);
-}
-
-const startOf = (dayOrTimestamp: string) => Date.parse(dayOrTimestamp.slice(0, 10));
 
 /** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
 export function periodText({ from, to }: { from: string; to: string }): string {

@@ -1,13 +1,14 @@
 import { Image as ImageIcon } from "lucide";
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
+import { daysBetween } from "#contract/dates.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BannerDraft } from "./banner-draft.ts";
 import { megabytes } from "./banner-image.ts";
-import { daysBetween, periodText } from "./period.ts";
+import { periodText } from "./period.ts";
 
 const words = officeMessages.banner;
 const labels = words.preview;

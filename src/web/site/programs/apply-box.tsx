@@ -19,7 +19,7 @@ export function ApplyBox({ found }: { found: FoundProgram }) {
       <FileLinks found={found} />
       <p className="mt-3 flex flex-col text-sm">
         <a href="/notice?type=Admission" className={linkClass}>
-          {words.dates}
+          {words.admissionNotices}
         </a>
         {phone && (
           <a href={phoneHref(phone.number)} className={linkClass}>

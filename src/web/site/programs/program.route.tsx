@@ -1,17 +1,25 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
+import { dayOf, endOfDay } from "#contract/dates.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readContent } from "#web/lib/read-content.ts";
+import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/program.route";
 import { findProgram, programAddress } from "./find-program.ts";
 import { ProgramPage } from "./program.page.tsx";
+import { datesOf } from "./program-dates.ts";
 import { ProgramNotFound } from "./program-not-found.tsx";
 import { programDocuments, usePrograms } from "./shown-programs.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
   const content = await readContent(context, programDocuments);
-  return data({ content }, { status: findProgram(params.program) ? 200 : 404 });
+  const found = findProgram(params.program);
+  const today = dayOf(visit.now);
+  // The days that are left are other ones tomorrow.
+  if (found && datesOf(content[found.key], today).length > 0) visit.expiresAt(endOfDay(today));
+  return data({ content, today }, { status: found ? 200 : 404 });
 }
 
 export function meta({ params, location, matches }: Route.MetaArgs) {
@@ -27,8 +35,8 @@ export function meta({ params, location, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function ProgramRoute({ params }: Route.ComponentProps) {
+export default function ProgramRoute({ params, loaderData }: Route.ComponentProps) {
   const key = findProgram(params.program)?.key;
   const found = usePrograms().find((program) => program.key === key);
-  return found ? <ProgramPage found={found} /> : <ProgramNotFound />;
+  return found ? <ProgramPage found={found} today={loaderData.today} /> : <ProgramNotFound />;
 }

@@ -35,7 +35,7 @@ export function FirstQuote({ testimonial }: QuoteProps) {
             alt=""
             sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
             priority
-            className="aspect-4/5 w-full object-cover"
+            className="w-full object-cover"
           />
         </div>
         <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />

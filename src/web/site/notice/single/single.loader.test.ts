@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeContent } from "#contract/testing/made-up-content.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
 import { readNotice, statusOf } from "./single.loader.ts";
@@ -9,7 +10,10 @@ function makeVisit(byAddress: () => Promise<NoticeAtAddress>) {
   const logged: unknown[] = [];
   const expiries: Date[] = [];
   const visit: Visit = {
-    reads: { notices: { byAddress } as unknown } as Visit["reads"],
+    reads: {
+      content: makeContent({ identity: { school: "School of Management" } }),
+      notices: { byAddress } as unknown,
+    } as Visit["reads"],
     now: new Date("2025-01-06T12:00:00+05:45"),
     retention: { messageDays: undefined, addressDays: undefined },
     expiresAt: (instant) => expiries.push(instant),

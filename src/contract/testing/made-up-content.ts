@@ -1,0 +1,15 @@
+import { emptyOf } from "../content/complete.ts";
+import { type Content, type DocumentName, documents } from "../content/documents.ts";
+import type { SiteReads } from "../visit.ts";
+
+/** Documents of which only what matters is told; all else is empty. */
+export function makeContent(
+  told: { [Name in DocumentName]?: Partial<Content<Name>> } = {},
+  changesAt?: Date,
+): SiteReads["content"] {
+  return {
+    read: async <Name extends DocumentName>(name: Name) =>
+      ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,
+    changesAt: async () => changesAt,
+  };
+}

@@ -1,0 +1,58 @@
+import { programsPage } from "#content/programs/page.ts";
+import { formatRupees } from "#contract/money.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import type { IntakeDate } from "./program-dates.ts";
+import type { Program } from "./shown-programs.ts";
+
+const words = programsPage.dates;
+
+type DatesPanelProps = { program: Program; dates: readonly IntakeDate[] };
+
+/** By when to do what, and what it costs in all. */
+export function DatesPanel({ program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
+  if (dates.length === 0 && totalCost === null) return null;
+  return (
+    <section
+      aria-labelledby="dates-heading"
+      className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-crimson-700 bg-white p-5 sm:p-7"
+    >
+      <h2 id="dates-heading" className="text-xl">
+        {dates.length > 0 ? words.title : words.totalCost}
+      </h2>
+      <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
+        {dates.map((date) => (
+          <DateLine key={date.name} date={date} />
+        ))}
+        {totalCost !== null && (
+          <div className="break-inside-avoid py-2.5 last:pb-0">
+            <dt className={classNames("text-xs text-ink-600", dates.length === 0 && "sr-only")}>
+              {words.totalCost}
+            </dt>
+            <dd>
+              <span className="font-display text-xl text-ink-900">
+                {words.rupees(formatRupees(totalCost))}
+              </span>
+              {totalCostNote && <span className="block text-xs text-ink-600">{totalCostNote}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function DateLine({ date: { name, day, text, left } }: { date: IntakeDate }) {
+  return (
+    <div className="break-inside-avoid py-2.5 first:pt-0">
+      <dt className="flex items-baseline justify-between gap-3 text-xs text-ink-600">
+        {words.names[name]}
+        <span className={left ? "font-semibold whitespace-nowrap text-crimson-700" : "whitespace-nowrap"}>
+          {left ?? words.past}
+        </span>
+      </dt>
+      <dd className={left ? "font-semibold text-ink-900" : "text-ink-600"}>
+        <time dateTime={day}>{text}</time>
+      </dd>
+    </div>
+  );
+}

@@ -36,6 +36,7 @@ test("after the walk the office types the field, the server keeps it, and the pu
   const { emptyDraft, draftOf, toForm } = await fromCopy("src/web/admin/notices/notice-draft.ts");
   const { createNoticeReads } = await fromCopy("src/api/notices/notices.reads.ts");
   const { readBoard } = await fromCopy("src/web/site/notice/notice.loader.ts");
+  const { makeContent } = await fromCopy("src/contract/testing/made-up-content.ts");
   const world: World = await makeWorld();
   const office = await world.asAdministrator();
   type Draft = Record<string, string | null>;
@@ -60,7 +61,8 @@ test("after the walk the office types the field, the server keeps it, and the pu
   expect(notice.summary).toBe("All papers begin at seven.");
   expect(draftOf(notice)).toEqual({ ...typed, summary: notice.summary });
 
-  const visit = { reads: { notices: createNoticeReads(world.db, world.now) }, now: world.now() };
+  const reads = { content: makeContent(), notices: createNoticeReads(world.db, world.now) };
+  const visit = { reads, now: world.now() };
   const board = await readBoard(
     { ...visit, expiresAt: () => undefined } as unknown as Visit,
     new URL("http://localhost/notice"),

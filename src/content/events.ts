@@ -1,5 +1,22 @@
-/** What Home's Latest Updates and the pages of the events say around them. */
+/** What Home and the pages of the events say around them. */
 export const eventWords = {
+  title: "Events",
+  lead: "What you can come to, the nearest first.",
+  description: (school: string) =>
+    `Trainings, seminars, presentations and other events of the ${school}, with day, time and place.`,
+  none: "No event is announced at the moment",
+  noneHint: "What is planned stands here as soon as the school announces it.",
+
+  /** On Home, below the newest of everything. */
+  comingUp: "Coming up",
+  all: "All events",
+
   dateAndVenue: (date: string, venue: string) => `${date}, ${venue}`,
   days: (first: string, last: string) => `${first} to ${last}`,
+  dayAndTime: (day: string, time: string) => `${day}, ${time}`,
+
+  when: "When",
+  where: "Where",
+  more: "More about it",
+  over: "This event is over",
 } as const;

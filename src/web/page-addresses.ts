@@ -27,6 +27,10 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
     knows: ({ notice = "" }) => readSlug(notice) !== undefined,
     pathOf: ({ notice = "" }) => noticeAddress(readSlug(notice) ?? notice),
   },
+  "/events/:event": {
+    knows: ({ event = "" }) => readSlug(event) !== undefined,
+    pathOf: ({ event = "" }) => `/events/${encodeURIComponent(readSlug(event) ?? event)}`,
+  },
   "/gallery": { query: galleryQuery },
   "/newsletter/confirm": { query: tokenQuery },
   "/newsletter/unsubscribe": { query: tokenQuery },

@@ -10,6 +10,8 @@ export default [
       route("faculties", "site/people/faculties.route.tsx"),
       route("notice", "site/notice/notice.route.tsx"),
       route("notice/:notice", "site/notice/single/single.route.tsx"),
+      route("events", "site/events/events.route.tsx"),
+      route("events/:event", "site/events/event.route.tsx"),
       route("gallery", "site/gallery/gallery.route.tsx"),
       route("contact", "site/contact/contact.route.tsx"),
       route("facilities", "site/facilities/facilities.route.tsx"),

@@ -1,3 +1,4 @@
+import type { SchoolEvent } from "#contract/events.ts";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";
 import { JoinUs } from "./join-us.tsx";
@@ -10,7 +11,9 @@ import { VideoTeaser } from "./video-teaser.tsx";
 import { Welcome } from "./welcome.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-export function HomePage({ banners, updates }: { banners: Banner[]; updates: Update[] }) {
+type HomePageProps = { banners: Banner[]; updates: Update[]; comingUp: readonly SchoolEvent[] };
+
+export function HomePage({ banners, updates, comingUp }: HomePageProps) {
   return (
     <>
       <Welcome />
@@ -20,7 +23,7 @@ export function HomePage({ banners, updates }: { banners: Banner[]; updates: Upd
       <Features />
       <VideoTeaser />
       <AlumniVoices />
-      <LatestUpdates updates={updates} />
+      <LatestUpdates updates={updates} comingUp={comingUp} />
       <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>

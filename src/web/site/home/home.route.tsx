@@ -1,5 +1,7 @@
 import { homePage } from "#content/home.ts";
 import { programKeys } from "#content/programs.ts";
+import { dayOf } from "#contract/dates.ts";
+import { upcomingEvents } from "#contract/events.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageTitle } from "#web/lib/page-meta.ts";
 import { readContent } from "#web/lib/read-content.ts";
@@ -9,6 +11,7 @@ import { HomePage } from "./home.page.tsx";
 import { readBanners } from "./roadblocks.loader.ts";
 import { readUpdates } from "./updates.loader.ts";
 
+const comingUpCount = 5;
 const documentsOfHome = ["identity", "home", "events", "alumni", "logos", ...programKeys] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
-  return { content, banners, updates };
+  const comingUp = upcomingEvents(events.items, dayOf(visit.now)).slice(0, comingUpCount);
+  return { content, banners, updates, comingUp };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,6 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
-  return <HomePage banners={banners} updates={updates} />;
+export default function Home({ loaderData: { banners, updates, comingUp } }: Route.ComponentProps) {
+  return <HomePage banners={banners} updates={updates} comingUp={comingUp} />;
 }

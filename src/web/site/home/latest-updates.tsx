@@ -1,5 +1,7 @@
+import { eventWords } from "#content/events.ts";
 import { homePage } from "#content/home.ts";
 import { formatDay } from "#contract/dates.ts";
+import type { SchoolEvent } from "#contract/events.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Band } from "#web/ui/band.tsx";
@@ -7,11 +9,14 @@ import { Card } from "#web/ui/card.tsx";
 import { HillLines } from "#web/ui/hill-lines.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { ComingUp } from "./coming-up.tsx";
 import type { Update } from "./updates.loader.ts";
 
 const words = homePage.updates;
 
-export function LatestUpdates({ updates }: { updates: Update[] }) {
+type LatestUpdatesProps = { updates: Update[]; comingUp: readonly SchoolEvent[] };
+
+export function LatestUpdates({ updates, comingUp }: LatestUpdatesProps) {
   return (
     <Band aria-labelledby="updates-heading">
       <SectionHeading id="updates-heading" title={words.title} lead={words.lead} />
@@ -21,8 +26,10 @@ export function LatestUpdates({ updates }: { updates: Update[] }) {
           <UpdateCard key={update.id} update={update} />
         ))}
       </ul>
-      <p className="mt-8 print:hidden">
+      <ComingUp events={comingUp} />
+      <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <TextLink href="/notice">{words.noticesLink}</TextLink>
+        <TextLink href="/events">{eventWords.all}</TextLink>
       </p>
     </Band>
   );

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { noPicture, plainText } from "#contract/content/values.ts";
 import { endOfDay } from "#contract/dates.ts";
-import type { SchoolEvent } from "#contract/events.ts";
 import type { Notice } from "#contract/notices.ts";
+import { makeEvent } from "#contract/testing/made-up-events.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readUpdates } from "./updates.loader.ts";
@@ -28,20 +27,8 @@ const noticesOf = (...days: string[]) =>
 const readable = (...days: string[]) =>
   makeVisit(async () => ({ notices: noticesOf(...days), changesAt: undefined }));
 
-const event = (announced: string, firstDay: string, lastDay = ""): SchoolEvent => ({
-  id: `event of ${announced}`,
-  category: "Seminar",
-  title: "Who owns small hydropower?",
-  announced,
-  firstDay,
-  firstTime: "",
-  lastDay,
-  lastTime: "",
-  venue: "Seminar Hall",
-  text: plainText("Questions take half of the time.", "Tea comes after it."),
-  picture: noPicture,
-  link: "",
-});
+const event = (announced: string, firstDay: string, lastDay = "") =>
+  makeEvent({ id: `event of ${announced}`, announced, firstDay, lastDay });
 
 const idsOf = (updates: { id: string }[]) => updates.map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { eventWords } from "#content/events.ts";
-import { formatBikramSambat, formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import type { PictureValue } from "#contract/content/values.ts";
 import { addDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
 import {
@@ -7,12 +7,12 @@ import {
   eventAddress,
   isShown,
   knownSince,
-  lastDayOf,
   type SchoolEvent,
   summaryOf,
 } from "#contract/events.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
+import { daysOf } from "#web/lib/event-days.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 
 const shownCount = 3;
@@ -86,11 +86,4 @@ function fromEvent(event: SchoolEvent, today: Day): Update {
     link: eventAddress(event),
     event: { when: eventWords.dateAndVenue(daysOf(event), venue), picture, description: summaryOf(event) },
   };
-}
-
-function daysOf(event: SchoolEvent): string {
-  const { firstDay } = event;
-  const lastDay = lastDayOf(event);
-  if (firstDay === lastDay) return formatBothCalendars(firstDay);
-  return eventWords.days(formatBothCalendars(firstDay), formatBothCalendars(lastDay));
 }

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import type { Content } from "#contract/content/documents.ts";
 import type { Notice } from "#contract/notices.ts";
+import { makeContent } from "#contract/testing/made-up-content.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { NoticeBoard, Visit } from "#contract/visit.ts";
 import { readBoard } from "./notice.loader.ts";
 
 const now = new Date("2025-01-06T12:00:00+05:45");
 
-function makeVisit(page: Visit["reads"]["notices"]["page"]) {
+function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"notices">["leading"] = []) {
   const logged: unknown[] = [];
   const expiries: Date[] = [];
   const news = () => Promise.resolve({ hasNew: false, changesAt: undefined });
   const visit: Visit = {
-    reads: { notices: { page, news } } as Visit["reads"],
+    reads: { content: makeContent({ notices: { leading } }), notices: { page, news } } as Visit["reads"],
     now,
     retention: { messageDays: undefined, addressDays: undefined },
     expiresAt: (instant) => expiries.push(instant),
@@ -74,4 +76,14 @@ test("the read gets what the address asks for", async () => {
   await readBoard(visit, new URL("http://localhost/notice?page=3&type=Exam"));
 
   expect(asked).toEqual([{ page: 3, limit: 25, type: "Exam" }]);
+});
+
+test("the types that the school has named lead the filter, and the others follow in their own order", async () => {
+  const { visit } = makeVisit(async () => boardOf(), ["Result", "Exam"]);
+
+  const board = await readBoard(visit, address);
+
+  expect(board).toMatchObject({
+    choices: { types: ["Result", "Exam", "Admission", "Holiday", "Events", "Programs", "Others"] },
+  });
 });

@@ -2,9 +2,10 @@ import { messages } from "#content/messages.ts";
 import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import { momentOf } from "#contract/dates.ts";
 import { fieldsIn } from "#contract/fields.rules.ts";
-import { noticeFields, noticeTypes } from "#contract/notices.rules.ts";
+import { type NoticeType, noticeFields, noticeTypes } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Visit } from "#contract/visit.ts";
+import { readDocuments } from "#web/lib/read-content.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 import { canPreview, fileLabel } from "./file-label.ts";
 import { newnessOf } from "./newness.ts";
@@ -16,6 +17,7 @@ const noticesPerPage = 25;
 /** The page of notices that an address asks for. Runs on the server. */
 export async function readBoard(visit: Visit, address: URL): Promise<Board> {
   const { page, ...filter } = readQuery(address.searchParams);
+  const { notices: board } = await readDocuments(visit, ["notices"]);
   const read = await visit.reads.notices.page({ ...filter, page, limit: noticesPerPage }).catch((error) => {
     visit.log(error, "The notices could not be read.");
     return undefined;
@@ -31,9 +33,14 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
     total: read.pagination.totalNotices,
     page,
     pageCount: read.pagination.totalPages,
-    choices: { types: noticeTypes, years: read.years },
+    choices: { types: leadingFirst(board.leading), years: read.years },
   };
 }
+
+/** Every type, those first that the school has named. */
+const leadingFirst = (leading: readonly NoticeType[]): NoticeType[] => [
+  ...new Set([...leading, ...noticeTypes]),
+];
 
 function toShown(notice: Notice, isPictured: boolean, visit: Visit): ShownNotice {
   const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);

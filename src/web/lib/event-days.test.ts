@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { makeEvent } from "#contract/testing/made-up-events.ts";
+import { daysAndTimesOf, daysOf } from "./event-days.ts";
+
+const oneDay = makeEvent({ firstDay: "2026-12-11" });
+const fiveDays = makeEvent({ firstDay: "2026-11-22", lastDay: "2026-11-26" });
+
+test("an event's days are told in both calendars", () => {
+  expect(daysOf(oneDay)).toBe("11 Dec 2026 · 25 Mangsir 2083");
+  expect(daysOf(fiveDays)).toBe("22 Nov 2026 · 6 Mangsir 2083 to 26 Nov 2026 · 10 Mangsir 2083");
+});
+
+test("its times stand with the days that they belong to", () => {
+  expect(daysAndTimesOf(oneDay)).toBe(daysOf(oneDay));
+  expect(daysAndTimesOf({ ...oneDay, firstTime: "14:00" })).toBe("11 Dec 2026 · 25 Mangsir 2083, 14:00");
+  expect(daysAndTimesOf({ ...oneDay, firstTime: "14:00", lastTime: "16:30" })).toBe(
+    "11 Dec 2026 · 25 Mangsir 2083, 14:00 to 16:30",
+  );
+  expect(daysAndTimesOf({ ...fiveDays, firstTime: "13:00", lastTime: "16:00" })).toBe(
+    "22 Nov 2026 · 6 Mangsir 2083, 13:00 to 26 Nov 2026 · 10 Mangsir 2083, 16:00",
+  );
+});
+
+test("a last day before the first is nobody's meaning: the event is one day", () => {
+  expect(daysOf({ ...oneDay, lastDay: "2026-12-01" })).toBe(daysOf(oneDay));
+});

@@ -1,0 +1,35 @@
+import { eventAddress, type SchoolEvent, summaryOf } from "#contract/events.ts";
+import { daysAndTimesOf } from "#web/lib/event-days.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { languageOf } from "#web/lib/title-language.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+/** An event of the list. Wide, its picture stands beside the words; narrow, above them. */
+export function EventCard({ event }: { event: SchoolEvent }) {
+  const { title, category, venue, picture } = event;
+  return (
+    <Card as="li" padding="none" lifts className="grid grid-cols-1 break-inside-avoid sm:grid-cols-[2fr_3fr]">
+      <SitePicture
+        picture={picture}
+        sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 40vw, 100vw"
+        className="aspect-3/2 size-full object-cover"
+      />
+      <div className="flex flex-col items-start p-5 lg:p-8">
+        <Badge tone="accent">{category}</Badge>
+        <h2 className="mt-3 text-2xl">
+          <a
+            href={eventAddress(event)}
+            lang={languageOf(title)}
+            className="card-link wrap-anywhere hover:text-crimson-700"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-2 text-sm font-semibold text-ink-700">{daysAndTimesOf(event)}</p>
+        <p className="text-sm text-ink-700">{venue}</p>
+        <p className="mt-3 max-w-measure text-ink-700">{summaryOf(event)}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Clock, type IconNode, MapPin } from "lucide";
+import type { ReactNode } from "react";
+import { eventWords as words } from "#content/events.ts";
+import { siteWords } from "#content/site-words.ts";
+import { isWebLink } from "#contract/content/links.ts";
+import { daysAndTimesOf } from "#web/lib/event-days.ts";
+import { SitePicture } from "#web/lib/site-picture.tsx";
+import { languageOf } from "#web/lib/title-language.ts";
+import { Container } from "#web/ui/container.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+import { Prose } from "#web/ui/prose.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { EventAtPage } from "./events.loader.ts";
+
+export function EventPage({ event, isOver }: EventAtPage) {
+  const { title, category, venue, text, picture } = event;
+  return (
+    <article>
+      <PageBanner
+        compact
+        tone="paper"
+        kicker={category}
+        title={<span lang={languageOf(title)}>{title}</span>}
+      />
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0">
+          {isOver && (
+            <NoticeBar kind="info" className="mb-8 max-w-measure">
+              {words.over}
+            </NoticeBar>
+          )}
+          {picture.source && (
+            <SitePicture
+              picture={picture}
+              sizes="(min-width: 64rem) 52rem, 100vw"
+              priority
+              className="mb-8 aspect-3/2 w-full rounded-sm object-cover sm:aspect-16/9 print:hidden"
+            />
+          )}
+          <Prose className="text-lg">
+            <RichText text={text} newTabLabel={siteWords.opensNewTab} />
+          </Prose>
+          {event.link && <MoreLink href={event.link} />}
+        </div>
+        <aside className="max-lg:order-first lg:self-start">
+          <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
+            <Fact icon={Clock} term={words.when}>
+              <time dateTime={event.firstDay}>{daysAndTimesOf(event)}</time>
+            </Fact>
+            <Fact icon={MapPin} term={words.where}>
+              {venue}
+            </Fact>
+          </dl>
+          <TextLink href="/events" arrow="back" className="mt-3 text-sm max-lg:hidden print:hidden">
+            {words.all}
+          </TextLink>
+        </aside>
+      </Container>
+    </article>
+  );
+}
+
+function MoreLink({ href }: { href: string }) {
+  return (
+    <p className="mt-6">
+      {isWebLink(href) ? (
+        <TextLink href={href} arrow="external" newTabLabel={siteWords.opensNewTab}>
+          {words.more}
+        </TextLink>
+      ) : (
+        <TextLink href={href} arrow="forward">
+          {words.more}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+type FactProps = { icon: IconNode; term: string; children: ReactNode };
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className="py-3">
+      <dt className="flex items-center gap-2 text-xs text-ink-700">
+        <Icon of={icon} strokeWidth={1.75} className="size-4 text-crimson-700" />
+        {term}
+      </dt>
+      <dd className="mt-1 font-semibold text-ink-900">{children}</dd>
+    </div>
+  );
+}

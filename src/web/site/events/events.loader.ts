@@ -1,0 +1,27 @@
+import { dayOf } from "#contract/dates.ts";
+import { changesOfEvents, eventSlug, lastDayOf, type SchoolEvent, upcomingEvents } from "#contract/events.ts";
+import type { Visit } from "#contract/visit.ts";
+import { readDocuments } from "#web/lib/read-content.ts";
+
+/** What one can still come to. */
+export async function readEvents(visit: Visit): Promise<SchoolEvent[]> {
+  return upcomingEvents(await readAll(visit), dayOf(visit.now));
+}
+
+export interface EventAtPage {
+  event: SchoolEvent;
+  isOver: boolean;
+}
+
+/** The event of an address. It keeps its page when it is over; before it is announced nobody knows of it. */
+export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage | undefined> {
+  const today = dayOf(visit.now);
+  const event = (await readAll(visit)).find((each) => eventSlug(each) === slug && each.announced <= today);
+  return event && { event, isOver: lastDayOf(event) < today };
+}
+
+async function readAll(visit: Visit): Promise<SchoolEvent[]> {
+  const { events } = await readDocuments(visit, ["events"]);
+  for (const instant of changesOfEvents(events.items, dayOf(visit.now))) visit.expiresAt(instant);
+  return events.items;
+}

@@ -34,14 +34,24 @@ export const legalNav = [
   { label: "Terms of Service", href: "/tos" },
 ] as const satisfies readonly NavLink[];
 
-/** 'Adminstration' is spelt so, here and in its address. */
-export const adminNav = [
-  { label: "Roadblock", href: "/admin/roadblock" },
-  { label: "Roadblock-list", href: "/admin/roadblock-list" },
-  { label: "Notices", href: "/admin/notice" },
-  { label: "Faculties", href: "/admin/faculties" },
-  { label: "Adminstration", href: "/admin/adminstration" },
-  { label: "Messages", href: "/admin/messages" },
-  { label: "Subscribers", href: "/admin/subscribers" },
-  { label: "Bin", href: "/admin/bin" },
-] as const satisfies readonly NavLink[];
+/** 'Adminstration' is spelt so, here and in its address. What came later stands below, under headings of its own. */
+export const adminNav: readonly { readonly heading?: string; readonly items: readonly NavLink[] }[] = [
+  {
+    items: [
+      { label: "Roadblock", href: "/admin/roadblock" },
+      { label: "Roadblock-list", href: "/admin/roadblock-list" },
+      { label: "Notices", href: "/admin/notice" },
+      { label: "Faculties", href: "/admin/faculties" },
+      { label: "Adminstration", href: "/admin/adminstration" },
+    ],
+  },
+  { heading: "Site", items: [{ label: "Site content", href: "/admin/site" }] },
+  {
+    heading: "Office",
+    items: [
+      { label: "Messages", href: "/admin/messages" },
+      { label: "Subscribers", href: "/admin/subscribers" },
+      { label: "Bin", href: "/admin/bin" },
+    ],
+  },
+];

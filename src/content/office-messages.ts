@@ -55,6 +55,23 @@ export const officeMessages = {
     logoutFailed: (message: string) => `You are still signed in: ${message}`,
   },
 
+  /** The frame in which one chooses what of a picture is shown. */
+  crop: {
+    keys: "Arrow keys move the picture, + and - zoom.",
+    frame: "Picture in its frame",
+    zoom: "Zoom",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    left: "Move left",
+    right: "Move right",
+    up: "Move up",
+    down: "Move down",
+    use: "Use this crop",
+    skip: "Use the whole picture",
+    preparing: "Preparing...",
+    cancel: "Cancel",
+  },
+
   /** The session ended in the middle of work. */
   sessionEnded: {
     title: "Please sign in again",
@@ -462,19 +479,6 @@ export const officeMessages = {
     crop: {
       title: "Crop the headshot",
       hint: "Drag the picture until the face fills the frame.",
-      keys: "Arrow keys move the picture, + and - zoom.",
-      frame: "Picture in its frame",
-      zoom: "Zoom",
-      zoomIn: "Zoom in",
-      zoomOut: "Zoom out",
-      left: "Move left",
-      right: "Move right",
-      up: "Move up",
-      down: "Move down",
-      use: "Use this crop",
-      skip: "Use the whole picture",
-      preparing: "Preparing...",
-      cancel: "Cancel",
     },
 
     /** A call that failed, as a toast. */

@@ -3,7 +3,7 @@ export interface Clock {
   after(ms: number, callback: () => void): () => void;
 }
 
-const browserClock: Clock = {
+export const browserClock: Clock = {
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => clearTimeout(timer);

@@ -59,7 +59,8 @@ export function AdminFrame({ currentPath, children }: AdminFrameProps) {
         tabIndex={-1}
         className="min-w-0 px-gutter pt-6 pb-24 outline-none nav:px-8 nav:pt-8"
       >
-        <div className="mx-auto max-w-6xl">{children}</div>
+        {/* The editor has a page beside its form, and takes all the room there is. */}
+        <div className="mx-auto max-w-6xl has-data-wide:xl:max-w-none">{children}</div>
       </main>
     </div>
   );

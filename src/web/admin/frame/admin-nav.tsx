@@ -7,7 +7,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { activeHref } from "./active-item.ts";
 
 const words = officeMessages.office;
-const messagesHref: (typeof adminNav)[number]["href"] = "/admin/messages";
+const messagesHref = "/admin/messages";
+const hrefs = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
 
 const itemClass =
   "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
@@ -31,28 +32,34 @@ export function AdminNav({
   isLoggingOut,
   className,
 }: AdminNavProps) {
-  const active = activeHref(
-    adminNav.map(({ href }) => href),
-    currentPath,
-  );
+  const active = activeHref(hrefs, currentPath);
   return (
     <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
-      <ul className="flex flex-col gap-0.5">
-        {adminNav.map(({ label, href }) => (
-          <li key={href}>
-            <Link
-              to={href}
-              prefetch="intent"
-              onClick={onChosen}
-              aria-current={href === active ? "page" : undefined}
-              className={itemClass}
-            >
-              {label}
-              {href === messagesHref && unread > 0 && <Unread count={unread} />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {adminNav.map(({ heading = "", items }) => (
+        <div key={heading} className="pb-3">
+          {heading && (
+            <h2 className="px-3 pt-1 pb-1 font-text text-xs font-semibold tracking-normal text-ink-200">
+              {heading}
+            </h2>
+          )}
+          <ul className="flex flex-col gap-0.5">
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  to={href}
+                  prefetch="intent"
+                  onClick={onChosen}
+                  aria-current={href === active ? "page" : undefined}
+                  className={itemClass}
+                >
+                  {label}
+                  {href === messagesHref && unread > 0 && <Unread count={unread} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4">
         <li>
           <a href="/" className={itemClass}>

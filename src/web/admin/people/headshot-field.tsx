@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SpinnerIcon } from "#web/ui/spinner.tsx";
-import { acceptedPictures } from "./headshot.ts";
-import { HeadshotCrop } from "./headshot-crop.tsx";
+import { CropDialog } from "../record/crop/crop-dialog.tsx";
+import { acceptedPictures, headshotRatio } from "./headshot.ts";
 import type { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
 
@@ -77,7 +77,9 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
         </figure>
       )}
       {choice.cropping && (
-        <HeadshotCrop
+        <CropDialog
+          words={officeMessages.people.crop}
+          ratio={headshotRatio}
           source={choice.cropping.source}
           picture={choice.cropping.picture}
           onCrop={choice.takeCrop}

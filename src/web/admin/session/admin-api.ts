@@ -18,6 +18,10 @@ export const adminApi = {
   list: <Answer>(path: string, query?: Query) =>
     withSession(signInGate, () => completeList<Answer>(path, query)),
 
+  /** For calls that answer nobody without a session. */
+  get: <Answer>(path: string, query?: Query) =>
+    withSession(signInGate, () => callApi<Answer>("GET", path, { query })),
+
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(signInGate, requireSession),
 

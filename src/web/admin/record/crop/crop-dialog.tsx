@@ -7,13 +7,15 @@ import type { Area } from "#web/lib/pictures/write-picture.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CropControls } from "./crop-controls.tsx";
-import { headshotRatio } from "./headshot.ts";
 import { useCrop } from "./use-crop.ts";
-import "./headshot-crop.css";
+import "./crop.css";
 
-const words = officeMessages.people.crop;
+const words = officeMessages.crop;
 
-type HeadshotCropProps = {
+type CropDialogProps = {
+  words: { title: string; hint: string };
+  /** Width by height of the frame. */
+  ratio: number;
   source: File;
   picture: ImageBitmap;
   onCrop: (area: Area) => Promise<void>;
@@ -23,9 +25,10 @@ type HeadshotCropProps = {
   focusAfter: () => HTMLElement | null;
 };
 
-/** Choosing what of a picture the cards will show. */
-export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel, focusAfter }: HeadshotCropProps) {
-  const { cropper, area, press, ...controls } = useCrop(picture, headshotRatio);
+/** Choosing what of a picture the pages will show. */
+export function CropDialog(props: CropDialogProps) {
+  const { ratio, source, picture, onCrop, onWhole, onCancel, focusAfter } = props;
+  const { cropper, area, press, ...controls } = useCrop(picture, ratio);
   const url = useObjectUrl(source);
   const [writing, setWriting] = useState<"crop" | "whole">();
   const keysId = useId();
@@ -43,8 +46,8 @@ export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel, focus
       closesOutside={false}
       initialFocus={stage}
       finalFocus={() => focusAfter() ?? true}
-      title={words.title}
-      description={words.hint}
+      title={props.words.title}
+      description={props.words.hint}
       closeLabel={words.cancel}
       footer={
         <>
@@ -82,7 +85,7 @@ export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel, focus
           onKeyDown={press}
           className="@container-size grid min-h-56 flex-1 place-content-center overflow-hidden rounded-sm bg-ink-950 sm:h-[min(24rem,50dvh)] sm:flex-none"
         >
-          <div className="relative" style={pictureSize(picture)}>
+          <div className="relative" style={pictureSize(picture, ratio)}>
             {url && (
               <Cropper
                 {...cropper}
@@ -110,10 +113,10 @@ export function HeadshotCrop({ source, picture, onCrop, onWhole, onCancel, focus
 }
 
 /** So that the frame, and not the picture, fills the stage: what lies outside of the frame may be cut off. */
-function pictureSize(picture: ImageBitmap) {
-  const frameWidth = `min(100cqw - 2rem, (100cqh - 2rem) * ${headshotRatio})`;
+function pictureSize(picture: ImageBitmap, ratio: number) {
+  const frameWidth = `min(100cqw - 2rem, (100cqh - 2rem) * ${ratio})`;
   return {
     aspectRatio: picture.width / picture.height,
-    width: `calc(${frameWidth} * ${picture.width / firstCrop(picture, headshotRatio).width})`,
+    width: `calc(${frameWidth} * ${picture.width / firstCrop(picture, ratio).width})`,
   };
 }

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { type useCrop, zoomStep } from "./use-crop.ts";
 
-const words = officeMessages.people.crop;
+const words = officeMessages.crop;
 
 const step = 0.08;
 const moves = [

@@ -1,0 +1,237 @@
+/** What the office says where it edits the school's own content. */
+export const editorMessages = {
+  documents: {
+    heading: "Site content",
+    lead: "Every text, figure and picture of the website that is the school’s own. What you change is kept as a draft until you publish it.",
+    loading: "Loading the site’s content...",
+    failed: "The site’s content could not be loaded.",
+    retry: "Retry",
+    column: { title: "Document", state: "State", saved: "Last change", page: "Page" },
+    sample: "Sample",
+    sampleHint: "Still what came with the product.",
+    published: "Published",
+    draft: "Draft, not public",
+    scheduled: (moment: string) => `Scheduled for ${moment}`,
+    never: "Never changed",
+    saved: (moment: string, who: string) => `${moment}, ${who}`,
+    unknownTitle: "There is no such document.",
+    unknownHint: "The address may be mistyped.",
+    toDocuments: "All site content",
+  },
+
+  editor: {
+    loading: "Loading the document...",
+    failed: "The document could not be loaded.",
+    retry: "Retry",
+    history: "History",
+    openPage: "Open the page",
+    newTab: " (opens in a new tab)",
+    optional: "optional",
+    form: "Content",
+
+    publicSample: "Visitors see the sample that came with the product.",
+    publicNow: (moment: string, who: string) => `Visitors see what ${who} published on ${moment}.`,
+    noDraft: "There is no draft: what you see here is what visitors see.",
+    draft: (count: number) =>
+      count === 0
+        ? "Your draft says the same as what is public."
+        : `Your draft differs in ${count === 1 ? "one place" : `${count} places`}. Only signed-in people see it.`,
+    changes: "What differs",
+    scheduled: (moment: string, who: string) => `${who} has set a version to become public on ${moment}.`,
+    takeBack: "Take it back into the draft",
+    takenBack: "It will not become public by itself any more. It is your draft now.",
+    takeBackFailed: (message: string) => `It was not taken back: ${message}`,
+
+    publish: "Publish",
+    publishing: "Publishing...",
+    published: "It is on the website now.",
+    publishedLater: (moment: string) => `It will be on the website on ${moment}.`,
+    publishFailed: (message: string) => `It was not published: ${message}`,
+    later: "Publish later...",
+    discard: "Discard the draft",
+    preview: "Preview",
+    closePreview: "Close the preview",
+
+    problems: (count: number) =>
+      count === 1
+        ? "One thing is missing or wrong before this can be published:"
+        : `${count} things are missing or wrong before this can be published:`,
+    fileDropped: "Drop a file on the field that it is for.",
+  },
+
+  save: {
+    unchanged: "",
+    waiting: "Not saved yet",
+    saving: "Saving…",
+    saved: (time: string) => `Saved as a draft at ${time}`,
+    failed: (message: string) => `Not saved: ${message}`,
+    tryingAgain: "What you typed is kept in this browser. Trying again…",
+    kept: "What you typed is kept in this browser.",
+    tryAgain: "Try again",
+    contested: "Not saved: somebody else has changed this meanwhile.",
+    compare: "Compare",
+    broughtBack: "What you had typed and was not saved is back.",
+    dropBroughtBack: "Drop it",
+    merged: "Somebody else has changed other parts of this meanwhile. Both are kept.",
+  },
+
+  later: {
+    title: "Publish later",
+    text: "The draft becomes public by itself, by the school’s clock.",
+    day: "Day",
+    time: "Time",
+    dayMissing: "Choose a day.",
+    inThePast: "Choose a moment that is still to come.",
+    cancel: "Cancel",
+    confirm: "Set the time",
+  },
+
+  discard: {
+    title: "Discard the draft?",
+    text: "The form goes back to what visitors see. What the draft says is lost.",
+    keep: "Keep the draft",
+    confirm: "Discard it",
+    done: "The draft is gone.",
+    failed: (message: string) => `The draft was not discarded: ${message}`,
+  },
+
+  list: {
+    none: (one: string) => `There is no ${one} yet.`,
+    add: (one: string) => `Add ${article(one)} ${one}`,
+    remove: "Remove",
+    duplicate: "Duplicate",
+    up: "Move up",
+    down: "Move down",
+    drag: "Drag to another place",
+    removed: (name: string) => `${name} was removed.`,
+    undone: (name: string) => `${name} is back.`,
+    moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+    full: (max: number) => `There may be at most ${max}.`,
+    unnamed: (one: string, place: number) => `${capital(one)} ${place}`,
+    hasProblem: "Something is missing or wrong here.",
+    addPictures: (one: string) => `Add several ${one}s at once`,
+    addPicturesPrompt: "Choose several pictures",
+    addPicturesMouse: ", or drop them here",
+    sending: (done: number, count: number) => `Sending ${Math.min(done + 1, count)} of ${count}...`,
+    notSent: (name: string, message: string) => `${name} was not added: ${message}`,
+    sendAgain: "Try again",
+    forget: "Leave it out",
+  },
+
+  picture: {
+    choose: "Choose a picture",
+    replace: "Choose another picture",
+    mouse: ", drop it here or paste it",
+    camera: "Take a photograph",
+    remove: "Remove the picture",
+    cancel: "Cancel",
+    crop: (label: string) => `Crop: ${label}`,
+    cropHint: "Drag the picture until the frame shows what the page should.",
+    preparing: "Preparing the picture...",
+    progress: "Upload",
+    failed: (message: string) => `The picture was not taken: ${message}`,
+    notAPicture: "This file is no picture. Choose a JPEG, PNG, WebP or GIF.",
+    tryAgain: "Try again",
+    alt: "Description",
+    altHint: "What is to be seen, for those who do not see it.",
+    altMissing: "Describe the picture in a few words, or mark it as decoration.",
+    decoration: "It only decorates: there is nothing to describe",
+    focus: "Most important point",
+    focusHint: "Stays in sight where the page cuts the picture. Tap on the picture, or use the arrow keys.",
+    focusAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+  },
+
+  file: {
+    choose: "Choose a file",
+    replace: "Choose another file",
+    mouse: ", or drop it here",
+    current: "Now:",
+    name: "Name that readers see",
+    remove: "Remove the file",
+    cancel: "Cancel",
+    progress: "Upload",
+    failed: (message: string) => `The file was not taken: ${message}`,
+    tryAgain: "Try again",
+  },
+
+  rich: {
+    tools: "Text tools",
+    bold: "Bold",
+    link: "Link",
+    bullets: "List",
+    numbers: "Numbered list",
+    linkTitle: "Link",
+    linkText: "Text of the link",
+    linkAddress: "Address",
+    linkHint: "A whole address that begins with https://, or a page of this site that begins with /.",
+    linkWrong: "This is no address. It must begin with https://, or with / for a page of this site.",
+    linkSet: "Set the link",
+    linkRemove: "Remove the link",
+    cancel: "Cancel",
+  },
+
+  colour: {
+    pick: "Pick",
+    none: "The colour that came with the product is used.",
+    unknown: "Write a colour like #7a1f2b.",
+    readable: (ratio: string) => `White text on it is easy to read: the contrast is ${ratio} to 1.`,
+    tooLight: (ratio: string) =>
+      `White text on it is hard to read: the contrast is ${ratio} to 1, and 4.5 is needed.`,
+    sample: "White text",
+  },
+
+  choice: { prompt: "Choose…", none: "None" },
+
+  preview: {
+    title: "Preview",
+    frame: "The page as it will be",
+    phone: "Phone",
+    computer: "Computer",
+    width: "Width",
+    loading: "Loading the page...",
+    newTab: "Open in a new tab",
+  },
+
+  history: {
+    heading: (title: string) => `History of ${title}`,
+    loading: "Loading the history...",
+    failed: "The history could not be loaded.",
+    retry: "Retry",
+    toEditor: "Back to the document",
+    version: (version: number) => `Version ${version}`,
+    state: {
+      sample: "Sample",
+      past: "Past",
+      current: "Public now",
+      scheduled: "Scheduled",
+      withdrawn: "Taken back",
+    },
+    came: "Came with the product.",
+    saved: (who: string, moment: string) => `${who}, ${moment}`,
+    willBePublic: (moment: string) => `Becomes public on ${moment}.`,
+    noChanges: "Nothing differs from the version before.",
+    before: "Before",
+    after: "After",
+    empty: "(empty)",
+    more: (count: number) => `and ${count === 1 ? "one more change" : `${count} more changes`}`,
+    restore: "Restore",
+    restoreTitle: (version: number) => `Bring version ${version} back?`,
+    restoreText: "It becomes your draft. Visitors see it when you publish.",
+    restoreOverDraft: "There is a draft already: what it says is lost.",
+    restoreCancel: "Cancel",
+    restoreConfirm: "Bring it back",
+    restored: (version: number) => `Version ${version} is your draft now. Publish it when it is right.`,
+    restoreFailed: (message: string) => `It was not brought back: ${message}`,
+    newer: "Newer",
+    older: "Older",
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+} as const;
+
+function article(noun: string): string {
+  return /^[aeiou]/i.test(noun) ? "an" : "a";
+}
+
+function capital(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}

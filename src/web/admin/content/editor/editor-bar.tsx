@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { editorMessages } from "#content/editor-messages.ts";
+import { documents } from "#contract/content/documents.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { previewAddress } from "../preview/preview-address.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { LaterDialog } from "./later-dialog.tsx";
+import { SaveLine } from "./save-line.tsx";
+import type { DocumentEditor } from "./use-document-editor.ts";
+
+const words = editorMessages.editor;
+
+/** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
+export function EditorBar({ editor }: { editor: DocumentEditor }) {
+  const { state, holder, publishing } = editor;
+  const [question, setQuestion] = useState<"later" | "discard">();
+  const hasDraft = state.document.draft !== null || !holder.isSaved();
+  const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
+
+  function begin(what: () => void) {
+    if (publishing.isComplete()) what();
+  }
+
+  return (
+    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 border-t border-paper-edge bg-paper/95 px-gutter py-3 sm:mx-0 sm:px-0">
+      <SaveLine save={state.save} onTryAgain={() => void holder.save()} className="mb-2 not-empty:min-h-6" />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          busy={publishing.underWay === "publish"}
+          busyLabel={words.publishing}
+          disabled={!hasDraft || isBusy}
+          onClick={() => begin(() => void publishing.publish())}
+          className="max-sm:flex-1"
+        >
+          {words.publish}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!hasDraft || isBusy}
+          onClick={() => begin(() => setQuestion("later"))}
+          className="max-sm:flex-1"
+        >
+          {words.later}
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          href={previewAddress(documents[editor.name].page)}
+          target="_blank"
+          rel="noopener"
+          className="max-sm:flex-1 xl:hidden"
+        >
+          {words.preview}
+          <span className="sr-only">{words.newTab}</span>
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          busy={publishing.underWay === "discard"}
+          disabled={!hasDraft || isBusy}
+          onClick={() => setQuestion("discard")}
+          className="max-sm:flex-1"
+        >
+          {words.discard}
+        </Button>
+      </div>
+      <LaterDialog
+        isOpen={question === "later"}
+        onClose={() => setQuestion(undefined)}
+        onMoment={(publishAt) => {
+          setQuestion(undefined);
+          void publishing.publish(publishAt);
+        }}
+      />
+      <DiscardDialog
+        isOpen={question === "discard"}
+        onClose={() => setQuestion(undefined)}
+        onDiscard={() => {
+          setQuestion(undefined);
+          void publishing.discard();
+        }}
+      />
+    </div>
+  );
+}

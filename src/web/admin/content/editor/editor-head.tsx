@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { editorMessages } from "#content/editor-messages.ts";
+import { changesBetween } from "#contract/content/changes.ts";
+import { documents } from "#contract/content/documents.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
+import { ChangeList } from "../change-list.tsx";
+import type { DocumentEditor } from "./use-document-editor.ts";
+
+const words = editorMessages.editor;
+
+/** What is edited, and what of it visitors see. */
+export function EditorHead({ editor }: { editor: DocumentEditor }) {
+  const { name, rules, state } = editor;
+  const { document, content } = state;
+  const { title, page } = documents[name];
+  const hasDraft = document.draft !== null || !editor.holder.isSaved();
+  const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
+  return (
+    <header className="mb-6">
+      <p className="text-sm">
+        <Link to="/admin/site" className={textLinkClass}>
+          {editorMessages.documents.toDocuments}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
+            {words.history}
+          </Link>
+          <TextLink href={page} arrow="external" newTabLabel={words.newTab}>
+            {words.openPage}
+          </TextLink>
+        </p>
+      </div>
+      <p className="mt-1 text-sm text-ink-700">
+        {document.isSample
+          ? words.publicSample
+          : words.publicNow(formatMoment(document.savedAt ?? ""), document.savedBy ?? "")}{" "}
+        {hasDraft ? words.draft(changes.length) : words.noDraft}
+      </p>
+      {changes.length > 0 && (
+        <details className="mt-2 text-sm">
+          <summary className="flex min-h-touch w-fit items-center font-semibold text-crimson-700">
+            {words.changes}
+          </summary>
+          <ChangeList changes={changes} />
+        </details>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { documents, isDocumentName } from "#contract/content/documents.ts";
+import { useRevalidator } from "react-router";
+import { editorMessages } from "#content/editor-messages.ts";
+import { useSettled } from "#web/lib/settled.ts";
+import { officeMeta } from "../../frame/office-meta.ts";
+import { contentCalls } from "../content.calls.ts";
+import { loaded } from "../loaded.ts";
+import { UnknownDocument } from "../unknown-document.tsx";
+import { WaitingScreen } from "../waiting-screen.tsx";
+import type { Route } from "./+types/editor.route";
+import { EditorPage } from "./editor.page.tsx";
+
+const words = editorMessages.editor;
+
+export function meta({ params }: Route.MetaArgs) {
+  const { document: name } = params;
+  return officeMeta(isDocumentName(name) ? documents[name].title : editorMessages.documents.heading);
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { document: name } = params;
+  if (!isDocumentName(name)) return { name: undefined, loading: undefined };
+  return { name, loading: loaded(contentCalls.read(name)) };
+}
+
+/** The form holds what was typed: what is loaded later must not replace it. */
+export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: Route.ShouldRevalidateFunctionArgs) {
+  return currentParams.document !== nextParams.document && defaultShouldRevalidate;
+}
+
+export default function Editor({ loaderData: { name, loading } }: Route.ComponentProps) {
+  if (!name) return <UnknownDocument />;
+  return <LoadedEditor key={name} loading={loading} />;
+}
+
+type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
+
+function LoadedEditor({ loading }: { loading: Loading }) {
+  const { value } = useSettled(loading);
+  const { revalidate } = useRevalidator();
+  if (value?.state === "ready") return <EditorPage begun={value.value.document} />;
+  return (
+    <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+  );
+}

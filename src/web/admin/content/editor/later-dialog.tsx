@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { editorMessages } from "#content/editor-messages.ts";
+import { momentOf, parseDay } from "#contract/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { DayInput } from "../../record/day-input.tsx";
+
+const words = editorMessages.later;
+const firstTime = "07:00";
+
+type LaterDialogProps = { isOpen: boolean; onClose: () => void; onMoment: (moment: string) => void };
+
+/** Asks for the day and the time at which a draft becomes public. */
+export function LaterDialog({ isOpen, onClose, onMoment }: LaterDialogProps) {
+  const [day, setDay] = useState("");
+  const [time, setTime] = useState(firstTime);
+  const [error, setError] = useState<string>();
+
+  function confirm() {
+    const chosen = parseDay(day);
+    if (!chosen) return setError(words.dayMissing);
+    const moment = momentOf(chosen, time || firstTime);
+    if (moment.getTime() <= Date.now()) return setError(words.inThePast);
+    setError(undefined);
+    onMoment(moment.toISOString());
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      description={words.text}
+      closeLabel={words.cancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button onClick={confirm}>{words.confirm}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field label={words.day} error={error} id="publish-day">
+          {(control) => <DayInput control={control} value={day} onChange={setDay} />}
+        </Field>
+        <TextField
+          label={words.time}
+          type="time"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          className="max-w-40"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { editorMessages } from "#content/editor-messages.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import type { SaveState } from "../saving/draft-saver.ts";
+
+const words = editorMessages.save;
+
+type SaveLineProps = { save: SaveState; onTryAgain: () => void; className?: string };
+
+/** Whether what is typed is saved. */
+export function SaveLine({ save, onTryAgain, className }: SaveLineProps) {
+  const isBad = save.kind === "failed" || save.kind === "contested";
+  return (
+    <div className={classNames("flex min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
+      <p role={isBad ? "alert" : "status"} className={isBad ? "font-medium text-bad-700" : "text-ink-700"}>
+        {saveText(save)}
+      </p>
+      {save.kind === "failed" && !save.isTryingAgain && (
+        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "14:03", by the school's clock. */
+const timeOf = (instant: string): string => formatMoment(instant).slice(-5);
+
+function saveText(save: SaveState): string {
+  switch (save.kind) {
+    case "saved":
+      return words.saved(timeOf(save.at));
+    case "failed":
+      return `${words.failed(save.message)} ${save.isTryingAgain ? words.tryingAgain : words.kept}`;
+    default:
+      return words[save.kind];
+  }
+}

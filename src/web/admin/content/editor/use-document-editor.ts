@@ -1,0 +1,89 @@
+import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { DocumentRecord } from "#contract/content/content.ts";
+import { documents } from "#contract/content/documents.ts";
+import type { GroupRule } from "#contract/content/rules.ts";
+import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
+import { contentCalls } from "../content.calls.ts";
+import type { EditorActions, EditorView } from "../fields/editor-context.ts";
+import { useDraft } from "../saving/use-draft.ts";
+import { fieldId, lastingWay } from "../ways.ts";
+import { itemsOnTheWay } from "./items-on-the-way.ts";
+import { useProblems } from "./use-problems.ts";
+import { usePublishing } from "./use-publishing.ts";
+import { useSet } from "./use-set.ts";
+
+export type DocumentEditor = ReturnType<typeof useDocumentEditor>;
+
+/** A document as it is edited: its draft, what is wrong with it, what is unfolded, and what is done to it. */
+export function useDocumentEditor(begun: DocumentRecord) {
+  const { name } = begun;
+  const rules: GroupRule = documents[name].rules;
+  const { holder, state } = useDraft(begun, rules);
+  const [openItems, setOpen] = useSet();
+  const [undecided, setUndecided] = useSet();
+  const [uploaded, setUploaded] = useState(begun.shown);
+  const [uploads, setUploads] = useState(0);
+  const [announcement, setAnnouncement] = useState("");
+  const problems = useProblems(rules, state.content, undecided);
+  const { leave } = problems;
+  useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
+
+  const actions = useMemo<EditorActions>(
+    () => ({
+      update: holder.update,
+      lasting: (way) => lastingWay(holder.state().content, way),
+      leave(way) {
+        leave(lastingWay(holder.state().content, way));
+        void holder.save();
+      },
+      async upload(upload) {
+        setUploads((count) => count + 1);
+        try {
+          const answer = await contentCalls.upload(name, upload);
+          setUploaded((before) => ({ ...before, [answer.source]: answer.shown }));
+          if (upload.kind === "pictures") setUndecided(answer.source, true);
+          return answer;
+        } finally {
+          setUploads((count) => count - 1);
+        }
+      },
+      setOpen,
+      announce: setAnnouncement,
+      decide: (source) => setUndecided(source, false),
+      reconsider: (source) => setUndecided(source, true),
+    }),
+    [holder, name, leave, setOpen, setUndecided],
+  );
+
+  /** Unfolds what it lies in, and brings it into sight. */
+  function goTo(way: string) {
+    flushSync(() => {
+      for (const item of itemsOnTheWay(state.content, way)) setOpen(item, true);
+    });
+    const field = document.getElementById(fieldId(way));
+    field?.focus();
+    field?.scrollIntoView({ block: "center" });
+  }
+
+  const publishing = usePublishing({ name, holder, problems });
+  const shown = useMemo(() => ({ ...state.document.shown, ...uploaded }), [state.document.shown, uploaded]);
+  const view = useMemo<EditorView>(
+    () => ({ problems: problems.told, openItems, shown, undecided }),
+    [problems.told, openItems, shown, undecided],
+  );
+
+  return {
+    name,
+    rules,
+    state,
+    holder,
+    actions,
+    view,
+    problems,
+    publishing,
+    announcement,
+    isUploading: uploads > 0,
+    goTo,
+  };
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from "react";
+import type { FieldError } from "#contract/answers.ts";
+import { problemsIn } from "#contract/content/check.ts";
+import type { Problem } from "#contract/content/problems.ts";
+import type { GroupRule } from "#contract/content/rules.ts";
+import { undescribed } from "../fields/picture/undescribed.ts";
+import { lastingWay, valueAt } from "../ways.ts";
+import { useSet } from "./use-set.ts";
+
+export type Problems = ReturnType<typeof useProblems>;
+
+/** What is wrong with a document: told at a field once it was left, and all of it when it was to be published. */
+export function useProblems(rules: GroupRule, content: unknown, undecided: ReadonlySet<string>) {
+  const [left, setLeft] = useSet();
+  const [tellsAll, setTellsAll] = useState(false);
+  const [refusals, setRefusals] = useState<{ content: unknown; errors: readonly FieldError[] }>();
+
+  const all = useMemo<Problem[]>(() => {
+    const found = [...problemsIn(rules, content), ...undescribed(rules, content, undecided)];
+    // What the server said holds until the field is another one.
+    const refused = refusals?.errors.filter(
+      ({ field }) =>
+        valueAt(content, field) === valueAt(refusals.content, field) &&
+        !found.some((problem) => problem.field === field),
+    );
+    return [...found, ...(refused ?? [])];
+  }, [rules, content, undecided, refusals]);
+
+  const told = useMemo(() => {
+    const isTold = ({ field }: Problem) => tellsAll || left.has(lastingWay(content, field));
+    return new Map(all.filter(isTold).map(({ field, message }) => [field, message]));
+  }, [all, content, left, tellsAll]);
+
+  const leave = useMemo(() => (way: string) => setLeft(way, true), [setLeft]);
+
+  return {
+    all,
+    told,
+    leave,
+    /** All of them are told from now on. */
+    tellsAll,
+    tellAll: () => setTellsAll(true),
+    /** It is public: what is typed next begins anew. */
+    beginAnew() {
+      setTellsAll(false);
+      setRefusals(undefined);
+    },
+    refuse: (errors: readonly FieldError[]) => setRefusals({ content, errors }),
+  };
+}

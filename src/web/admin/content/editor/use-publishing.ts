@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { editorMessages } from "#content/editor-messages.ts";
+import type { DocumentAnswer, DocumentRecord } from "#contract/content/content.ts";
+import type { DocumentName } from "#contract/content/documents.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { toastError, toastSuccess } from "../../frame/toasts.ts";
+import { contentCalls } from "../content.calls.ts";
+import type { DraftHolder } from "../saving/draft-holder.ts";
+import type { Problems } from "./use-problems.ts";
+
+const words = editorMessages.editor;
+const conflictStatus = 409;
+/** The heading over all that is wrong. */
+export const problemsId = "problems";
+
+interface PublishingParts {
+  name: DocumentName;
+  holder: DraftHolder;
+  problems: Problems;
+}
+
+interface Deed {
+  call: () => Promise<DocumentAnswer>;
+  done: string;
+  failed: (message: string) => string;
+}
+
+/** What is done to a draft as a whole. */
+export function usePublishing({ name, holder, problems }: PublishingParts) {
+  const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
+
+  async function perform(what: NonNullable<typeof underWay>, { call, done, failed }: Deed): Promise<boolean> {
+    setUnderWay(what);
+    try {
+      const { document } = await call();
+      holder.adopt(document);
+      problems.beginAnew();
+      toastSuccess(done, what);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === conflictStatus && error.current) {
+        holder.meet(error.current as DocumentRecord);
+        return false;
+      }
+      toastError(failed(messageOf(error)), what);
+      if (error instanceof ApiFailure && error.errors.length > 0) tell(error.errors);
+      return false;
+    } finally {
+      setUnderWay(undefined);
+    }
+  }
+
+  function tell(errors: ApiFailure["errors"]) {
+    problems.refuse(errors);
+    problems.tellAll();
+  }
+
+  return {
+    underWay,
+
+    /** Answers whether it is on its way to the public; if not, the form says why. */
+    isComplete(): boolean {
+      if (problems.all.length === 0) return true;
+      problems.tellAll();
+      requestAnimationFrame(() => document.getElementById(problemsId)?.focus());
+      return false;
+    },
+
+    async publish(publishAt?: string): Promise<boolean> {
+      setUnderWay("publish");
+      // What is typed last must be in it; if it cannot be saved, the line beside the button says so.
+      if (!(await holder.save())) {
+        setUnderWay(undefined);
+        return false;
+      }
+      return perform("publish", {
+        call: () => contentCalls.publish(name, { revision: holder.revision(), publishAt }),
+        done: publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published,
+        failed: words.publishFailed,
+      });
+    },
+
+    discard: () =>
+      perform("discard", {
+        call: () => contentCalls.discard(name, holder.revision()),
+        done: editorMessages.discard.done,
+        failed: editorMessages.discard.failed,
+      }),
+
+    takeBack: () =>
+      perform("takeBack", {
+        call: () => contentCalls.takeBack(name),
+        done: words.takenBack,
+        failed: words.takeBackFailed,
+      }),
+  };
+}

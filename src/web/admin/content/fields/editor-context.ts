@@ -1,0 +1,48 @@
+import { createContext, useContext } from "react";
+import type { DocumentRecord, UploadAnswer } from "#contract/content/content.ts";
+import type { Upload } from "../content.calls.ts";
+
+export type ShownFiles = DocumentRecord["shown"];
+
+/** What fields do. It never changes while a document is edited, so that nothing is drawn again for it. */
+export interface EditorActions {
+  /** Changes what stands at a way, by what stands there at that moment. */
+  update: (way: string, next: (value: unknown) => unknown) => void;
+  /** A field was left: what is wrong with it may be said now. */
+  leave: (way: string) => void;
+  /** The way that stays true however lists are ordered meanwhile. */
+  lasting: (way: string) => string;
+  upload: (upload: Upload) => Promise<UploadAnswer>;
+  setOpen: (lastingWay: string, isOpen: boolean) => void;
+  /** Says it to those who do not see. */
+  announce: (text: string) => void;
+  /** An empty description of this picture is meant: it only decorates. */
+  decide: (source: string) => void;
+  /** An empty description of this picture is not meant. */
+  reconsider: (source: string) => void;
+}
+
+/** What fields show beside their value. */
+export interface EditorView {
+  /** What is wrong, by the way of the field. */
+  problems: ReadonlyMap<string, string>;
+  openItems: ReadonlySet<string>;
+  shown: ShownFiles;
+  /** The pictures for which nobody has said yet what is to be seen. */
+  undecided: ReadonlySet<string>;
+}
+
+export const EditorActionsContext = createContext<EditorActions | null>(null);
+export const EditorViewContext = createContext<EditorView | null>(null);
+
+export function useEditorActions(): EditorActions {
+  const actions = useContext(EditorActionsContext);
+  if (!actions) throw new Error("There is no editor around this field.");
+  return actions;
+}
+
+export function useEditorView(): EditorView {
+  const view = useContext(EditorViewContext);
+  if (!view) throw new Error("There is no editor around this field.");
+  return view;
+}

@@ -1,0 +1,77 @@
+import { X } from "lucide";
+import { editorMessages } from "#content/editor-messages.ts";
+import type { FileRule } from "#contract/content/rules.ts";
+import { noFile } from "#contract/content/values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { fieldId } from "../ways.ts";
+import { useEditorActions, useEditorView } from "./editor-context.ts";
+import type { FieldProps } from "./field-props.ts";
+import { FieldLabel, LeftField } from "./labelled-field.tsx";
+import { UploadFailure } from "./upload-failure.tsx";
+import { useUpload } from "./use-upload.ts";
+
+const words = editorMessages.file;
+
+/** A file that readers open, such as a form. */
+export function FileField({ rule, value, way }: FieldProps<FileRule>) {
+  const { update } = useEditorActions();
+  const { problems } = useEditorView();
+  const { underWay, send } = useUpload({
+    kind: "files",
+    way,
+    onUploaded: ({ source, name }, lastingWay) => update(lastingWay, () => ({ source, name })),
+  });
+  const failure = underWay?.failure;
+  return (
+    <LeftField way={way}>
+      <div className="flex flex-col gap-3">
+        <FilePicker
+          id={fieldId(way)}
+          label={<FieldLabel rule={rule} />}
+          hint={rule.hint}
+          error={problems.get(way)}
+          value={underWay?.progress === undefined ? null : underWay.file}
+          onChange={(file) => file && send(file)}
+          prompt={value.source ? words.replace : words.choose}
+          mousePrompt={words.mouse}
+          removeLabel={words.cancel}
+          progress={underWay?.progress}
+          progressLabel={words.progress}
+        />
+        <UploadFailure
+          failure={failure && words.failed(failure)}
+          againLabel={words.tryAgain}
+          onAgain={() => underWay && send(underWay.file)}
+        />
+        {value.source !== "" && (
+          <div className="flex flex-wrap items-end gap-2">
+            <Field label={words.name} className="flex-[1_1_12rem]">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={value.name}
+                  onChange={(event) => update(way, () => ({ source: value.source, name: event.target.value }))}
+                />
+              )}
+            </Field>
+            {rule.optional && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Icon of={X} className="size-4" />}
+                onClick={() => update(way, () => ({ ...noFile }))}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </LeftField>
+  );
+}

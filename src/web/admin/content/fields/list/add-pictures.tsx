@@ -1,0 +1,58 @@
+import { editorMessages } from "#content/editor-messages.ts";
+import type { ListRule } from "#contract/content/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { acceptedPictures } from "../picture/prepare-picture.ts";
+import { useManyPictures } from "./use-many-pictures.ts";
+
+const words = editorMessages.list;
+
+type AddPicturesProps = { rule: ListRule; way: string; pictureName: string | undefined };
+
+/** Several pictures at once, each of which becomes an item of the list. */
+export function AddPictures({ rule, way, pictureName }: AddPicturesProps) {
+  const { underWay, failures, add, again, forget } = useManyPictures(rule, way, pictureName ?? "");
+  if (!pictureName) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <FilePicker
+        label={words.addPictures(rule.one)}
+        value={null}
+        onChange={(file) => file && add([file])}
+        onMany={add}
+        accept={acceptedPictures}
+        prompt={words.addPicturesPrompt}
+        mousePrompt={words.addPicturesMouse}
+        removeLabel={words.forget}
+        disabled={underWay !== undefined}
+      />
+      {underWay && (
+        <div role="status" className="text-sm">
+          {words.sending(underWay.done, underWay.count)}
+          <ProgressBar
+            value={(underWay.done + underWay.share) / underWay.count}
+            label={words.sending(underWay.done, underWay.count)}
+          />
+        </div>
+      )}
+      {failures.map(({ file, message }, index) => (
+        <NoticeBar
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          key={index}
+          kind="error"
+          onDismiss={() => forget(index)}
+          dismissLabel={words.forget}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => again(index)}>
+              {words.sendAgain}
+            </Button>
+          }
+        >
+          {words.notSent(file.name, message)}
+        </NoticeBar>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Plus } from "lucide";
+import { editorMessages } from "#content/editor-messages.ts";
+import { atField } from "#contract/content/problems.ts";
+import type { ListRule } from "#contract/content/rules.ts";
+import { isRecord } from "#contract/content/shapes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { fieldId, stepsOf } from "../../ways.ts";
+import { useEditorView } from "../editor-context.ts";
+import { AddPictures } from "./add-pictures.tsx";
+import { ListItem } from "./list-item.tsx";
+import { markOf, pictureFieldOf } from "./list-shape.ts";
+import { useDragOrder } from "./use-drag-order.ts";
+import { useListEdits } from "./use-list-edits.ts";
+
+const words = editorMessages.list;
+
+type ListFieldProps = { rule: ListRule; value: readonly unknown[]; way: string };
+
+/** A list whose items are added, removed, doubled and put in order. */
+export function ListField({ rule, value, way }: ListFieldProps) {
+  const edits = useListEdits(rule, way);
+  const { problems } = useEditorView();
+  const { list, drag, handleOf } = useDragOrder((from, to) => edits.move(value, from, to));
+  const problem = problems.get(way);
+  const isFull = value.length >= rule.max;
+  const isOutermost = stepsOf(way).length === 1;
+  return (
+    <fieldset
+      id={fieldId(way)}
+      tabIndex={-1}
+      aria-describedby={problem && `${fieldId(way)}-error`}
+      className="min-w-0 outline-none"
+    >
+      <legend className={isOutermost ? "font-display text-xl" : "text-sm font-semibold"}>{rule.label}</legend>
+      {rule.hint && <p className="mt-1 text-xs text-ink-600">{rule.hint}</p>}
+      {problem && (
+        <p id={`${fieldId(way)}-error`} className="mt-1 text-xs font-medium text-bad-700">
+          {problem}
+        </p>
+      )}
+      {value.length === 0 && <p className="mt-3 text-sm text-ink-600">{words.none(rule.one)}</p>}
+      <ul ref={list} className="mt-3 flex flex-col gap-2">
+        {value.map((item, index) => (
+          <ListItem
+            key={isRecord(item) ? String(item.id) : index}
+            rule={rule}
+            item={item}
+            way={atField(way, index)}
+            openKey={atField(way, isRecord(item) ? `#${item.id}` : index)}
+            index={index}
+            items={value}
+            edits={edits}
+            handle={handleOf(index)}
+            mark={markOf(index, drag)}
+            isFull={isFull}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-col gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Icon of={Plus} className="size-4" />}
+          disabled={isFull}
+          onClick={() => edits.add(value.length)}
+          className="self-start"
+        >
+          {words.add(rule.one)}
+        </Button>
+        {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
+        {!isFull && <AddPictures rule={rule} way={way} pictureName={pictureFieldOf(rule)} />}
+      </div>
+    </fieldset>
+  );
+}

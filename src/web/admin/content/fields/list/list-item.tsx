@@ -1,0 +1,38 @@
+import type { ListRule } from "#contract/content/rules.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { fieldId } from "../../ways.ts";
+import { FoldedItem } from "./folded-item.tsx";
+import { type DragMark, isSmall } from "./list-shape.ts";
+import { PlainItem } from "./plain-item.tsx";
+import type { useDragOrder } from "./use-drag-order.ts";
+import type { ListEdits } from "./use-list-edits.ts";
+
+export type ListItemProps = {
+  rule: ListRule;
+  item: unknown;
+  way: string;
+  /** By which it is known whether it is unfolded. */
+  openKey: string;
+  index: number;
+  items: readonly unknown[];
+  edits: ListEdits;
+  handle: ReturnType<ReturnType<typeof useDragOrder>["handleOf"]>;
+  mark: DragMark;
+  isFull: boolean;
+};
+
+const marks: Record<DragMark, string> = {
+  none: "border-paper-edge",
+  dragged: "border-gold-500 opacity-60",
+  before: "border-paper-edge shadow-[0_-3px_0_var(--color-crimson-700)]",
+  after: "border-paper-edge shadow-[0_3px_0_var(--color-crimson-700)]",
+};
+
+export function ListItem(props: ListItemProps) {
+  const { rule, way, mark } = props;
+  return (
+    <li id={fieldId(way)} className={classNames("rounded-sm border bg-paper", marks[mark])}>
+      {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}
+    </li>
+  );
+}

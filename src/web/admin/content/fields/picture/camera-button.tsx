@@ -1,0 +1,38 @@
+import { Camera } from "lucide";
+import { useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type CameraButtonProps = { label: string; onPicture: (file: File) => void };
+
+/** Opens a phone's camera at once. With a mouse it would only open the same dialog as the field beside it. */
+export function CameraButton({ label, onPicture }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="hidden pointer-coarse:block">
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon of={Camera} className="size-4" />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={label}
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Or the next photograph of the same name would go unnoticed.
+          event.target.value = "";
+          if (file) onPicture(file);
+        }}
+        className="hidden"
+      />
+    </div>
+  );
+}

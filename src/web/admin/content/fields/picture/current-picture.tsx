@@ -1,0 +1,50 @@
+import { X } from "lucide";
+import { editorMessages } from "#content/editor-messages.ts";
+import type { PictureRule } from "#contract/content/rules.ts";
+import type { PictureValue } from "#contract/content/values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useEditorActions } from "../editor-context.ts";
+import { FocusPoint } from "./focus-point.tsx";
+import { usePictureAddress } from "./picture-address.ts";
+import { PictureDescription } from "./picture-description.tsx";
+
+const words = editorMessages.picture;
+
+type CurrentPictureProps = { rule: PictureRule; picture: PictureValue; way: string; onRemove: () => void };
+
+/** The picture that the document has, with what is said of it. */
+export function CurrentPicture({ rule, picture, way, onRemove }: CurrentPictureProps) {
+  const { update } = useEditorActions();
+  const address = usePictureAddress(picture.source);
+  const change = (part: Partial<PictureValue>) =>
+    update(way, (before) => ({ ...(before as PictureValue), ...part }));
+  return (
+    <div className="flex flex-col gap-3">
+      {address ? (
+        <FocusPoint
+          address={address}
+          focus={picture.focus}
+          onFocusPoint={(focus) => change({ focus })}
+        />
+      ) : (
+        <Skeleton className="h-40 w-60" />
+      )}
+      {!rule.isDescribedBeside && (
+        <PictureDescription picture={picture} way={way} onAlt={(alt) => change({ alt })} />
+      )}
+      {rule.optional && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon of={X} className="size-4" />}
+          onClick={onRemove}
+          className="self-start"
+        >
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { editorMessages } from "#content/editor-messages.ts";
+import { isSafeLink } from "#contract/content/links.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
+import type { ChosenLink } from "./selected-link.ts";
+
+const words = editorMessages.rich;
+
+type LinkRowProps = {
+  link: ChosenLink;
+  /** Without an address the link is taken away. */
+  onSet: (address: string | undefined, text: string) => void;
+  onCancel: () => void;
+};
+
+/** Where a link leads and what it is called. It stands in the form: a dialog would take the place in the text away. */
+export function LinkRow({ link, onSet, onCancel }: LinkRowProps) {
+  const [text, setText] = useState(link.text);
+  const [address, setAddress] = useState(link.address);
+  const [error, setError] = useState<string>();
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const inputs = row.current?.querySelectorAll("input");
+    inputs?.[link.text ? 1 : 0]?.focus();
+  }, [link]);
+
+  function set() {
+    const wanted = withScheme(address.trim());
+    if (!isSafeLink(wanted)) return setError(words.linkWrong);
+    onSet(wanted, text.trim());
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape") onCancel();
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    set();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form cannot stand in a form
+    <div
+      ref={row}
+      role="group"
+      aria-label={words.linkTitle}
+      onKeyDown={press}
+      className="flex flex-col gap-3 border-x border-ink-500 bg-paper-deep p-3"
+    >
+      <TextField label={words.linkText} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextField
+        label={words.linkAddress}
+        hint={words.linkHint}
+        error={error}
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={set}>
+          {words.linkSet}
+        </Button>
+        {link.address && (
+          <Button size="sm" variant="secondary" onClick={() => onSet(undefined, text)}>
+            {words.linkRemove}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** People write school.edu.np and office@school.edu.np. */
+function withScheme(address: string): string {
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(address) ? `https://${address}` : address;
+}

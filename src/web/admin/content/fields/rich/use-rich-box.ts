@@ -1,0 +1,69 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef } from "react";
+import type { RichText } from "#contract/content/values.ts";
+import { isSame } from "../../saving/is-same.ts";
+import { readRich } from "./read-rich.ts";
+import { richHtml } from "./rich-html.ts";
+
+/** Kinds of text that the product does not have. */
+const refusedInput = /^(format(?!Bold|Remove)|insertHorizontalRule|insertLink)/;
+
+/**
+ * An editable part of the page. The browser keeps its text and its own steps back; what stands in it is read after each
+ * change, and written only when it comes from elsewhere.
+ */
+export function useRichBox(value: RichText, onChange: (text: RichText) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const read = useRef<RichText>(undefined);
+
+  useLayoutEffect(() => {
+    if (!box.current || isSame(value, read.current)) return;
+    box.current.innerHTML = richHtml(value);
+    read.current = value;
+  }, [value]);
+
+  useEffect(() => {
+    const refuse = (event: InputEvent) => {
+      if (refusedInput.test(event.inputType)) event.preventDefault();
+    };
+    const element = box.current;
+    element?.addEventListener("beforeinput", refuse);
+    return () => element?.removeEventListener("beforeinput", refuse);
+  }, []);
+
+  function take() {
+    if (!box.current) return;
+    const text = readRich(box.current);
+    read.current = text;
+    onChange(text);
+  }
+
+  function insert(transfer: DataTransfer) {
+    const html = transfer.getData("text/html");
+    const pasted = html ? readRich(new DOMParser().parseFromString(html, "text/html").body) : [];
+    const [first] = pasted;
+    // A few words go into the line in which one types.
+    if (pasted.length <= 1 && first?.kind !== "list" && !first?.spans.some(({ isBold, link }) => isBold || link))
+      document.execCommand("insertText", false, transfer.getData("text/plain"));
+    else document.execCommand("insertHTML", false, richHtml(pasted));
+  }
+
+  return {
+    box,
+    take,
+    handlers: {
+      onInput: take,
+      onFocus: () => {
+        document.execCommand("defaultParagraphSeparator", false, "p");
+        document.execCommand("styleWithCSS", false, "false");
+      },
+      onPaste(event: ClipboardEvent) {
+        event.preventDefault();
+        insert(event.clipboardData);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        insert(event.dataTransfer);
+      },
+    },
+  };
+}

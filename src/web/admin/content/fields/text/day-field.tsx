@@ -1,0 +1,15 @@
+import type { DayRule } from "#contract/content/rules.ts";
+import { DayInput } from "../../../record/day-input.tsx";
+import { useEditorActions } from "../editor-context.ts";
+import type { FieldProps } from "../field-props.ts";
+import { LabelledField } from "../labelled-field.tsx";
+
+/** A day in both calendars. */
+export function DayField({ rule, value, way }: FieldProps<DayRule>) {
+  const { update } = useEditorActions();
+  return (
+    <LabelledField rule={rule} way={way}>
+      {(control) => <DayInput control={control} value={value} onChange={(day) => update(way, () => day)} />}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "#web/ui/button.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+
+type UploadFailureProps = { failure: string | undefined; againLabel: string; onAgain: () => void };
+
+export function UploadFailure({ failure, againLabel, onAgain }: UploadFailureProps) {
+  if (!failure) return null;
+  return (
+    <NoticeBar
+      kind="error"
+      action={
+        <Button size="sm" variant="secondary" onClick={onAgain}>
+          {againLabel}
+        </Button>
+      }
+    >
+      {failure}
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { editorMessages } from "#content/editor-messages.ts";
+import type { DocumentRecord, VersionListAnswer, VersionRecord } from "#contract/content/content.ts";
+import { documents } from "#contract/content/documents.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { textLinkClass } from "#web/ui/text-link.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { useRestoring } from "./use-restoring.ts";
+import { VersionCard } from "./version-card.tsx";
+
+const words = editorMessages.history;
+
+type HistoryPageProps = Pick<VersionListAnswer, "versions" | "pagination"> & { document: DocumentRecord };
+
+/** Every version of a document, the newest first: who, when, and what was changed. */
+export function HistoryPage({ versions, pagination, document }: HistoryPageProps) {
+  const [asked, setAsked] = useState<VersionRecord>();
+  const { restore, isRestoring } = useRestoring(document);
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <p className="text-sm">
+          <Link to={`/admin/site/${document.name}`} className={textLinkClass}>
+            {words.toEditor}
+          </Link>
+        </p>
+        <h1 className="text-2xl">{words.heading(documents[document.name].title)}</h1>
+      </header>
+      <ol className="flex flex-col gap-4">
+        {versions.map((version) => (
+          <VersionCard key={version.version} version={version} onRestore={() => setAsked(version)} />
+        ))}
+      </ol>
+      <Pages {...pagination} />
+      <RestoreDialog
+        version={asked?.version}
+        hasDraft={document.draft !== null}
+        isRestoring={isRestoring}
+        onClose={() => setAsked(undefined)}
+        onRestore={(version) => void restore(version).then(() => setAsked(undefined))}
+      />
+    </div>
+  );
+}
+
+function Pages({ currentPage, totalPages, hasPrevPage, hasNextPage }: VersionListAnswer["pagination"]) {
+  if (totalPages < 2) return null;
+  const look = buttonClass({ variant: "secondary", size: "sm" });
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm">
+      {hasPrevPage && (
+        <Link to={{ search: `?page=${currentPage - 1}` }} className={look}>
+          {words.newer}
+        </Link>
+      )}
+      {words.page(currentPage, totalPages)}
+      {hasNextPage && (
+        <Link to={{ search: `?page=${currentPage + 1}` }} className={look}>
+          {words.older}
+        </Link>
+      )}
+    </p>
+  );
+}

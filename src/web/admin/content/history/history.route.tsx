@@ -1,0 +1,41 @@
+import { useRevalidator } from "react-router";
+import { editorMessages } from "#content/editor-messages.ts";
+import { documents, isDocumentName } from "#contract/content/documents.ts";
+import { useSettled } from "#web/lib/settled.ts";
+import { officeMeta } from "../../frame/office-meta.ts";
+import { readListQuery } from "../../list/list-query.ts";
+import { contentCalls } from "../content.calls.ts";
+import { loaded } from "../loaded.ts";
+import { UnknownDocument } from "../unknown-document.tsx";
+import { WaitingScreen } from "../waiting-screen.tsx";
+import type { Route } from "./+types/history.route";
+import { HistoryPage } from "./history.page.tsx";
+
+const words = editorMessages.history;
+const versionsOnPage = 20;
+
+export function meta({ params: { document: name } }: Route.MetaArgs) {
+  return officeMeta(words.heading(isDocumentName(name) ? documents[name].title : ""));
+}
+
+export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {
+  if (!isDocumentName(name)) return { name: undefined, loading: undefined };
+  const { page } = readListQuery(new URL(request.url).searchParams);
+  const both = Promise.all([contentCalls.versions(name, page, versionsOnPage), contentCalls.read(name)]);
+  const loading = loaded(both.then(([versions, { document }]) => ({ ...versions, document })));
+  return { name, loading };
+}
+
+export default function History({ loaderData: { name, loading } }: Route.ComponentProps) {
+  if (!name) return <UnknownDocument />;
+  return <LoadedHistory loading={loading} />;
+}
+
+type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
+
+function LoadedHistory({ loading }: { loading: Loading }) {
+  const { value } = useSettled(loading);
+  const { revalidate } = useRevalidator();
+  if (value?.state === "ready") return <HistoryPage {...value.value} />;
+  return <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { editorMessages } from "#content/editor-messages.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { previewAddress } from "./preview-address.ts";
+import { SwappedFrames } from "./swapped-frames.tsx";
+
+const words = editorMessages.preview;
+
+type Width = "phone" | "computer";
+const widths: readonly Width[] = ["phone", "computer"];
+
+type PreviewPaneProps = {
+  page: string;
+  /** Of the draft and of what is public: another one of them, another page. */
+  revision: number;
+  version: number;
+};
+
+/** The real page beside its form. Only where there is room for both. */
+export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
+  const [width, setWidth] = useState<Width>("computer");
+  const address = previewAddress(page);
+  return (
+    <aside
+      aria-label={words.title}
+      className="sticky top-8 hidden h-[calc(100dvh-4rem)] flex-col gap-2 xl:flex"
+    >
+      <div className="flex items-center justify-between gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no legend */}
+        <div role="group" aria-label={words.width} className="flex rounded-sm border border-ink-300">
+          {widths.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={width === each}
+              onClick={() => setWidth(each)}
+              className="min-h-9 cursor-pointer px-3 text-xs font-semibold text-ink-800 aria-pressed:bg-ink-900 aria-pressed:text-white"
+            >
+              {words[each]}
+            </button>
+          ))}
+        </div>
+        <TextLink href={address} arrow="external" className="text-sm">
+          {words.newTab}
+        </TextLink>
+      </div>
+      <SwappedFrames
+        address={address}
+        stamp={`${version}.${revision}`}
+        title={words.frame}
+        loadingLabel={words.loading}
+        pageWidthPx={width === "computer" ? 1280 : 390}
+        className={classNames(
+          "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
+          width === "phone" && "mx-auto w-[390px] max-w-full",
+        )}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,144 @@
+import type { DocumentRecord } from "#contract/content/content.ts";
+import type { GroupRule } from "#contract/content/rules.ts";
+import type { Clock } from "#web/lib/stall-timer.ts";
+import { valueAt, withValueAt } from "../ways.ts";
+import { createDraftSaver, type SaveState } from "./draft-saver.ts";
+import { isSame } from "./is-same.ts";
+import type { KeptCopy } from "./kept-copy.ts";
+import { type ChosenSides, type Contested, merged } from "./merge.ts";
+
+type Draft = NonNullable<DocumentRecord["draft"]>;
+
+/** The draft as the screen shows it. */
+export interface DraftState {
+  /** As the server has it. */
+  document: DocumentRecord;
+  /** As it is typed. */
+  content: unknown;
+  save: SaveState;
+  /** What both have changed, each otherwise: somebody has to choose. */
+  contested: readonly Contested[];
+  /** What had been typed and not saved is back. */
+  isBroughtBack: boolean;
+  /** How often what somebody else has changed was put together with this, without a question. */
+  merges: number;
+}
+
+interface HolderParts {
+  document: DocumentRecord;
+  rules: GroupRule;
+  send: (content: unknown, revision: number) => Promise<Draft>;
+  /** Keeps what is not saved yet; undefined once all of it is. */
+  keep: (copy: KeptCopy | undefined) => void;
+  clock: Clock;
+}
+
+const onServerOf = ({ draft, content }: DocumentRecord) => ({
+  content: (draft?.content ?? content) as unknown,
+  revision: draft?.revision ?? 0,
+});
+
+export type DraftHolder = ReturnType<typeof createDraftHolder>;
+
+/** Holds what is typed until it is saved, whatever comes between: no network, somebody else, a closed tab. */
+export function createDraftHolder({ document: begun, rules, send, keep, clock }: HolderParts) {
+  const listeners = new Set<() => void>();
+  let theirs: { document: DocumentRecord; base: unknown } | undefined;
+  let state: DraftState = {
+    document: begun,
+    content: onServerOf(begun).content,
+    save: { kind: "unchanged" },
+    contested: [],
+    isBroughtBack: false,
+    merges: 0,
+  };
+
+  function show(change: Partial<DraftState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const saver = createDraftSaver({
+    ...onServerOf(begun),
+    clock,
+    async send(content, revision) {
+      const draft = await send(content, revision);
+      show({ document: { ...state.document, draft } });
+      return draft;
+    },
+    onState(save) {
+      show({ save });
+      if (save.kind === "saved" && saver.isSaved()) keep(undefined);
+    },
+    onConflict: (current) => meet(current as DocumentRecord, saver.saved()),
+  });
+
+  /** Puts both together. Where both have changed one field, somebody has to choose first. */
+  function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides) {
+    const server = onServerOf(document);
+    const versions = { base, mine: state.content, theirs: server.content };
+    const { content, contested } = merged(rules, versions, sides);
+    if (contested.length > 0 && !sides) {
+      theirs = { document, base };
+      saver.hold();
+      return show({ document, contested });
+    }
+    theirs = undefined;
+    show({ document, content, contested: [], merges: state.merges + (sides ? 0 : 1) });
+    void saver.settle(content, server);
+  }
+
+  function change(content: unknown) {
+    show({ content });
+    keep({ content, base: saver.saved(), revision: saver.revision() });
+    saver.change(content);
+  }
+
+  return {
+    state: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    update: (way: string, next: (value: unknown) => unknown) =>
+      change(withValueAt(state.content, way, next(valueAt(state.content, way)))),
+
+    /** What was typed in this browser before and has not reached the server. */
+    bringBack(kept: KeptCopy) {
+      const server = onServerOf(begun);
+      if (isSame(kept.content, server.content)) return keep(undefined);
+      show({ content: kept.content, isBroughtBack: true });
+      if (kept.revision === server.revision) saver.change(kept.content);
+      else meet(begun, kept.base);
+    },
+
+    forgetBroughtBack: () => show({ isBroughtBack: false }),
+
+    /** Back to what the server had when it was opened. */
+    dropBroughtBack() {
+      show({ isBroughtBack: false });
+      change(onServerOf(begun).content);
+    },
+
+    save: saver.save,
+    isSaved: saver.isSaved,
+    revision: saver.revision,
+
+    choose(sides: ChosenSides) {
+      if (theirs) meet(theirs.document, theirs.base, sides);
+    },
+
+    /** The server has changed it as it was asked to. */
+    adopt(document: DocumentRecord) {
+      const server = onServerOf(document);
+      keep(undefined);
+      saver.adopt(server);
+      show({ document, content: server.content, contested: [], isBroughtBack: false });
+    },
+
+    /** The server has refused something, because somebody else has changed it meanwhile. */
+    meet: (document: DocumentRecord) => meet(document, saver.saved()),
+  };
+}

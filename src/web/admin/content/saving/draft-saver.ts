@@ -1,0 +1,137 @@
+import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { retryDelayMs } from "#web/lib/pauses.ts";
+import type { Clock } from "#web/lib/stall-timer.ts";
+
+/** How long nobody has to type before a draft is saved. */
+export const pauseMs = 1000;
+const conflictStatus = 409;
+const lostStatuses = [408, 429];
+
+export type SaveState =
+  | { kind: "unchanged" }
+  | { kind: "waiting" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: string }
+  | { kind: "failed"; message: string; isTryingAgain: boolean }
+  /** Somebody else has saved meanwhile; nothing is sent until that is settled. */
+  | { kind: "contested" };
+
+interface SaverParts {
+  revision: number;
+  content: unknown;
+  send: (content: unknown, revision: number) => Promise<{ revision: number; savedAt: string }>;
+  onState: (state: SaveState) => void;
+  /** With what the server has now. */
+  onConflict: (current: unknown) => void;
+  clock: Clock;
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+/** Saves a draft by itself: after a pause, one save at a time, again and again until it has arrived. */
+export function createDraftSaver({ send, onState, onConflict, clock, ...begun }: SaverParts) {
+  let { revision, content: newest } = begun;
+  let saved = newest;
+  let triesInVain = 0;
+  let isContested = false;
+  let underWay: Promise<boolean> | undefined;
+  let cancelPause = () => undefined as void;
+
+  function wait(ms: number) {
+    cancelPause();
+    cancelPause = clock.after(ms, () => void save());
+  }
+
+  function save(): Promise<boolean> {
+    cancelPause();
+    if (isContested) return Promise.resolve(false);
+    underWay ??= saveAll().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  /** What was typed while a save was under way is saved after it. */
+  async function saveAll(): Promise<boolean> {
+    while (newest !== saved) {
+      const sent = newest;
+      onState({ kind: "saving" });
+      try {
+        const draft = await send(sent, revision);
+        revision = draft.revision;
+        saved = sent;
+        triesInVain = 0;
+        onState({ kind: "saved", at: draft.savedAt });
+      } catch (error) {
+        refused(error);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Nothing is sent any more until it is settled what holds. */
+  function hold() {
+    cancelPause();
+    isContested = true;
+    onState({ kind: "contested" });
+  }
+
+  function refused(error: unknown) {
+    if (error instanceof ApiFailure && error.status === conflictStatus && error.current) {
+      hold();
+      return onConflict(error.current);
+    }
+    const isTryingAgain = mayPass(error);
+    onState({ kind: "failed", message: messageOf(error), isTryingAgain });
+    if (isTryingAgain) wait(retryDelayMs(triesInVain++));
+  }
+
+  return {
+    /** Saves at once; answers whether everything is saved then. */
+    save,
+
+    hold,
+
+    isSaved: () => newest === saved,
+
+    revision: () => revision,
+
+    /** What the server has, as far as this browser knows. */
+    saved: () => saved,
+
+    change(content: unknown) {
+      newest = content;
+      if (isContested) return;
+      if (!underWay && triesInVain === 0) onState({ kind: "waiting" });
+      wait(pauseMs);
+    },
+
+    /** Goes on from what the server has, with what is to be saved there. */
+    settle(content: unknown, server: { content: unknown; revision: number }) {
+      isContested = false;
+      revision = server.revision;
+      saved = server.content;
+      newest = content;
+      return save();
+    },
+
+    /** The server has changed it as it was asked to: there is nothing to save. */
+    adopt(server: { content: unknown; revision: number }) {
+      cancelPause();
+      isContested = false;
+      triesInVain = 0;
+      revision = server.revision;
+      saved = server.content;
+      newest = server.content;
+      onState({ kind: "unchanged" });
+    },
+  };
+}
+
+/** Not reached, or a server in trouble: it may go through later. A refusal will be one again. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { status } = error;
+  return status === undefined || status >= 500 || lostStatuses.includes(status);
+}

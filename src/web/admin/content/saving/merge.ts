@@ -1,0 +1,87 @@
+import { itemName } from "#contract/content/changes.ts";
+import type { GroupRule, ListRule, Rule } from "#contract/content/rules.ts";
+import { isRecord } from "#contract/content/shapes.ts";
+import type { Side } from "../../record/conflict/compared-fields.ts";
+import { isSame } from "./is-same.ts";
+import { textOf } from "./text-of.ts";
+
+/** A field that both have changed, each otherwise. */
+export interface Contested {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface Versions {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface Merged {
+  content: unknown;
+  contested: Contested[];
+}
+
+export type ChosenSides = Readonly<Record<string, Side>>;
+
+/**
+ * What both have changed, put together: a field that only one has changed is that one's, items that either has added are all
+ * there. Where both have changed the same field, the chosen side holds; mine, until something is chosen.
+ */
+export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
+  const contested: Contested[] = [];
+
+  function merge(rule: Rule, { base, mine, theirs }: Versions, way: string[], keys: string[]): unknown {
+    if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+    if (isSame(mine, base)) return theirs;
+    if (rule.kind === "group") return mergeGroup(rule, { base, mine, theirs }, way, keys);
+    if (rule.kind === "list" && rule.item.kind === "group" && Array.isArray(mine) && Array.isArray(theirs))
+      return mergeItems(rule, { base, mine, theirs }, way, keys);
+    const key = keys.join(".");
+    contested.push({ key, label: way.join(" › "), mine: textOf(rule, mine), theirs: textOf(rule, theirs) });
+    return sides[key] === "theirs" ? theirs : mine;
+  }
+
+  function mergeGroup(rule: GroupRule, { base, mine, theirs }: Versions, way: string[], keys: string[]) {
+    const at = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);
+    const fields = Object.entries(rule.fields).map(([name, field]) => [
+      name,
+      merge(
+        field,
+        { base: at(base, name), mine: at(mine, name), theirs: at(theirs, name) },
+        [...way, field.label],
+        [...keys, name],
+      ),
+    ]);
+    return { ...(isRecord(mine) ? mine : {}), ...Object.fromEntries(fields) };
+  }
+
+  function mergeItems(rule: ListRule, { base, mine, theirs }: Versions, way: string[], keys: string[]) {
+    const [old, ours, other] = [base, mine, theirs].map(byId) as [Items, Items, Items];
+    const isKept = (id: string, holder: Items, absent: Items) =>
+      absent.has(id) || !old.has(id) || !isSame(holder.get(id), old.get(id));
+    const ids = [...ours.keys()].filter((id) => isKept(id, ours, other));
+    const theirIds = [...other.keys()];
+    for (const [index, id] of theirIds.entries()) {
+      if (ours.has(id) || !isKept(id, other, ours)) continue;
+      // After what it stands behind with them.
+      const before = theirIds.slice(0, index).findLast((each) => ids.includes(each));
+      ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
+    }
+    return ids.map((id) => {
+      const [item, theirItem] = [ours.get(id), other.get(id)];
+      if (!item || !theirItem) return item ?? theirItem;
+      const versions = { base: old.get(id), mine: item, theirs: theirItem };
+      return merge(rule.item, versions, [...way, itemName(rule, item)], [...keys, id]);
+    });
+  }
+
+  return { content: merge(rules, versions, [], []), contested };
+}
+
+type Items = Map<string, Record<string, unknown>>;
+
+const byId = (items: unknown): Items =>
+  new Map(Array.isArray(items) ? items.filter(isRecord).map((item) => [String(item.id), item]) : []);

@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { editorMessages } from "#content/editor-messages.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const words = editorMessages.documents;
+
+export function UnknownDocument() {
+  return (
+    <EmptyState
+      title={words.unknownTitle}
+      action={
+        <Link to="/admin/site" className={buttonClass({ variant: "secondary" })}>
+          {words.toDocuments}
+        </Link>
+      }
+    >
+      {words.unknownHint}
+    </EmptyState>
+  );
+}

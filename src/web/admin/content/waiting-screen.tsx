@@ -1,0 +1,19 @@
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type WaitingScreenProps = {
+  words: { loading: string; failed: string; retry: string };
+  /** Why it did not arrive; undefined while it is on its way. */
+  failure: string | undefined;
+  onRetry: () => void;
+};
+
+/** In the place of a screen whose content is not there yet. */
+export function WaitingScreen({ words, failure, onRetry }: WaitingScreenProps) {
+  if (failure === undefined) return <Spinner label={words.loading} />;
+  return (
+    <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onRetry}>
+      {failure}
+    </ErrorState>
+  );
+}

@@ -18,7 +18,7 @@ export const contentCalls = {
 
   read: (name: DocumentName) => done(adminApi.get<DocumentAnswer>(path(name))),
 
-  saveDraft: (name: DocumentName, draft: { content: unknown; revision: number }) =>
+  saveDraft: (name: DocumentName, draft: { content: unknown; revision: number; basedOn: number }) =>
     done(adminApi.put<DraftAnswer>(path(name, "/draft"), draft)),
 
   discard: (name: DocumentName, revision: number) =>

@@ -51,11 +51,7 @@ const columns: Column<Row>[] = [
 function States({ document: { isSample, hasDraft, scheduled } }: { document: Listed }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {isSample ? (
-        <Badge>{words.sample}</Badge>
-      ) : (
-        <Badge tone="good">{words.published}</Badge>
-      )}
+      {isSample ? <Badge>{words.sample}</Badge> : <Badge tone="good">{words.published}</Badge>}
       {hasDraft && <Badge tone="warn">{words.draft}</Badge>}
       {scheduled && <Badge tone="warn">{words.scheduled(formatMoment(scheduled.publishAt))}</Badge>}
     </span>

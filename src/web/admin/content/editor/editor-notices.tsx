@@ -1,5 +1,5 @@
-import { messages } from "#content/messages.ts";
 import { editorMessages } from "#content/editor-messages.ts";
+import { messages } from "#content/messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";

@@ -31,7 +31,11 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         <ProblemSummary editor={editor} />
         <EditorActionsContext value={actions}>
           <EditorViewContext value={view}>
-            <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={editorMessages.editor.form}>
+            <form
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+              aria-label={editorMessages.editor.form}
+            >
               <EditorSections rules={rules} content={state.content} />
             </form>
           </EditorViewContext>
@@ -41,7 +45,11 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
           {announcement}
         </p>
       </div>
-      <PreviewPane page={page} revision={state.document.draft?.revision ?? 0} version={state.document.version} />
+      <PreviewPane
+        page={page}
+        revision={state.document.draft?.revision ?? 0}
+        version={state.document.version}
+      />
       <MergeDialog contested={state.contested} onChoose={editor.holder.choose} />
     </div>
   );

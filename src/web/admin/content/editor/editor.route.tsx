@@ -1,6 +1,6 @@
-import { documents, isDocumentName } from "#contract/content/documents.ts";
 import { useRevalidator } from "react-router";
 import { editorMessages } from "#content/editor-messages.ts";
+import { documents, isDocumentName } from "#contract/content/documents.ts";
 import { useSettled } from "#web/lib/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { contentCalls } from "../content.calls.ts";
@@ -23,11 +23,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { name, loading: loaded(contentCalls.read(name)) };
 }
 
-/** The form holds what was typed: what is loaded later must not replace it. */
-export function shouldRevalidate({ currentParams, nextParams, defaultShouldRevalidate }: Route.ShouldRevalidateFunctionArgs) {
-  return currentParams.document !== nextParams.document && defaultShouldRevalidate;
-}
-
 export default function Editor({ loaderData: { name, loading } }: Route.ComponentProps) {
   if (!name) return <UnknownDocument />;
   return <LoadedEditor key={name} loading={loading} />;
@@ -39,7 +34,5 @@ function LoadedEditor({ loading }: { loading: Loading }) {
   const { value } = useSettled(loading);
   const { revalidate } = useRevalidator();
   if (value?.state === "ready") return <EditorPage begun={value.value.document} />;
-  return (
-    <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
-  );
+  return <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />;
 }

@@ -55,7 +55,9 @@ export function FileField({ rule, value, way }: FieldProps<FileRule>) {
                   {...control}
                   autoComplete="off"
                   value={value.name}
-                  onChange={(event) => update(way, () => ({ source: value.source, name: event.target.value }))}
+                  onChange={(event) =>
+                    update(way, () => ({ source: value.source, name: event.target.value }))
+                  }
                 />
               )}
             </Field>

@@ -34,9 +34,7 @@ export function FieldLabel({ rule }: { rule: Rule }) {
   return (
     <>
       {rule.label}
-      {rule.optional && (
-        <span className="font-normal text-ink-600"> ({editorMessages.editor.optional})</span>
-      )}
+      {rule.optional && <span className="font-normal text-ink-600"> ({editorMessages.editor.optional})</span>}
     </>
   );
 }
@@ -47,5 +45,6 @@ export function LeftField({ way, children }: { way: string; children: ReactNode 
   function blur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) leave(way);
   }
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
   return <div onBlur={blur}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import type { DocumentRecord } from "#contract/content/content.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import type { Clock } from "#web/lib/stall-timer.ts";
 import { valueAt, withValueAt } from "../ways.ts";
-import { createDraftSaver, type SaveState } from "./draft-saver.ts";
+import { createDraftSaver, type DraftPlace, type OnServer, type SaveState } from "./draft-saver.ts";
 import { isSame } from "./is-same.ts";
 import type { KeptCopy } from "./kept-copy.ts";
 import { type ChosenSides, type Contested, merged } from "./merge.ts";
@@ -27,23 +27,23 @@ export interface DraftState {
 interface HolderParts {
   document: DocumentRecord;
   rules: GroupRule;
-  send: (content: unknown, revision: number) => Promise<Draft>;
+  send: (content: unknown, at: DraftPlace) => Promise<Draft>;
   /** Keeps what is not saved yet; undefined once all of it is. */
   keep: (copy: KeptCopy | undefined) => void;
   clock: Clock;
 }
 
-const onServerOf = ({ draft, content }: DocumentRecord) => ({
-  content: (draft?.content ?? content) as unknown,
-  revision: draft?.revision ?? 0,
-});
+const onServerOf = ({ draft, content, version }: DocumentRecord): OnServer =>
+  draft
+    ? { content: draft.content, at: { revision: draft.revision, basedOn: draft.basedOn } }
+    : { content, at: { revision: 0, basedOn: version } };
 
 export type DraftHolder = ReturnType<typeof createDraftHolder>;
 
 /** Holds what is typed until it is saved, whatever comes between: no network, somebody else, a closed tab. */
 export function createDraftHolder({ document: begun, rules, send, keep, clock }: HolderParts) {
   const listeners = new Set<() => void>();
-  let theirs: { document: DocumentRecord; base: unknown } | undefined;
+  let theirs: { document: DocumentRecord; base: unknown; server: OnServer } | undefined;
   let state: DraftState = {
     document: begun,
     content: onServerOf(begun).content,
@@ -59,10 +59,10 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
   }
 
   const saver = createDraftSaver({
-    ...onServerOf(begun),
+    server: onServerOf(begun),
     clock,
-    async send(content, revision) {
-      const draft = await send(content, revision);
+    async send(content, at) {
+      const draft = await send(content, at);
       show({ document: { ...state.document, draft } });
       return draft;
     },
@@ -70,16 +70,15 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
       show({ save });
       if (save.kind === "saved" && saver.isSaved()) keep(undefined);
     },
-    onConflict: (current) => meet(current as DocumentRecord, saver.saved()),
+    onConflict: (current) => meet(current as DocumentRecord, saver.server().content),
   });
 
   /** Puts both together. Where both have changed one field, somebody has to choose first. */
-  function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides) {
-    const server = onServerOf(document);
+  function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, server = onServerOf(document)) {
     const versions = { base, mine: state.content, theirs: server.content };
     const { content, contested } = merged(rules, versions, sides);
     if (contested.length > 0 && !sides) {
-      theirs = { document, base };
+      theirs = { document, base, server };
       saver.hold();
       return show({ document, contested });
     }
@@ -90,7 +89,8 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
 
   function change(content: unknown) {
     show({ content });
-    keep({ content, base: saver.saved(), revision: saver.revision() });
+    const { content: base, at } = saver.server();
+    keep({ content, base, at });
     saver.change(content);
   }
 
@@ -110,7 +110,7 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
       const server = onServerOf(begun);
       if (isSame(kept.content, server.content)) return keep(undefined);
       show({ content: kept.content, isBroughtBack: true });
-      if (kept.revision === server.revision) saver.change(kept.content);
+      if (isSame(kept.at, server.at)) saver.change(kept.content);
       else meet(begun, kept.base);
     },
 
@@ -124,10 +124,10 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
 
     save: saver.save,
     isSaved: saver.isSaved,
-    revision: saver.revision,
+    revision: () => saver.server().at.revision,
 
     choose(sides: ChosenSides) {
-      if (theirs) meet(theirs.document, theirs.base, sides);
+      if (theirs) meet(theirs.document, theirs.base, sides, theirs.server);
     },
 
     /** The server has changed it as it was asked to. */
@@ -138,7 +138,17 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
       show({ document, content: server.content, contested: [], isBroughtBack: false });
     },
 
-    /** The server has refused something, because somebody else has changed it meanwhile. */
-    meet: (document: DocumentRecord) => meet(document, saver.saved()),
+    /** The server has refused to publish, because somebody else has changed it meanwhile. */
+    meet(document: DocumentRecord) {
+      if (!document.draft || document.draft.basedOn === document.version)
+        return meet(document, saver.server().content);
+      // Another version became public while this draft was there: what is public now is what it has to be put together with.
+      const isKnown = state.document.version === document.draft.basedOn;
+      const at = { revision: document.draft.revision, basedOn: document.version };
+      meet(document, isKnown ? state.document.content : undefined, undefined, {
+        content: document.content,
+        at,
+      });
+    },
   };
 }

@@ -16,10 +16,22 @@ export type SaveState =
   /** Somebody else has saved meanwhile; nothing is sent until that is settled. */
   | { kind: "contested" };
 
-interface SaverParts {
+/** The draft that a save goes on from: its number, and the version that it began from. */
+export interface DraftPlace {
+  /** 0 while there is no draft. */
   revision: number;
+  basedOn: number;
+}
+
+/** What the server has. */
+export interface OnServer {
   content: unknown;
-  send: (content: unknown, revision: number) => Promise<{ revision: number; savedAt: string }>;
+  at: DraftPlace;
+}
+
+interface SaverParts {
+  server: OnServer;
+  send: (content: unknown, at: DraftPlace) => Promise<DraftPlace & { savedAt: string }>;
   onState: (state: SaveState) => void;
   /** With what the server has now. */
   onConflict: (current: unknown) => void;
@@ -29,13 +41,13 @@ interface SaverParts {
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
 /** Saves a draft by itself: after a pause, one save at a time, again and again until it has arrived. */
-export function createDraftSaver({ send, onState, onConflict, clock, ...begun }: SaverParts) {
-  let { revision, content: newest } = begun;
-  let saved = newest;
+export function createDraftSaver({ server: begun, send, onState, onConflict, clock }: SaverParts) {
+  let { at, content: saved } = begun;
+  let newest = saved;
   let triesInVain = 0;
   let isContested = false;
   let underWay: Promise<boolean> | undefined;
-  let cancelPause = () => undefined as void;
+  let cancelPause: () => void = () => undefined;
 
   function wait(ms: number) {
     cancelPause();
@@ -57,11 +69,11 @@ export function createDraftSaver({ send, onState, onConflict, clock, ...begun }:
       const sent = newest;
       onState({ kind: "saving" });
       try {
-        const draft = await send(sent, revision);
-        revision = draft.revision;
+        const { revision, basedOn, savedAt } = await send(sent, at);
+        at = { revision, basedOn };
         saved = sent;
         triesInVain = 0;
-        onState({ kind: "saved", at: draft.savedAt });
+        onState({ kind: "saved", at: savedAt });
       } catch (error) {
         refused(error);
         return false;
@@ -95,10 +107,8 @@ export function createDraftSaver({ send, onState, onConflict, clock, ...begun }:
 
     isSaved: () => newest === saved,
 
-    revision: () => revision,
-
     /** What the server has, as far as this browser knows. */
-    saved: () => saved,
+    server: (): OnServer => ({ content: saved, at }),
 
     change(content: unknown) {
       newest = content;
@@ -108,22 +118,20 @@ export function createDraftSaver({ send, onState, onConflict, clock, ...begun }:
     },
 
     /** Goes on from what the server has, with what is to be saved there. */
-    settle(content: unknown, server: { content: unknown; revision: number }) {
+    settle(content: unknown, server: OnServer) {
       isContested = false;
-      revision = server.revision;
-      saved = server.content;
+      ({ at, content: saved } = server);
       newest = content;
       return save();
     },
 
     /** The server has changed it as it was asked to: there is nothing to save. */
-    adopt(server: { content: unknown; revision: number }) {
+    adopt(server: OnServer) {
       cancelPause();
       isContested = false;
       triesInVain = 0;
-      revision = server.revision;
-      saved = server.content;
-      newest = server.content;
+      ({ at, content: saved } = server);
+      newest = saved;
       onState({ kind: "unchanged" });
     },
   };

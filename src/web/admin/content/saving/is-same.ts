@@ -7,7 +7,5 @@ export function isSame(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
   if (!isRecord(one) || !isRecord(other)) return false;
   const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]))
-  );
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }

@@ -1,13 +1,14 @@
 import { isDraftable, problemsIn } from "#contract/content/check.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
+import type { DraftPlace } from "./draft-saver.ts";
 
 /** What was typed and has not reached the server. */
 export interface KeptCopy {
   content: unknown;
   /** What the server had when this was typed. */
   base: unknown;
-  revision: number;
+  at: DraftPlace;
 }
 
 const keyOf = (name: string) => `site-content:${name}`;
@@ -33,10 +34,12 @@ export function readCopy(
   storage: Storage = localStorage,
 ): KeptCopy | undefined {
   const copy = parse(storage.getItem(keyOf(name)) ?? "");
-  if (!isRecord(copy) || typeof copy.revision !== "number") return undefined;
-  const { content, base, revision } = copy;
+  if (!isRecord(copy) || !isRecord(copy.at)) return undefined;
+  const { content, base } = copy;
+  const { revision, basedOn } = copy.at;
+  if (typeof revision !== "number" || typeof basedOn !== "number") return undefined;
   const isWhole = [content, base].every((each) => isDraftable(problemsIn(rules, each)));
-  return isWhole ? { content, base, revision } : undefined;
+  return isWhole ? { content, base, at: { revision, basedOn } } : undefined;
 }
 
 function parse(text: string): unknown {

@@ -13,7 +13,7 @@ export function useDraft(document: DocumentRecord, rules: GroupRule) {
     createDraftHolder({
       document,
       rules,
-      send: async (content, revision) => (await contentCalls.saveDraft(name, { content, revision })).draft,
+      send: async (content, at) => (await contentCalls.saveDraft(name, { content, ...at })).draft,
       keep: (copy) => (copy ? keepCopy(name, copy) : forgetCopy(name)),
       clock: browserClock,
     }),

@@ -45,7 +45,9 @@ export function useManyPictures(rule: ListRule, way: string, pictureName: string
     for (const [done, file] of files.entries()) {
       const tell = (share: number) => setUnderWay({ done, count: files.length, share });
       tell(0);
-      await addOne(file, list, tell).catch((error: unknown) => failed.push({ file, message: messageOf(error) }));
+      await addOne(file, list, tell).catch((error: unknown) =>
+        failed.push({ file, message: messageOf(error) }),
+      );
     }
     setUnderWay(undefined);
     setFailures((before) => [...before, ...failed]);

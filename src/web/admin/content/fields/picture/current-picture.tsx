@@ -23,11 +23,7 @@ export function CurrentPicture({ rule, picture, way, onRemove }: CurrentPictureP
   return (
     <div className="flex flex-col gap-3">
       {address ? (
-        <FocusPoint
-          address={address}
-          focus={picture.focus}
-          onFocusPoint={(focus) => change({ focus })}
-        />
+        <FocusPoint address={address} focus={picture.focus} onFocusPoint={(focus) => change({ focus })} />
       ) : (
         <Skeleton className="h-40 w-60" />
       )}

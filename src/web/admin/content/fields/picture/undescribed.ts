@@ -9,12 +9,7 @@ export const altWay = (way: string): string => atField(way, "alt");
  * The new pictures of which nobody has said what is to be seen. The stored picture does not tell an empty description from
  * one that was forgotten, so this is asked while it is uploaded.
  */
-export function undescribed(
-  rule: Rule,
-  value: unknown,
-  undecided: ReadonlySet<string>,
-  way = "",
-): Problem[] {
+export function undescribed(rule: Rule, value: unknown, undecided: ReadonlySet<string>, way = ""): Problem[] {
   if (undecided.size === 0) return [];
   if (rule.kind === "group")
     return Object.entries(rule.fields).flatMap(([name, field]) =>

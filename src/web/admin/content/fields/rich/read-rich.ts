@@ -14,7 +14,18 @@ type Marks = Omit<RichSpan, "text">;
 
 const textNode = 3;
 const elementNode = 1;
-const skipped = ["SCRIPT", "STYLE", "TEMPLATE", "HEAD", "TITLE", "META", "LINK", "NOSCRIPT", "IFRAME", "OBJECT"];
+const skipped = [
+  "SCRIPT",
+  "STYLE",
+  "TEMPLATE",
+  "HEAD",
+  "TITLE",
+  "META",
+  "LINK",
+  "NOSCRIPT",
+  "IFRAME",
+  "OBJECT",
+];
 const inline =
   /^(A|ABBR|B|BIG|CITE|CODE|DEL|EM|FONT|I|INS|KBD|MARK|Q|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TIME|TT|U|VAR|WBR|LABEL)$/;
 

@@ -20,7 +20,12 @@ export function chosenLink(box: HTMLElement): ChosenLink {
 }
 
 /** Sets the link, or takes it away where there is no address. */
-export function setLink(box: HTMLElement, { range, text }: ChosenLink, address: string | undefined, words: string) {
+export function setLink(
+  box: HTMLElement,
+  { range, text }: ChosenLink,
+  address: string | undefined,
+  words: string,
+) {
   box.focus();
   const selection = getSelection();
   selection?.removeAllRanges();

@@ -42,7 +42,11 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
     const pasted = html ? readRich(new DOMParser().parseFromString(html, "text/html").body) : [];
     const [first] = pasted;
     // A few words go into the line in which one types.
-    if (pasted.length <= 1 && first?.kind !== "list" && !first?.spans.some(({ isBold, link }) => isBold || link))
+    if (
+      pasted.length <= 1 &&
+      first?.kind !== "list" &&
+      !first?.spans.some(({ isBold, link }) => isBold || link)
+    )
       document.execCommand("insertText", false, transfer.getData("text/plain"));
     else document.execCommand("insertHTML", false, richHtml(pasted));
   }

@@ -6,9 +6,8 @@ export const editorMessages = {
     loading: "Loading the site’s content...",
     failed: "The site’s content could not be loaded.",
     retry: "Retry",
-    column: { title: "Document", state: "State", saved: "Last change", page: "Page" },
+    column: { title: "Document", state: "State", saved: "Last change" },
     sample: "Sample",
-    sampleHint: "Still what came with the product.",
     published: "Published",
     draft: "Draft, not public",
     scheduled: (moment: string) => `Scheduled for ${moment}`,
@@ -49,8 +48,8 @@ export const editorMessages = {
     publishFailed: (message: string) => `It was not published: ${message}`,
     later: "Publish later...",
     discard: "Discard the draft",
+    more: "More",
     preview: "Preview",
-    closePreview: "Close the preview",
 
     problems: (count: number) =>
       count === 1
@@ -61,7 +60,7 @@ export const editorMessages = {
 
   save: {
     unchanged: "",
-    waiting: "Not saved yet",
+    waiting: "Not saved yet…",
     saving: "Saving…",
     saved: (time: string) => `Saved as a draft at ${time}`,
     failed: (message: string) => `Not saved: ${message}`,
@@ -69,7 +68,6 @@ export const editorMessages = {
     kept: "What you typed is kept in this browser.",
     tryAgain: "Try again",
     contested: "Not saved: somebody else has changed this meanwhile.",
-    compare: "Compare",
     broughtBack: "What you had typed and was not saved is back.",
     dropBroughtBack: "Drop it",
     merged: "Somebody else has changed other parts of this meanwhile. Both are kept.",

@@ -1,7 +1,11 @@
+import { Ellipsis } from "lucide";
 import { useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
 import { documents } from "#contract/content/documents.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { previewAddress } from "../preview/preview-address.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { LaterDialog } from "./later-dialog.tsx";
@@ -14,6 +18,7 @@ const words = editorMessages.editor;
 export function EditorBar({ editor }: { editor: DocumentEditor }) {
   const { state, holder, publishing } = editor;
   const [question, setQuestion] = useState<"later" | "discard">();
+  const [showsMore, setShowsMore] = useState(false);
   const hasDraft = state.document.draft !== null || !holder.isSaved();
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
 
@@ -22,18 +27,35 @@ export function EditorBar({ editor }: { editor: DocumentEditor }) {
   }
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 border-t border-paper-edge bg-paper/95 px-gutter py-3 sm:mx-0 sm:px-0">
-      <SaveLine save={state.save} onTryAgain={() => void holder.save()} className="mb-2 not-empty:min-h-6" />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          busy={publishing.underWay === "publish"}
-          busyLabel={words.publishing}
-          disabled={!hasDraft || isBusy}
-          onClick={() => begin(() => void publishing.publish())}
-          className="max-sm:flex-1"
-        >
-          {words.publish}
-        </Button>
+    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0">
+      <SaveLine save={state.save} onTryAgain={() => void holder.save()} className="w-full" />
+      <Button
+        busy={publishing.underWay === "publish"}
+        busyLabel={words.publishing}
+        disabled={!hasDraft || isBusy}
+        onClick={() => begin(() => void publishing.publish())}
+        className="max-sm:flex-1"
+      >
+        {words.publish}
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        href={previewAddress(documents[editor.name].page)}
+        target="_blank"
+        rel="noopener"
+        className="max-sm:flex-1 xl:hidden"
+      >
+        {words.preview}
+        <span className="sr-only">{words.newTab}</span>
+      </ButtonLink>
+      <IconButton
+        label={words.more}
+        icon={<Icon of={Ellipsis} className="size-5" />}
+        aria-expanded={showsMore}
+        onClick={() => setShowsMore(!showsMore)}
+        className="sm:hidden"
+      />
+      <div className={classNames("flex gap-2 max-sm:w-full", !showsMore && "max-sm:hidden")}>
         <Button
           variant="secondary"
           disabled={!hasDraft || isBusy}
@@ -42,16 +64,6 @@ export function EditorBar({ editor }: { editor: DocumentEditor }) {
         >
           {words.later}
         </Button>
-        <ButtonLink
-          variant="secondary"
-          href={previewAddress(documents[editor.name].page)}
-          target="_blank"
-          rel="noopener"
-          className="max-sm:flex-1 xl:hidden"
-        >
-          {words.preview}
-          <span className="sr-only">{words.newTab}</span>
-        </ButtonLink>
         <Button
           variant="quiet"
           busy={publishing.underWay === "discard"}

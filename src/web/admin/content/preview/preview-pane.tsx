@@ -8,6 +8,8 @@ import { SwappedFrames } from "./swapped-frames.tsx";
 const words = editorMessages.preview;
 
 type Width = "phone" | "computer";
+/** Below that, a whole screen would be too small to read beside the form. */
+const roomForComputerPx = 1500;
 const widths: readonly Width[] = ["phone", "computer"];
 
 type PreviewPaneProps = {
@@ -19,7 +21,7 @@ type PreviewPaneProps = {
 
 /** The real page beside its form. Only where there is room for both. */
 export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
-  const [width, setWidth] = useState<Width>("computer");
+  const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "phone" : "computer"));
   const address = previewAddress(page);
   return (
     <aside

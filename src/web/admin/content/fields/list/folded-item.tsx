@@ -38,7 +38,7 @@ export function FoldedItem(props: ListItemProps) {
           className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-sm font-semibold hover:text-crimson-800"
         >
           {picture && isRecord(item) && <PictureThumbnail picture={item[picture] as PictureValue} />}
-          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
           {hasProblem && (
             <span className="text-bad-700">
               <Icon of={CircleAlert} className="size-5" />
@@ -53,19 +53,26 @@ export function FoldedItem(props: ListItemProps) {
             )}
           />
         </button>
-        <OrderButtons {...props} name={name} />
+        {/* On a phone the name needs the room: there they stand in what is unfolded. */}
+        <div className="flex max-sm:hidden">
+          <OrderButtons {...props} name={name} />
+        </div>
       </div>
-      {isOpen && <Unfolded {...props} bodyId={bodyId} />}
+      {isOpen && <Unfolded {...props} name={name} bodyId={bodyId} />}
     </>
   );
 }
 
-function Unfolded({ rule, item, way, index, edits, isFull, bodyId }: ListItemProps & { bodyId: string }) {
+function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
+  const { rule, item, way, index, edits, isFull, name, bodyId } = props;
   if (rule.item.kind !== "group" || !isRecord(item)) return null;
   return (
     <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
       <GroupFields rule={rule.item} value={item} way={way} />
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <div className="flex sm:hidden">
+          <OrderButtons {...props} name={name} />
+        </div>
         <Button
           size="sm"
           variant="quiet"

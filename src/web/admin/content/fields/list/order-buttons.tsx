@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide";
 import { editorMessages } from "#content/editor-messages.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { ListItemProps } from "./list-item.tsx";
@@ -33,15 +34,15 @@ export function OrderButtons({ edits, items, index, name }: OrderButtonsProps) {
   );
 }
 
-type HandleProps = Pick<ListItemProps, "handle"> & { name: string };
+type HandleProps = Pick<ListItemProps, "handle"> & { name: string; className?: string };
 
-export function DragHandle({ handle, name }: HandleProps) {
+export function DragHandle({ handle, name, className }: HandleProps) {
   return (
     <IconButton
       label={`${words.drag}: ${name}`}
       icon={<Icon of={GripVertical} className="size-5" />}
       {...handle}
-      className="w-9! cursor-grab! touch-none text-ink-500! active:cursor-grabbing!"
+      className={classNames("w-9! cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}
     />
   );
 }

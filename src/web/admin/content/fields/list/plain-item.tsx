@@ -17,9 +17,9 @@ export function PlainItem(props: ListItemProps) {
   const name = nameOf(rule, item, index);
   const { item: itemRule } = rule;
   return (
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 pl-1">
-      <DragHandle handle={handle} name={name} />
-      <div className="grid min-w-0 flex-[1_1_14rem] grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 max-sm:px-3 sm:pl-1">
+      <DragHandle handle={handle} name={name} className="max-sm:order-1 max-sm:-ml-2" />
+      <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
         {itemRule.kind === "group" ? (
           Object.entries(itemRule.fields).map(([field, fieldRule]) => (
             <ContentField
@@ -33,7 +33,7 @@ export function PlainItem(props: ListItemProps) {
           <ContentField rule={itemRule} value={item} way={way} />
         )}
       </div>
-      <div className="ml-auto flex">
+      <div className="ml-auto flex max-sm:order-2">
         <OrderButtons {...props} name={name} />
         {itemRule.kind === "group" && (
           <IconButton

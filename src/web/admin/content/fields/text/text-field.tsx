@@ -42,7 +42,7 @@ export function TextControl({ rule, value, way, control }: ControlProps) {
         rows={2}
         value={value}
         onChange={(event) => change(event.target.value)}
-        className="min-h-20"
+        className="min-h-20!"
       />
     );
   }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { lastingWay, valueAt, wayInRules, withValueAt } from "./ways.ts";
+
+const content = {
+  lead: "Welcome",
+  chiefs: [
+    { id: "1", name: "Nar" },
+    { id: "b", name: "Bina" },
+  ],
+};
+
+test("a way leads to a field, by the place of an item or by its id", () => {
+  expect(valueAt(content, "lead")).toBe("Welcome");
+  expect(valueAt(content, "chiefs.1.name")).toBe("Bina");
+  expect(valueAt(content, "chiefs.#1.name")).toBe("Nar");
+  expect(valueAt(content, "")).toBe(content);
+  expect(valueAt(content, "chiefs.7.name")).toBeUndefined();
+});
+
+test("a change copies only what lies on the way", () => {
+  const changed = withValueAt(content, "chiefs.#b.name", "Bina Rana");
+  expect(valueAt(changed, "chiefs.1.name")).toBe("Bina Rana");
+  expect(valueAt(changed, "chiefs.0")).toBe(valueAt(content, "chiefs.0"));
+  expect(valueAt(content, "chiefs.1.name")).toBe("Bina");
+});
+
+test("what was meant for an item that is gone changes nothing", () => {
+  expect(withValueAt(content, "chiefs.#gone.name", "Nobody")).toEqual(content);
+  expect(withValueAt(content, "chiefs.5.name", "Nobody")).toEqual(content);
+});
+
+test("a way that lasts names items by their ids, and a way in the rules not at all", () => {
+  expect(lastingWay(content, "chiefs.0.name")).toBe("chiefs.#1.name");
+  expect(lastingWay({ lines: ["a", "b"] }, "lines.1")).toBe("lines.1");
+  expect(wayInRules("chiefs.0.picture")).toBe("chiefs.picture");
+  expect(wayInRules("chiefs.#b.picture")).toBe("chiefs.picture");
+});

@@ -23,9 +23,9 @@ export function numberText(value: number | null, isMoney: boolean): string {
   return isMoney ? value.toLocaleString("en-IN") : String(value);
 }
 
-/** The place that has so many digits behind it: commas come and go, the digits stay. */
+/** The place that has so many digits behind it, before a comma: behind one, Backspace would take nothing but the comma. */
 function caretBeforeLast(text: string, digitsAfter: number): number {
   let place = text.length;
   for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;
-  return place;
+  return text.charAt(place - 1) === "," ? place - 1 : place;
 }

@@ -36,7 +36,13 @@ async function noteAsSamples(db: Database, table: keyof RecordTables): Promise<v
   await db
     .insertInto("sample_records")
     .columns(["table_name", "id"])
-    .expression((from) => from.selectFrom(table).select([sql.lit(table).as("table_name"), "id"]))
+    .expression((from) =>
+      from
+        .selectFrom(table)
+        .select([sql.lit(table).as("table_name"), "id"])
+        // Without a condition SQLite takes "on conflict" for the "on" of a join.
+        .where(sql<boolean>`true`),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -33,11 +33,6 @@ function ownFiles(name: PictureName): PictureFiles {
   return picture;
 }
 
-/** Where one of the pictures that came with the product can be seen; undefined for a name that none of them has. */
-export function pictureAddress(name: string): string | undefined {
-  return Object.hasOwn(manifest, name) ? pictureFiles(name as PictureName).fallback : undefined;
-}
-
 /** The newer kinds as the text of a `srcset`; empty where there is only the fallback. */
 function findFiles(name: PictureName): PictureFiles {
   const { width, height, tone, widths } = manifest[name];

@@ -2,6 +2,7 @@ import { Copy, Trash2 } from "lucide";
 import { editorMessages } from "#content/editor-messages.ts";
 import { atField } from "#contract/content/problems.ts";
 import { isRecord } from "#contract/content/shapes.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ContentField } from "../content-field.tsx";
@@ -33,7 +34,12 @@ export function PlainItem(props: ListItemProps) {
           <ContentField rule={itemRule} value={item} way={way} />
         )}
       </div>
-      <div className="ml-auto flex max-sm:order-2">
+      <div
+        className={classNames(
+          "ml-auto flex max-sm:order-2",
+          itemRule.kind === "group" && "sm:w-full sm:justify-end",
+        )}
+      >
         <OrderButtons {...props} name={name} />
         {itemRule.kind === "group" && (
           <IconButton

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { noPicture } from "#contract/content/values.ts";
 import { type ShownFiles, useEditorView } from "../editor-context.ts";
 
 /** Wide enough for the form, and small enough for a list of two hundred. */
@@ -26,8 +27,8 @@ function useOwnPicture(name: string): string | undefined {
   useEffect(() => {
     if (name === "") return;
     let isCurrent = true;
-    void import("#web/lib/site-picture-files.ts").then(({ pictureAddress }) => {
-      if (isCurrent) setFound({ name, address: pictureAddress(name) });
+    void import("#web/lib/site-picture-files.ts").then(({ filesOf }) => {
+      if (isCurrent) setFound({ name, address: filesOf({ ...noPicture, source: name })?.fallback });
     });
     return () => {
       isCurrent = false;

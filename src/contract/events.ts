@@ -3,7 +3,10 @@ import type { Content } from "./content/documents.ts";
 import { addDays, type Day, endOfDay, startOfDay } from "./dates.ts";
 import { slugOf } from "./notice-address.ts";
 
-export type SchoolEvent = Content<"events">["items"][number];
+export type SchoolEvent = Content<"events">["items"][number] & {
+  /** As pages read it: the part of its address that it was given when it was first public. */
+  slug?: string;
+};
 
 /** An event without a last day, or with one before its first, is one day long. */
 export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
@@ -40,10 +43,12 @@ export function knownSince({ announced, firstDay }: SchoolEvent, today: Day): Da
   return guessed < today ? guessed : today;
 }
 
+/** What its address is made of, once and for good. */
 export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(firstDay, title);
 
 /** The page of an event. */
-export const eventAddress = (event: SchoolEvent): string => `/events/${encodeURIComponent(eventSlug(event))}`;
+export const eventAddress = (event: SchoolEvent): string =>
+  `/events/${encodeURIComponent(event.slug ?? eventSlug(event))}`;
 
 /** Its first paragraph, for a card. */
 export const summaryOf = ({ text }: SchoolEvent): string => wordsOf(text.slice(0, 1)).replaceAll("\n", " ");

@@ -16,8 +16,8 @@ export interface SiteReads {
     read<Name extends DocumentName>(name: Name): Promise<Content<Name>>;
     /** When another version becomes public by itself. */
     changesAt(): Promise<Date | undefined>;
-    /** The id of the event that each address was given to, also of those that are gone. */
-    eventAddresses(): Promise<ReadonlyMap<string, string>>;
+    /** Whether there was an event at this part of an address that is there no more. */
+    isGoneEvent(slug: string): Promise<boolean>;
   };
   notices: {
     /** One page of the notices that everyone may see. */

@@ -17,7 +17,8 @@ export type Samples = { readonly [Name in DocumentName]: Content<Name> };
 
 interface Snapshot {
   contents: Map<DocumentName, unknown>;
-  eventAddresses: ReadonlyMap<string, string>;
+  /** The addresses of events that are there no more. */
+  goneEvents: ReadonlySet<string>;
   /** When another version becomes public by itself. */
   changesAt: Date | undefined;
 }
@@ -37,7 +38,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     const store = createContentStore(db, now);
     const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
     const contents = await read(db, samples, rows);
-    return { contents, changesAt, eventAddresses: await readEventAddresses(db, contents) };
+    return { contents, changesAt, goneEvents: await addressEvents(db, contents) };
   }
 
   function current(): Promise<Snapshot> {
@@ -64,7 +65,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
       return contents.get(name) as Content<typeof name>;
     },
     changesAt: async () => (await current()).changesAt,
-    eventAddresses: async () => (await current()).eventAddresses,
+    isGoneEvent: async (slug) => (await current()).goneEvents.has(slug),
   };
   return {
     ...reads,
@@ -84,22 +85,22 @@ export async function readDrafts(
   const store = createContentStore(db, now);
   const [rows, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
   const contents = await read(db, samples, [...rows, ...drafts]);
-  const eventAddresses = await readEventAddresses(db, contents);
+  const goneEvents = await addressEvents(db, contents);
   return {
     read: async (name) => contents.get(name) as Content<typeof name>,
     changesAt: async () => undefined,
-    eventAddresses: async () => eventAddresses,
+    isGoneEvent: async (slug) => goneEvents.has(slug),
   };
 }
 
-/** Those that were given, and for a sample or a draft those that it would be given. */
-async function readEventAddresses(
-  db: Queries,
-  contents: ReadonlyMap<DocumentName, unknown>,
-): Promise<ReadonlyMap<string, string>> {
+/** Gives every event its address, or the one that a sample or a draft would get, and answers those of events that are gone. */
+async function addressEvents(db: Queries, contents: Map<DocumentName, unknown>): Promise<Set<string>> {
   const { items } = contents.get("events") as Content<"events">;
   const given = await givenEventAddresses(db);
-  return new Map([...given, ...newEventAddresses(items, given)]);
+  const slugs = new Map([...given, ...newEventAddresses(items, given)].map(([slug, id]) => [id, slug]));
+  contents.set("events", { items: items.map((event) => ({ ...event, slug: slugs.get(event.id) })) });
+  const ids = new Set(items.map(({ id }) => id));
+  return new Set([...given].filter(([, id]) => !ids.has(id)).map(([slug]) => slug));
 }
 
 /** All documents; of several rows of one the last counts, and where there is none the sample. */

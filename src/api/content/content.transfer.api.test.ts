@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#contract/content/documents.ts";
+import type { SchoolEvent } from "#contract/events.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
 
@@ -88,15 +89,21 @@ test("an event keeps the address that it was first published under, and nobody e
     picture: emptySamples.identity.crest,
     link: "",
   });
+  const reads = createContentReads(world.db, emptySamples, world.now);
   const publish = async (...items: object[]) => {
     const answer = await office.postJson("/api/content-import", fileOf({ events: { items } }));
     expect(answer.statusCode, answer.body).toBe(200);
-    return [...(await createContentReads(world.db, emptySamples, world.now).eventAddresses())];
+    reads.forget();
+    const { items: read } = await reads.read("events");
+    return read.map(({ id, slug }: SchoolEvent) => [id, slug]);
   };
-  expect(await publish(event("a", "Open day"))).toEqual([["2025-02-01-open-day", "a"]]);
+  expect(await publish(event("a", "Open day"))).toEqual([["a", "2025-02-01-open-day"]]);
   expect(await publish(event("a", "Renamed"), event("b", "Open day"))).toEqual([
-    ["2025-02-01-open-day", "a"],
-    ["2025-02-01-open-day-2", "b"],
+    ["a", "2025-02-01-open-day"],
+    ["b", "2025-02-01-open-day-2"],
   ]);
-  expect(await publish(event("c", "Open day"))).toContainEqual(["2025-02-01-open-day-3", "c"]);
+  expect(await reads.isGoneEvent("2025-02-01-open-day")).toBe(false);
+  expect(await publish(event("c", "Open day"))).toEqual([["c", "2025-02-01-open-day-3"]]);
+  expect(await reads.isGoneEvent("2025-02-01-open-day")).toBe(true);
+  expect(await reads.isGoneEvent("2025-02-01-never-was")).toBe(false);
 });

@@ -106,4 +106,3 @@ export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional
 const importedDocument = z.object({ name: z.enum(documentNames), changes: z.number().int() });
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
-export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -11,5 +11,6 @@ export function makeContent(
     read: async <Name extends DocumentName>(name: Name) =>
       ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,
     changesAt: async () => changesAt,
+    isGoneEvent: async () => false,
   };
 }

@@ -9,7 +9,7 @@ import { readEvent } from "./events.loader.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readEvent(context.get(visitContext), readSlug(params.event) ?? "");
-  if (!found) throw data(null, { status: 404 });
+  if (!found || found === "gone") throw data(null, { status: found ? 410 : 404 });
   return found;
 }
 

@@ -14,10 +14,11 @@ export interface EventAtPage {
 }
 
 /** The event of an address. It keeps its page when it is over; before it is announced nobody knows of it. */
-export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage | undefined> {
+export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage | "gone" | undefined> {
   const today = dayOf(visit.now);
-  const event = (await readAll(visit)).find((each) => eventSlug(each) === slug && each.announced <= today);
-  return event && { event, isOver: lastDayOf(event) < today };
+  const event = (await readAll(visit)).find((each) => (each.slug ?? eventSlug(each)) === slug);
+  if (!event) return (await visit.reads.content.isGoneEvent(slug)) ? "gone" : undefined;
+  return event.announced <= today ? { event, isOver: lastDayOf(event) < today } : undefined;
 }
 
 async function readAll(visit: Visit): Promise<SchoolEvent[]> {

@@ -10,8 +10,8 @@ import { DocumentTable } from "./document-table.tsx";
 
 const words = editorMessages.documents;
 
-export function meta() {
-  return officeMeta(words.heading);
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, words.heading);
 }
 
 /** Does not wait for the list: the screen is there at once. */

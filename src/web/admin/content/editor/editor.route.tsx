@@ -12,9 +12,9 @@ import { EditorPage } from "./editor.page.tsx";
 
 const words = editorMessages.editor;
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
   const { document: name } = params;
-  return officeMeta(isDocumentName(name) ? documents[name].title : editorMessages.documents.heading);
+  return officeMeta(matches, isDocumentName(name) ? documents[name].title : editorMessages.documents.heading);
 }
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {

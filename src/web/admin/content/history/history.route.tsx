@@ -14,8 +14,8 @@ import { HistoryPage } from "./history.page.tsx";
 const words = editorMessages.history;
 const versionsOnPage = 20;
 
-export function meta({ params: { document: name } }: Route.MetaArgs) {
-  return officeMeta(words.heading(isDocumentName(name) ? documents[name].title : ""));
+export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
+  return officeMeta(matches, words.heading(isDocumentName(name) ? documents[name].title : ""));
 }
 
 export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {

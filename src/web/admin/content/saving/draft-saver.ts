@@ -38,8 +38,6 @@ interface SaverParts {
   clock: Clock;
 }
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
-
 /** Saves a draft by itself: after a pause, one save at a time, again and again until it has arrived. */
 export function createDraftSaver({ server: begun, send, onState, onConflict, clock }: SaverParts) {
   let { at, content: saved } = begun;

@@ -49,6 +49,7 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
   {
     heading: "Office",
     items: [
+      { label: "Dashboard", href: "/admin/dashboard" },
       { label: "Messages", href: "/admin/messages" },
       { label: "Subscribers", href: "/admin/subscribers" },
       { label: "Bin", href: "/admin/bin" },

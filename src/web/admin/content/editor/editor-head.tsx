@@ -1,8 +1,10 @@
+import { ChevronDown } from "lucide";
 import { Link } from "react-router";
 import { editorMessages } from "#content/editor-messages.ts";
 import { changesBetween } from "#contract/content/changes.ts";
 import { documents } from "#contract/content/documents.ts";
 import { formatMoment } from "#contract/dates.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
 import { ChangeList } from "../change-list.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
@@ -41,9 +43,10 @@ export function EditorHead({ editor }: { editor: DocumentEditor }) {
         {hasDraft ? words.draft(changes.length) : words.noDraft}
       </p>
       {changes.length > 0 && (
-        <details className="mt-2 text-sm">
-          <summary className="flex min-h-touch w-fit items-center font-semibold text-crimson-700">
+        <details className="group mt-1 text-sm">
+          <summary className="flex min-h-touch w-fit items-center gap-1.5 font-semibold text-crimson-700">
             {words.changes}
+            <Icon of={ChevronDown} className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ChangeList changes={changes} />
         </details>

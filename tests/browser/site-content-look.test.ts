@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { documentNames } from "#contract/content/documents.ts";
+import { openDocument, untilSaved } from "../support/editor.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+test.each(documentNames)(
+  "the editor of %s is accessible and fits, on a phone and a desktop",
+  async (name) => {
+    const page = await openDocument(site, name);
+    for (const folded of await page.locator('form [aria-expanded="false"]').all()) {
+      await folded.click();
+      break;
+    }
+    for (const viewport of [desktop, { width: 768, height: 1024 }, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    }
+  },
+);
+
+test("the list of documents and a history are accessible and fit", async () => {
+  const page = await site.enter("/admin/site");
+  for (const path of ["/admin/site", "/admin/site/contact/history"]) {
+    await page.goto(path);
+    await page.getByText("Sample", { exact: true }).first().waitFor();
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await sidewaysPixels(page)).toBe(0);
+    }
+  }
+});
+
+test("a document is changed with the keyboard alone", async () => {
+  const page = await openDocument(site, "contact");
+  const press = async (key: string, isThere: () => Promise<boolean>) => {
+    for (let step = 0; step < 80 && !(await isThere()); step++) await page.keyboard.press(key);
+    expect(await isThere()).toBe(true);
+  };
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
+  await press("Tab", async () => (await focused()).includes("Add a number"));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("+977-1-5557777");
+  await press("Shift+Tab", async () => (await focused()).startsWith("Drag to another place: +977-1-5557777"));
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("+977-1-5557777 is now 1 of 2.").waitFor();
+  expect(await focused()).toContain("Drag to another place: +977-1-5557777");
+  await untilSaved(page);
+  await press("Tab", async () => (await focused()) === "Publish");
+  await page.keyboard.press("Enter");
+  await page.getByText("It is on the website now.").waitFor();
+});

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { openDocument, publish, untilSaved } from "../support/editor.ts";
+import { endSession, fillLogin, signInPage } from "../support/office.ts";
+import { openSite, phone } from "../support/site.ts";
+
+const site = openSite();
+const lead = "Text below the heading";
+
+test("without a network nothing typed is lost: it is tried again, and the tab may even be closed", async () => {
+  const page = await openDocument(site, "facilities", { expectedErrors: /Failed to load|ApiFailure/ });
+  await page.context().setOffline(true);
+  await page.getByLabel(lead).fill("Typed without a network");
+  await page.getByLabel(lead).blur();
+  await page.getByText(/^Not saved: .* Trying again…$/).waitFor();
+  const address = page.url();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.context().setOffline(false);
+  await page.route("**/api/content/facilities/draft", (route) => route.abort());
+  await page.goto(address);
+
+  await page.getByText("What you had typed and was not saved is back.").waitFor();
+  expect(await page.getByLabel(lead).inputValue()).toBe("Typed without a network");
+  await page.unroute("**/api/content/facilities/draft");
+  await page.getByLabel(lead).blur();
+  await untilSaved(page);
+  await page.reload();
+  await page.getByText("Only signed-in people see it.", { exact: false }).waitFor();
+  expect(await page.getByText("is back.").count()).toBe(0);
+  expect(await page.getByLabel(lead).inputValue()).toBe("Typed without a network");
+});
+
+test("an ended session asks for a sign-in, and then the draft is saved", async () => {
+  const page = await openDocument(site, "gallery", { viewport: phone, expectedErrors: /401|ApiFailure/ });
+  await endSession(page);
+  await page.getByLabel(lead).fill("Typed after the session ended");
+  await page.getByLabel(lead).blur();
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await fillLogin(page);
+  await untilSaved(page);
+  expect(await page.getByLabel(lead).inputValue()).toBe("Typed after the session ended");
+});
+
+test("two people who change other fields both keep theirs; who change the same are asked", async () => {
+  const mine = await openDocument(site, "contact", { expectedErrors: /409|ApiFailure/ });
+  const theirs = await openDocument(site, "contact", { expectedErrors: /409|ApiFailure/ });
+  await theirs.getByLabel("Street").fill("Hill Road 9");
+  await theirs.getByLabel("Street").blur();
+  await untilSaved(theirs);
+
+  await mine.getByLabel("Office hours").fill("Mine: 6 to 6");
+  await mine.getByLabel("Office hours").blur();
+  await mine.getByText("Both are kept.", { exact: false }).waitFor();
+  await untilSaved(mine);
+  expect(await mine.getByLabel("Street").inputValue()).toBe("Hill Road 9");
+
+  await theirs.getByLabel("Office hours").fill("Theirs: 9 to 3");
+  await theirs.getByLabel("Office hours").blur();
+  const dialog = theirs.getByRole("dialog", { name: "Somebody else has changed this meanwhile" });
+  await dialog.getByText("Mine: 6 to 6").waitFor();
+  await dialog.getByRole("radio", { name: "Theirs" }).check();
+  await dialog.getByRole("button", { name: "Save what is chosen" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await untilSaved(theirs);
+  expect(await theirs.getByLabel("Office hours").inputValue()).toBe("Mine: 6 to 6");
+});
+
+test("whoever leaves before the pause is over has lost nothing", async () => {
+  const page = await openDocument(site, "alumni");
+  await page.getByRole("button", { expanded: false }).filter({ hasText: /\w/ }).first().click();
+  const field = page.getByLabel("Name", { exact: true }).first();
+  await field.fill("Left at once");
+  await page.getByRole("link", { name: "All site content" }).click();
+  await page.getByRole("row").filter({ hasText: "Alumni" }).getByText("Draft, not public").waitFor();
+});
+
+test("a version is set for later, taken back, and published then", async () => {
+  const page = await openDocument(site, "terms");
+  await page.getByLabel(lead).fill("Terms of next year");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish later..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish later" });
+  await dialog.getByRole("button", { name: "Set the time" }).click();
+  await dialog.getByText("Choose a day.").waitFor();
+  await dialog.getByLabel("Day", { exact: true }).fill("2020-01-05");
+  await dialog.getByRole("button", { name: "Set the time" }).click();
+  await dialog.getByText("Choose a moment that is still to come.").waitFor();
+  const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Day", { exact: true }).fill(soon);
+  await dialog.getByRole("button", { name: "Set the time" }).click();
+  await page.getByText(/has set a version to become public on/).waitFor();
+  await page.getByRole("button", { name: "Take it back into the draft" }).click();
+  await page.getByText(/It will not become public by itself/).waitFor();
+  await expect.poll(() => page.getByLabel(lead).inputValue()).toBe("Terms of next year");
+  await publish(page);
+  const visitor = await site.visit();
+  await visitor.goto("/tos");
+  await visitor.getByText("Terms of next year").first().waitFor();
+});
+
+test("what there is not is said so", async () => {
+  const page = await site.visit();
+  await signInPage(page, site.url);
+  await page.goto("/admin/site/nothing");
+  await page.getByText("There is no such document.").waitFor();
+  await page.goto("/admin/site/nothing/history");
+  await page.getByText("There is no such document.").waitFor();
+});

@@ -67,6 +67,8 @@ export const editorMessages = {
     tryingAgain: "What you typed is kept in this browser. Trying again…",
     kept: "What you typed is kept in this browser.",
     tryAgain: "Try again",
+    uploading: "A file is on its way…",
+    compare: "Compare",
     contested: "Not saved: somebody else has changed this meanwhile.",
     broughtBack: "What you had typed and was not saved is back.",
     dropBroughtBack: "Drop it",

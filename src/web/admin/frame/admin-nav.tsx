@@ -38,11 +38,11 @@ export function AdminNav({
       {adminNav.map(({ heading = "", items }) => (
         <div key={heading} className="pb-3">
           {heading && (
-            <h2 className="px-3 pt-1 pb-1 font-text text-xs font-semibold tracking-normal text-ink-200">
+            <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-200">
               {heading}
-            </h2>
+            </p>
           )}
-          <ul className="flex flex-col gap-0.5">
+          <ul aria-label={heading || undefined} className="flex flex-col gap-0.5">
             {items.map(({ label, href }) => (
               <li key={href}>
                 <Link

@@ -14,8 +14,10 @@ import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;
 
+type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
+
 /** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
-export function EditorBar({ editor }: { editor: DocumentEditor }) {
+export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const { state, holder, publishing } = editor;
   const [question, setQuestion] = useState<"later" | "discard">();
   const [showsMore, setShowsMore] = useState(false);
@@ -28,7 +30,13 @@ export function EditorBar({ editor }: { editor: DocumentEditor }) {
 
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0">
-      <SaveLine save={state.save} onTryAgain={() => void holder.save()} className="w-full" />
+      <SaveLine
+        save={state.save}
+        isUploading={editor.isUploading}
+        onTryAgain={() => void holder.save()}
+        onCompare={onCompare}
+        className="w-full"
+      />
       <Button
         busy={publishing.underWay === "publish"}
         busyLabel={words.publishing}

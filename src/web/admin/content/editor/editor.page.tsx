@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
 import { documents } from "#contract/content/documents.ts";
@@ -18,6 +19,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
   const editor = useDocumentEditor(begun);
   const { state, actions, view, rules, announcement } = editor;
   const { page } = documents[editor.name];
+  const [putOff, setPutOff] = useState<typeof state.contested>();
   // One that is dropped beside its field would make the browser leave the page for it.
   useFilesAnywhere(() => toastError(editorMessages.editor.fileDropped, "drop"));
   return (
@@ -40,7 +42,7 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
             </form>
           </EditorViewContext>
         </EditorActionsContext>
-        <EditorBar editor={editor} />
+        <EditorBar editor={editor} onCompare={() => setPutOff(undefined)} />
         <p role="status" className="sr-only">
           {announcement}
         </p>
@@ -50,7 +52,11 @@ export function EditorPage({ begun }: { begun: DocumentRecord }) {
         revision={state.document.draft?.revision ?? 0}
         version={state.document.version}
       />
-      <MergeDialog contested={state.contested} onChoose={editor.holder.choose} />
+      <MergeDialog
+        contested={state.contested === putOff ? [] : state.contested}
+        onChoose={editor.holder.choose}
+        onPutOff={() => setPutOff(state.contested)}
+      />
     </div>
   );
 }

@@ -9,12 +9,14 @@ import type { ChosenSides, Contested } from "../saving/merge.ts";
 const words = officeMessages.conflict;
 
 type MergeDialogProps = {
+  /** Empty while there is nothing to choose. */
   contested: readonly Contested[];
   onChoose: (sides: ChosenSides) => void;
+  onPutOff: () => void;
 };
 
 /** Opens when two have changed the same fields: both texts, and a choice for each. What only one has changed is kept anyway. */
-export function MergeDialog({ contested, onChoose }: MergeDialogProps) {
+export function MergeDialog({ contested, onChoose, onPutOff }: MergeDialogProps) {
   const [sides, setSides] = useState<ChosenSides>({});
   const isOpen = contested.length > 0;
   // While it fades out it shows what it showed.
@@ -22,17 +24,21 @@ export function MergeDialog({ contested, onChoose }: MergeDialogProps) {
   return (
     <Dialog
       open={isOpen}
-      // There is no way around a choice: nothing more is saved until it is made.
-      onOpenChange={() => undefined}
+      onOpenChange={(open) => !open && onPutOff()}
       size="lg"
       closesOutside={false}
       title={words.title}
       description={words.text}
-      closeLabel={words.save}
+      closeLabel={words.back}
       footer={
-        <Button onClick={() => onChoose(sides)} className="max-sm:flex-1">
-          {words.save}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onPutOff} className="max-sm:flex-1">
+            {words.back}
+          </Button>
+          <Button onClick={() => onChoose(sides)} className="max-sm:flex-1">
+            {words.save}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-5">

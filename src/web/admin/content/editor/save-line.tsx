@@ -6,19 +6,31 @@ import type { SaveState } from "../saving/draft-saver.ts";
 
 const words = editorMessages.save;
 
-type SaveLineProps = { save: SaveState; onTryAgain: () => void; className?: string };
+type SaveLineProps = {
+  save: SaveState;
+  isUploading: boolean;
+  onTryAgain: () => void;
+  /** Shows again what two people have made of one field. */
+  onCompare: () => void;
+  className?: string;
+};
 
 /** Whether what is typed is saved. */
-export function SaveLine({ save, onTryAgain, className }: SaveLineProps) {
+export function SaveLine({ save, isUploading, onTryAgain, onCompare, className }: SaveLineProps) {
   const isBad = save.kind === "failed" || save.kind === "contested";
   return (
     <div className={classNames("flex min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
       <p role={isBad ? "alert" : "status"} className={isBad ? "font-medium text-bad-700" : "text-ink-700"}>
-        {saveText(save)}
+        {isUploading ? words.uploading : saveText(save)}
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (
         <Button size="sm" variant="secondary" onClick={onTryAgain}>
           {words.tryAgain}
+        </Button>
+      )}
+      {save.kind === "contested" && (
+        <Button size="sm" variant="secondary" onClick={onCompare}>
+          {words.compare}
         </Button>
       )}
     </div>

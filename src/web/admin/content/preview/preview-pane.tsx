@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
+import { useMediaQuery } from "#web/lib/media-query.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { previewAddress } from "./preview-address.ts";
@@ -23,11 +24,11 @@ type PreviewPaneProps = {
 export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "phone" : "computer"));
   const address = previewAddress(page);
+  // Not by a class alone: a frame that nobody sees would load its page all the same.
+  const hasRoom = useMediaQuery("(width >= 80rem)");
+  if (!hasRoom) return null;
   return (
-    <aside
-      aria-label={words.title}
-      className="sticky top-8 hidden h-[calc(100dvh-4rem)] flex-col gap-2 xl:flex"
-    >
+    <aside aria-label={words.title} className="sticky top-8 flex h-[calc(100dvh-4rem)] flex-col gap-2">
       <div className="flex items-center justify-between gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no legend */}
         <div role="group" aria-label={words.width} className="flex rounded-sm border border-ink-300">

@@ -1,24 +1,22 @@
 import { editorMessages } from "#content/editor-messages.ts";
-import type { ListRule } from "#contract/content/rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { acceptedPictures } from "../picture/prepare-picture.ts";
-import { useManyPictures } from "./use-many-pictures.ts";
+import type { useManyPictures } from "./use-many-pictures.ts";
 
 const words = editorMessages.list;
 
-type AddPicturesProps = { rule: ListRule; way: string; pictureName: string | undefined };
+type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
 
 /** Several pictures at once, each of which becomes an item of the list. */
-export function AddPictures({ rule, way, pictureName }: AddPicturesProps) {
-  const { underWay, failures, add, again, forget } = useManyPictures(rule, way, pictureName ?? "");
-  if (!pictureName) return null;
+export function AddPictures({ one, pictures }: AddPicturesProps) {
+  const { underWay, failures, add, again, forget } = pictures;
   return (
     <div className="flex flex-col gap-2">
       <FilePicker
-        label={words.addPictures(rule.one)}
+        label={words.addPictures(one)}
         value={null}
         onChange={(file) => file && add([file])}
         onMany={add}

@@ -1,4 +1,5 @@
 import { Plus } from "lucide";
+import type { DragEvent } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
 import { atField } from "#contract/content/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
@@ -12,6 +13,7 @@ import { ListItem } from "./list-item.tsx";
 import { markOf, pictureFieldOf } from "./list-shape.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 import { useListEdits } from "./use-list-edits.ts";
+import { useManyPictures } from "./use-many-pictures.ts";
 
 const words = editorMessages.list;
 
@@ -20,6 +22,8 @@ type ListFieldProps = { rule: ListRule; value: readonly unknown[]; way: string }
 /** A list whose items are added, removed, doubled and put in order. */
 export function ListField({ rule, value, way }: ListFieldProps) {
   const edits = useListEdits(rule, way);
+  const pictureName = pictureFieldOf(rule);
+  const pictures = useManyPictures(rule, way, pictureName ?? "");
   const { problems } = useEditorView();
   const { list, drag, handleOf } = useDragOrder((from, to) => edits.move(value, from, to));
   const problem = problems.get(way);
@@ -30,6 +34,8 @@ export function ListField({ rule, value, way }: ListFieldProps) {
       id={fieldId(way)}
       tabIndex={-1}
       aria-describedby={problem && `${fieldId(way)}-error`}
+      // Beside the field for it, too: who drops ten photographs on their list means the list.
+      onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
       className="min-w-0 outline-none"
     >
       <legend className={isOutermost ? "font-display text-xl" : "text-sm font-semibold"}>{rule.label}</legend>
@@ -69,8 +75,17 @@ export function ListField({ rule, value, way }: ListFieldProps) {
           {words.add(rule.one)}
         </Button>
         {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
-        {!isFull && <AddPictures rule={rule} way={way} pictureName={pictureFieldOf(rule)} />}
+        {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>
     </fieldset>
   );
+}
+
+/** A field for files takes its own; all others are for the list. */
+function dropOn(event: DragEvent, add: (files: File[]) => void) {
+  const files = [...event.dataTransfer.files];
+  if (files.length === 0 || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  event.stopPropagation();
+  add(files);
 }

@@ -4,6 +4,7 @@ import { useSettled } from "#web/lib/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { contentCalls } from "../content.calls.ts";
 import { loaded } from "../loaded.ts";
+import { TransferSection } from "../transfer/transfer-section.tsx";
 import { WaitingScreen } from "../waiting-screen.tsx";
 import type { Route } from "./+types/documents.route";
 import { DocumentTable } from "./document-table.tsx";
@@ -29,7 +30,10 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
         <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
       </div>
       {value?.state === "ready" ? (
-        <DocumentTable documents={value.value.documents} />
+        <>
+          <DocumentTable documents={value.value.documents} />
+          <TransferSection onDone={() => void revalidate()} />
+        </>
       ) : (
         <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
       )}

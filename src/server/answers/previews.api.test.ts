@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { sampleDocuments } from "#content/documents/samples.ts";
+import { openAnswers } from "../testing/answers-world.ts";
+
+const lead = "A lead that nobody has published";
+const draft = { content: { ...sampleDocuments.about, lead }, revision: 0, basedOn: 1 };
+
+test("who is signed in sees the page with the drafts, and nobody keeps it", async () => {
+  const { world, office, call } = await openAnswers();
+  expect((await office.put("/api/content/about/draft", draft)).statusCode).toBe(200);
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const path of ["/admin/preview/about", "/admin/preview/about?utm_source=x", "/admin/preview/about"]) {
+    const preview = await call(path, headers);
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain(lead);
+    expect(preview.headers.get("cache-control")).toBe("no-store");
+    expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  }
+  expect(await (await call("/about", headers)).text()).not.toContain(lead);
+});
+
+test("nobody else sees a draft, whatever was asked for before", async () => {
+  const { world, office, call } = await openAnswers();
+  await office.put("/api/content/about/draft", draft);
+  await call("/admin/preview/about", { cookie: `token=${await world.signIn()}` });
+  for (const headers of [{}, { cookie: "token=made-up" }, { authorization: "Bearer made-up" }]) {
+    const refused = await call("/admin/preview/about", headers);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain(lead);
+    expect(await (await call("/about", headers)).text()).not.toContain(lead);
+  }
+});
+
+test("a preview is only looked at: it is sent without what React needs", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  const html = await (await call("/admin/preview/gallery", headers)).text();
+  expect(html).not.toContain("data-hydrate");
+  expect(await (await call("/gallery")).text()).toContain("data-hydrate");
+});
+
+test.each([
+  "/admin/preview/admin/notice",
+  "/admin/preview/login",
+  "/admin/preview/api/notices",
+  "/admin/preview/nothing-here",
+  "/admin/preview//evil.example",
+  "/admin/preview/",
+])("%s shows neither the office nor what is no page", async (path) => {
+  const { world, call } = await openAnswers();
+  const answer = await call(path, { cookie: `token=${await world.signIn()}` });
+  expect(answer.status).toBe(path === "/admin/preview/" ? 200 : 404);
+});

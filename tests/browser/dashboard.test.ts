@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { openDocument, publish } from "../support/editor.ts";
+import { addNotice } from "../support/records.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+
+test("the dashboard begins with what is still a sample, and a line is done once its document is published", async () => {
+  const page = await site.enter("/admin/dashboard");
+  const yours = page.getByRole("region", { name: "Make it yours" });
+  await yours.getByText("0 of 18 done").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await sidewaysPixels(page)).toBe(0);
+
+  await yours.getByRole("link", { name: "Logo strip: Still the sample" }).click();
+  await page.getByRole("form", { name: "Content" }).waitFor();
+  const editor = await openDocument(site, "logos");
+  await editor.getByLabel("Heading", { exact: true }).fill("Where our graduates work");
+  await publish(editor);
+  await page.goto("/admin/dashboard");
+  await yours.getByText("1 of 18 done").waitFor();
+  await yours.getByRole("link", { name: "Logo strip: Done" }).waitFor();
+  await page.getByRole("link", { name: "Logo strip", exact: true }).waitFor();
+});
+
+test("all sample records go to the bin in one step, after it was said which ones, and our own stay", async () => {
+  await addNotice(site.url, "Our own notice");
+  const page = await site.enter("/admin/dashboard", { viewport: phone });
+  await page.getByRole("button", { name: "Remove all sample records" }).click();
+  const question = page.getByRole("dialog", { name: "Remove all sample records?" });
+  await question.getByText(/will leave the website at once\. They stay in the bin for 30 days\./).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Move them to the bin" }).click();
+  await page.getByText(/sample records are in the bin\.$/).waitFor();
+  await page.getByRole("button", { name: "Remove all sample records" }).waitFor({ state: "detached" });
+
+  const visitor = await site.visit();
+  await visitor.goto("/notice");
+  await visitor
+    .getByRole("link", { name: /Our own notice/ })
+    .first()
+    .waitFor();
+  const { notices } = await (await fetch(`${site.url}/api/notices`)).json();
+  expect(notices.map(({ title }: { title: string }) => title)).toEqual(["Our own notice"]);
+});
+
+test("a dashboard that cannot be loaded says so, and comes on another try", async () => {
+  const page = await site.enter("/admin/notice", { expectedErrors: /503/ });
+  await page.route("**/api/dashboard", (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: "The site cannot reach its database." } }),
+  );
+  await page.goto("/admin/dashboard");
+  await page.getByText("The site cannot reach its database.").waitFor();
+  await page.unroute("**/api/dashboard");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("heading", { name: "On the website now" }).waitFor();
+});

@@ -23,7 +23,8 @@ export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
     `${prefix}/*`,
     { config: { access: "admin", countsAsUse: false }, schema: { hide: true } },
     async (request, reply) => {
-      const place = parts.answers.placeOf(request.url.slice(prefix.length));
+      // The slash at the end of an address is taken away before.
+      const place = parts.answers.placeOf(request.url.slice(prefix.length).replace(/^(?=\?|$)/, "/"));
       if (!place || place.isCall || place.key.startsWith("/admin") || place.key.startsWith("/login"))
         return reply.callNotFound();
       const headers = commonHeaders(reply);

@@ -20,7 +20,12 @@ export function SaveLine({ save, isUploading, onTryAgain, onCompare, className }
   const isBad = save.kind === "failed" || save.kind === "contested";
   return (
     <div className={classNames("flex min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
-      <p role={isBad ? "alert" : "status"} className={isBad ? "font-medium text-bad-700" : "text-ink-700"}>
+      {/* That a pause has begun or a save is under way is not worth a word to those who listen. */}
+      <p
+        role={isBad ? "alert" : undefined}
+        aria-live={save.kind === "saved" ? "polite" : undefined}
+        className={isBad ? "font-medium text-bad-700" : "text-ink-700"}
+      >
         {isUploading ? words.uploading : saveText(save)}
       </p>
       {save.kind === "failed" && !save.isTryingAgain && (

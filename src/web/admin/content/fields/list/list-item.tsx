@@ -31,7 +31,11 @@ const marks: Record<DragMark, string> = {
 export function ListItem(props: ListItemProps) {
   const { rule, way, mark } = props;
   return (
-    <li id={fieldId(way)} className={classNames("rounded-sm border bg-paper", marks[mark])}>
+    <li
+      // The one field of an item that is no group has the id itself.
+      id={rule.item.kind === "group" ? fieldId(way) : undefined}
+      className={classNames("rounded-sm border bg-paper", marks[mark])}
+    >
       {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}
     </li>
   );

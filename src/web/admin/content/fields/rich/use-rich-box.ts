@@ -33,6 +33,8 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
   function take() {
     if (!box.current) return;
     const text = readRich(box.current);
+    // A space at the end of a line is no change.
+    if (isSame(text, read.current)) return;
     read.current = text;
     onChange(text);
   }

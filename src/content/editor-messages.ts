@@ -126,6 +126,7 @@ export const editorMessages = {
     remove: "Remove the picture",
     cancel: "Cancel",
     crop: (label: string) => `Crop: ${label}`,
+    cropAgain: "Crop again",
     cropHint: "Drag the picture until the frame shows what the page should.",
     preparing: "Preparing the picture...",
     progress: "Upload",

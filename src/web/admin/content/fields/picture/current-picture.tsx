@@ -1,4 +1,4 @@
-import { X } from "lucide";
+import { Crop, X } from "lucide";
 import { editorMessages } from "#content/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import type { PictureValue } from "#contract/content/values.ts";
@@ -12,10 +12,17 @@ import { PictureDescription } from "./picture-description.tsx";
 
 const words = editorMessages.picture;
 
-type CurrentPictureProps = { rule: PictureRule; picture: PictureValue; way: string; onRemove: () => void };
+type CurrentPictureProps = {
+  rule: PictureRule;
+  picture: PictureValue;
+  way: string;
+  /** Chooses another part of it; undefined where the whole is not at hand. */
+  onCrop: (() => void) | undefined;
+  onRemove: () => void;
+};
 
 /** The picture that the document has, with what is said of it. */
-export function CurrentPicture({ rule, picture, way, onRemove }: CurrentPictureProps) {
+export function CurrentPicture({ rule, picture, way, onCrop, onRemove }: CurrentPictureProps) {
   const { update } = useEditorActions();
   const address = usePictureAddress(picture.source);
   const change = (part: Partial<PictureValue>) =>
@@ -30,17 +37,18 @@ export function CurrentPicture({ rule, picture, way, onRemove }: CurrentPictureP
       {!rule.isDescribedBeside && (
         <PictureDescription picture={picture} way={way} onAlt={(alt) => change({ alt })} />
       )}
-      {rule.optional && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Icon of={X} className="size-4" />}
-          onClick={onRemove}
-          className="self-start"
-        >
-          {words.remove}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {onCrop && (
+          <Button size="sm" variant="quiet" icon={<Icon of={Crop} className="size-4" />} onClick={onCrop}>
+            {words.cropAgain}
+          </Button>
+        )}
+        {rule.optional && (
+          <Button size="sm" variant="quiet" icon={<Icon of={X} className="size-4" />} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
             rule={rule}
             picture={value}
             way={way}
+            onCrop={choice.cropAgain}
             onRemove={() => update(way, () => ({ ...noPicture, focus: { ...middle } }))}
           />
         )}

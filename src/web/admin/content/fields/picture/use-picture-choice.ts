@@ -10,6 +10,8 @@ export function usePictureChoice({ shape }: PictureRule, onReady: (file: File) =
   const [cropping, setCropping] = useState<{ file: File; picture: ImageBitmap }>();
   const [preparing, setPreparing] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
+  // The picture on the server is the part that was chosen; another part is chosen from the whole.
+  const [whole, setWhole] = useState<File>();
 
   // Held outside of the page's memory, where nobody else cleans up.
   useEffect(() => () => cropping?.picture.close(), [cropping]);
@@ -35,13 +37,16 @@ export function usePictureChoice({ shape }: PictureRule, onReady: (file: File) =
       const { file, picture } = cropping;
       onReady(await croppedPicture(file, picture, area));
       setCropping(undefined);
+      setWhole(file);
     },
     async takeWhole() {
       if (!cropping) return;
       const { file } = cropping;
       onReady(await wholePicture(file));
       setCropping(undefined);
+      setWhole(file);
     },
+    cropAgain: whole && (() => void choose(whole)),
     cancel: () => setCropping(undefined),
   };
 }

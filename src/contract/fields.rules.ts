@@ -5,7 +5,7 @@
  */
 export type Fields = Record<string, Field>;
 
-export type Field = TextField | AddressField | DayField | TimeField | ChoiceField;
+export type Field = TextField | AddressField | EmailField | PhoneField | DayField | TimeField | ChoiceField;
 
 interface AnyField {
   /** Where the database keeps it. */
@@ -34,6 +34,17 @@ export interface AddressField extends AnyField {
   kind: "address";
   /** What the form's field holds before anybody typed; it counts as empty. */
   untouched?: string;
+}
+
+export interface EmailField extends AnyField {
+  kind: "email";
+  optional: true;
+}
+
+/** A telephone number, in the figures and signs in which people write one. */
+export interface PhoneField extends AnyField {
+  kind: "phone";
+  optional: true;
 }
 
 export interface DayField extends AnyField {

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { type Day, parseDay } from "./dates.ts";
+import { emailPattern, maxEmailLength } from "./email.rules.ts";
 import {
   type AddressField,
   type ChoiceField,
   type DayField,
+  type EmailField,
   type Field,
   type Fields,
   hasDefault,
+  type PhoneField,
   type RecordName,
   recordNameOf,
   type SentOf,
@@ -49,6 +52,10 @@ function sentSchema(field: Field): z.ZodType {
       return sentText(field);
     case "address":
       return sentAddress(field);
+    case "email":
+      return sentEmail(field);
+    case "phone":
+      return sentPhone(field);
     case "day":
       return sentDay(field);
     case "time":
@@ -86,6 +93,32 @@ function sentAddress({ called, optional, untouched }: AddressField) {
   return addressText(called)
     .refine((text) => isNone(text) || isWebAddress(text), notAnAddress(called))
     .transform((text) => (isNone(text) ? null : text));
+}
+
+function sentEmail({ called }: EmailField) {
+  const message = `${called} must be a whole e-mail address, such as name@example.com.`;
+  return orNone(z.string(message).trim().max(maxEmailLength, tooLong(called, maxEmailLength)), (typed) =>
+    emailPattern.test(typed) ? undefined : message,
+  );
+}
+
+const maxPhoneLength = 50;
+const phonePattern = /^[+(\d][\d +()/.,-]*(?:ext\.? ?\d+)?$/i;
+
+function sentPhone({ called }: PhoneField) {
+  const message = `${called} must be a telephone number, such as 01-4333000 or +977 9841234567.`;
+  return orNone(z.string(message).trim().max(maxPhoneLength, tooLong(called, maxPhoneLength)), (typed) =>
+    phonePattern.test(typed) ? undefined : message,
+  );
+}
+
+/** A text that may be empty, and is then none. */
+function orNone(text: z.ZodType<string>, problemOf: (typed: string) => string | undefined) {
+  return text.transform((typed, context): string | null => {
+    const problem = typed === "" ? undefined : problemOf(typed);
+    if (problem) context.addIssue(problem);
+    return typed || null;
+  });
 }
 
 /** A day, or a full instant, which means its day at the school. */

@@ -9,6 +9,10 @@ export const peoplePaths = { faculty: "/faculties", administration: "/adminstrat
 
 export const maxHeadshotBytes = 5 * 1024 * 1024;
 const maxPersonTextLength = 200;
+export const maxBiographyLength = 3000;
+
+/** So many can be put in order at once. */
+export const maxPeopleInOrder = 1000;
 
 /** The widths in which the pages show a headshot. */
 export const headshotWidths = [160, 320, 640] as const;
@@ -37,5 +41,23 @@ export const personFields = {
     called: "The LinkedIn link",
     optional: true,
     untouched: "https://",
+  },
+  email: { kind: "email", column: "email", called: "The e-mail address", optional: true },
+  phone: { kind: "phone", column: "phone", called: "The phone number", optional: true },
+  room: { kind: "text", column: "room", called: "The room", maxLength: 100, optional: true },
+  subjects: {
+    kind: "text",
+    column: "subjects",
+    called: "The line of subjects",
+    maxLength: 300,
+    optional: true,
+  },
+  biography: {
+    kind: "text",
+    column: "biography",
+    called: "The biography",
+    maxLength: maxBiographyLength,
+    about: "Paragraphs, with an empty line between them.",
+    optional: true,
   },
 } as const satisfies Fields;

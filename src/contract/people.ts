@@ -2,12 +2,15 @@ import { z } from "zod";
 import { doneAnswer } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
 import { binQuery, lifeShape, savedVersion } from "./life.ts";
-import { personFields } from "./people.rules.ts";
+import { maxPeopleInOrder, personFields } from "./people.rules.ts";
 import { pictureRecord } from "./pictures.ts";
 
 export const personRecord = z.object({
   _id: z.string(),
   ...recordShape(personFields),
+  address: z
+    .string()
+    .describe("The page of a faculty member, given once. Empty for an administration member, who has none."),
   headshot: z.string().describe("The address of the picture as it was uploaded."),
   picture: pictureRecord.describe("The headshot's size, and its copies in the widths that the pages show."),
   action: z.boolean(),
@@ -32,3 +35,16 @@ export const personForm = z.object(formShape(personFields));
 export const personChanges = personForm.partial().extend(savedVersion);
 
 export const personToggleBody = z.object({ action: z.boolean().optional() }).nullish();
+
+export const peopleOrderBody = z.object({
+  ids: z
+    .array(
+      z.string("Each of the ids must be the _id of a person."),
+      "ids must be a list of the people's ids.",
+    )
+    .max(maxPeopleInOrder, `ids may name at most ${maxPeopleInOrder} people.`)
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      "ids names somebody twice: each may stand there once.",
+    ),
+});

@@ -3,5 +3,3 @@
 /** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
 export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
-
-export const maxEmailLength = 254;

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
-import { maxEmailLength, subscriberStates } from "./subscribers.rules.ts";
+import { emailPattern, maxEmailLength } from "./email.rules.ts";
+import { subscriberStates } from "./subscribers.rules.ts";
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
-
-/** The rule of the browsers' own field, in lower case, and the host has a dot. */
-const addressPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 export const subscriberBody = z.object({
   email: z
@@ -14,7 +11,7 @@ export const subscriberBody = z.object({
     .trim()
     .toLowerCase()
     .max(maxEmailLength, notAnAddress)
-    .regex(addressPattern, notAnAddress),
+    .regex(emailPattern, notAnAddress),
 });
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */

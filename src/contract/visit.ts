@@ -32,6 +32,8 @@ export interface SiteReads {
   people: {
     /** The people of a group that everyone may see, in the order of the pages. */
     list(group: PeopleGroup): Promise<Person[]>;
+    /** The faculty member whose page stands at this part of an address, decoded. */
+    byAddress(slug: string): Promise<PersonAtAddress>;
   };
   roadblocks: {
     /** The banners that Home shows today, and when that changes by itself. */
@@ -71,6 +73,9 @@ export type NoticeAtAddress =
       changesAt: Date | undefined;
     }
   | { outcome: "gone" | "unknown"; changesAt: Date | undefined };
+
+/** "gone" is somebody who was there: hidden or deleted. */
+export type PersonAtAddress = { outcome: "found"; person: Person } | { outcome: "gone" | "unknown" };
 
 export interface NoticeNews {
   hasNew: boolean;

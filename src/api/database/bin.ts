@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { binDays } from "#contract/visibility.ts";
 import { announceChange } from "./changes.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -23,7 +23,7 @@ export async function emptyBin(db: Database, now: () => Date): Promise<number> {
   });
 }
 
-/** A notice's address never leads to another one. */
+/** An address never leads to another notice, or to another person. */
 async function keepAddresses(transaction: Transaction<Tables>, before: string): Promise<void> {
   await transaction
     .insertInto("gone_addresses")
@@ -31,4 +31,19 @@ async function keepAddresses(transaction: Transaction<Tables>, before: string): 
     .expression((from) => from.selectFrom("notices").select("slug").where("deleted_at", "<", before))
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
+  await transaction
+    .insertInto("gone_addresses")
+    .columns(["slug"])
+    .expression((from) =>
+      from
+        .selectFrom("people")
+        .select(sql<string>`cast(${gonePerson("")} as text) || slug`.as("slug"))
+        .where("deleted_at", "<", before)
+        .where("slug", "is not", null),
+    )
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
 }
+
+/** How the address of a person is kept once the person is removed. */
+export const gonePerson = (slug: string): string => `faculties/${slug}`;

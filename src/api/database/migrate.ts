@@ -17,6 +17,7 @@ import * as jobs from "./migrations/0017-jobs.ts";
 import * as previews from "./migrations/0017-previews.ts";
 import * as indexes from "./migrations/0018-indexes.ts";
 import * as content from "./migrations/0019-content.ts";
+import * as peoplePages from "./migrations/0020-people.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   "0017-previews": previews,
   "0018-indexes": indexes,
   "0019-content": content,
+  "0020-people": peoplePages,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -24,7 +24,15 @@ export interface RecordTables {
       file_title: string;
       file_bytes: number | null;
     };
-  people: RecordColumns & ColumnsOf<typeof personFields> & { group: PeopleGroup; headshot_key: string };
+  people: RecordColumns &
+    ColumnsOf<typeof personFields> & {
+      group: PeopleGroup;
+      headshot_key: string;
+      /** Where the office has put them in the order; those without stand after the others, by their added day. */
+      place: number | null;
+      /** A faculty member's part of the address: the words of the name, given once. */
+      slug: string | null;
+    };
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
@@ -82,7 +90,7 @@ export interface Tables extends RecordTables {
     /** Since when somebody is removing its bytes. */
     removing_at: string | null;
   };
-  /** The addresses of notices that are removed for good: nobody else gets them. */
+  /** The addresses of what is removed for good: nobody else gets them. A notice's slug, or "faculties/" and a person's. */
   gone_addresses: { slug: string };
   /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
   sampled_tables: { name: keyof RecordTables };

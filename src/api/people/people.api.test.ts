@@ -45,6 +45,12 @@ test("a faculty member is added and is shown to everyone, with a picture that ca
     headshot: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/sita-gurung\.jpg$/),
     picture: expect.objectContaining({ width: 100, height: 120, animated: false }),
     linkedinLink: "https://linkedin.example/in/sita",
+    email: "",
+    phone: "",
+    room: "",
+    subjects: "",
+    biography: "",
+    address: "/faculties/sita-gurung",
     action: true,
     version: 1,
     state: "live",
@@ -107,6 +113,13 @@ test.each([
   ["a day that does not exist", { addedDate: "2025-02-30" }, "addedDate"],
   ["a link that is no address", { linkedin: "linkedin" }, "linkedin"],
   ["a link that runs script", { linkedin: "javascript:alert(1)" }, "linkedin"],
+  ["an e-mail address that is none", { email: "sita at school" }, "email"],
+  ["an e-mail address without end", { email: `sita@${"a.".repeat(200)}example` }, "email"],
+  ["a phone number that is none", { phone: "<b>call me</b>" }, "phone"],
+  ["a phone number without end", { phone: "1".repeat(51) }, "phone"],
+  ["a room without end", { room: "x".repeat(101) }, "room"],
+  ["subjects without end", { subjects: "x".repeat(301) }, "subjects"],
+  ["a biography without end", { biography: "x".repeat(3001) }, "biography"],
 ])("%s is a 400 that names the field, for a new person and for an edit", async (_what, fields, field) => {
   const { world, office, ids } = await officeWith(["Sita Gurung"]);
   const before = await publicList(world);
@@ -156,6 +169,25 @@ test.each(["", "https://", "  https://  "])("linkedin sent as '%s' is none", asy
   );
   expect((await edit(linkedin)).json().person.linkedinLink).toBe("");
   expect(ids).toEqual([]);
+});
+
+test("what is more about a person is kept as it was typed, and can be taken away again", async () => {
+  const { office, ids } = await officeWith(["Sita"]);
+  const more = {
+    email: "Sita.Gurung@school.example",
+    phone: "01-4333000 ext. 12",
+    room: "B 12",
+    subjects: "Accounting <b>and</b> Taxation",
+    biography: "Born in Pokhara.\n\n<script>alert(1)</script>",
+  };
+  const save = async (fields: Record<string, string>) => {
+    const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
+    return (await office.send("PUT", `${faculties}/${ids[0]}`, parts)).json().person;
+  };
+  expect(await save({ ...more, biography: more.biography.replaceAll("\n", "\r\n") })).toMatchObject(more);
+  expect(await save({ post: "Professor" })).toMatchObject(more);
+  const none = { email: "", phone: " ", room: "", subjects: "", biography: "" };
+  expect(await save(none)).toMatchObject({ ...none, phone: "" });
 });
 
 test("an edit changes what is sent and keeps the rest, the headshot too", async () => {

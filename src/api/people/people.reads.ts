@@ -1,5 +1,6 @@
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
+import { readPersonAddress } from "./people.address.ts";
 import { toRecords } from "./people.record.ts";
 import { createPeopleStore } from "./people.store.ts";
 
@@ -7,5 +8,6 @@ import { createPeopleStore } from "./people.store.ts";
 export function createPeopleReads(db: Queries, now: () => Date): SiteReads["people"] {
   return {
     list: async (group) => toRecords(db, await createPeopleStore(db, group, now).list("live"), now()),
+    byAddress: (slug) => readPersonAddress(db, slug, now),
   };
 }

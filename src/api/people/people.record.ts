@@ -1,5 +1,6 @@
 import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { personAddress } from "#contract/person-address.ts";
 import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
 import { lifeOf } from "../database/visible.ts";
@@ -18,6 +19,7 @@ function toRecord(row: PersonRow, picture: KeptPicture | undefined, at: Date): P
   return {
     _id: row.id,
     ...fieldsOf(row),
+    address: row.slug === null ? "" : personAddress(row.slug),
     headshot: pictureAddress(row.headshot_key, row.full_name),
     picture: toPicture(picture, row.full_name),
     action: row.active === 1,

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from "fastify";
-import { idParams } from "#contract/answers.ts";
+import { doneAnswer, idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/dates.ts";
 import { conflictAnswer } from "#contract/life.ts";
 import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import {
   peopleListAnswer,
   peopleListQuery,
+  peopleOrderBody,
   personAnswer,
   personChanges,
   personForm,
   personRecord,
   personToggleBody,
 } from "#contract/people.ts";
+import { MissingRecordsError } from "../database/record.store.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
-import { found, signInNeeded } from "../http/errors.ts";
+import { found, ProductError, signInNeeded } from "../http/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refuseOlder } from "../http/versions.ts";
@@ -58,9 +60,9 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
       config: { access: "either", kept: true },
       schema: {
         tags,
-        summary: `List ${many}, by the day they were added`,
+        summary: `List ${many}, in the order of the pages`,
         description:
-          "Everyone gets the people that are switched on; a signed-in administrator gets all but the bin, or the bin.",
+          "Those whose place is set come first, then the others by the day they were added. Everyone gets the people that are switched on; a signed-in administrator gets all but the bin, or the bin.",
         querystring: peopleListQuery,
         response: { 200: peopleListAnswer },
       },
@@ -144,6 +146,31 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     },
   );
 
+  app.put(
+    `${path}/order`,
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: `Set the order of the ${many}`,
+        description:
+          "Whoever is not named stands after those who are, by the day they were added; an empty list sets them all so. A repeated request does no harm.",
+        body: peopleOrderBody,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const set = () =>
+        request.inWrite((transaction) =>
+          createPeopleStore(transaction, group, now).setOrder(request.body.ids),
+        );
+      await set().catch((error: unknown) => {
+        throw error instanceof MissingRecordsError ? strangersInOrder(many, error.ids) : error;
+      });
+      return { success: true as const, message: "The order was saved." };
+    },
+  );
+
   lifeRoutes(app, {
     path,
     tags,
@@ -157,3 +184,11 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
       }),
   });
 }
+
+/** Each is named by its id, for whoever knows what it is called. */
+const strangersInOrder = (many: string, ids: readonly string[]) =>
+  new ProductError(
+    400,
+    `The order was not saved: somebody in it is not one of the ${many}, or was removed for good. Please reload the list.`,
+    { errors: ids.map((id) => ({ field: id, message: `It is none of the ${many}.` })) },
+  );

@@ -1,11 +1,13 @@
 import type { PeopleGroup } from "#contract/people.rules.ts";
-import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
+import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
 import { isBinned, isNotBinned, isOn } from "../database/visible.ts";
+import { freeSlug } from "./people.address.ts";
+import { inOrder, setOrder } from "./people.order.ts";
 
 export type PersonRow = RowOf<"people">;
 
-export type NewPerson = Omit<NewRow<"people">, "group">;
+export type NewPerson = Omit<NewRow<"people">, "group" | "place" | "slug">;
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
@@ -15,17 +17,31 @@ export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Da
   return {
     ...records,
 
-    add: (person: NewPerson) => records.add({ ...person, group }),
+    /** A faculty member's address is free, and stays their own. Everybody new stands after those who have a place. */
+    async add(person: NewPerson): Promise<PersonRow> {
+      for (;;) {
+        const slug = group === "faculty" ? await freeSlug(db, person.full_name) : null;
+        const added = await db
+          .insertInto("people")
+          .values(newRow({ ...person, group, slug, place: null }, now()))
+          // Somebody else may have got it just now.
+          .onConflict((conflict) => conflict.column("slug").doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (added) return added;
+      }
+    },
 
-    /** By the day on which they were added; of one day, in the order of being added. */
+    setOrder: (ids: readonly string[]) => setOrder(db, group, ids),
+
+    /** In the order of the pages. */
     list(which: "live" | "all" | "bin"): Promise<PersonRow[]> {
       return db
         .selectFrom("people")
         .selectAll()
         .where("group", "=", group)
         .where(conditionsOf[which])
-        .orderBy("added_day")
-        .orderBy("id")
+        .orderBy(inOrder)
         .execute();
     },
   };

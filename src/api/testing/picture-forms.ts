@@ -6,6 +6,11 @@ interface PersonForm {
   post: string;
   addedDate: string;
   linkedin: string;
+  email: string;
+  phone: string;
+  room: string;
+  subjects: string;
+  biography: string;
 }
 
 /** The form of a person with a headshot, as the back office sends it; the test names only what matters to it. */

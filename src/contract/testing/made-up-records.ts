@@ -37,6 +37,7 @@ export const makePerson = (parts: Partial<Person> = {}): Person => ({
   education: "Ph.D in Finance",
   post: "Associate Professor",
   addedDate: "2025-01-05T00:00:00.000Z",
+  address: "/faculties/sita-gurung",
   headshot: "/files/abc/sita.jpg",
   picture: null,
   action: true,

@@ -44,6 +44,10 @@ function valueFor(field: Field): fc.Arbitrary<Value> {
       return textValue(field);
     case "address":
       return address;
+    case "email":
+      return email;
+    case "phone":
+      return phone;
     case "day":
       return day;
     case "time":
@@ -67,6 +71,12 @@ const textValue = ({ maxLength }: TextField): fc.Arbitrary<Value> =>
   sendable(maxLength)
     .filter((text) => text.trim() !== "")
     .map((sent) => ({ sent, stored: sent.replaceAll("\r\n", "\n").trim() }));
+
+const asSent = (text: string): Value => ({ sent: text, stored: text });
+
+const email = fc.oneof(fc.emailAddress(), fc.constantFrom("", "O'Neill+x@School.example")).map(asSent);
+
+const phone = fc.constantFrom("", "01-4333000", "+977 (0)1 4333000", "9841234567, 9851234567").map(asSent);
 
 const address = fc
   .oneof(

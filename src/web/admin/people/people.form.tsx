@@ -3,6 +3,7 @@ import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
 import { fieldsOf } from "../record/form-field.tsx";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import { HeadshotField } from "./headshot-field.tsx";
+import { MoreFields } from "./more-fields.tsx";
 import { comparedInPerson } from "./person-draft.ts";
 import { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
@@ -45,6 +46,7 @@ export function PeopleForm({ group, editor }: PeopleFormProps) {
           {field("linkedin")}
         </div>
       </div>
+      <MoreFields key={editing?._id} editor={editor} field={field} />
     </RecordFormFrame>
   );
 }

@@ -14,6 +14,11 @@ test("a new person is sent with every field, unchecked", () => {
     addedDate: "",
     headshot: expect.any(File),
     linkedin: "https://",
+    email: "",
+    phone: "",
+    room: "",
+    subjects: "",
+    biography: "",
   });
 });
 
@@ -22,13 +27,18 @@ test("without a new headshot none is sent", () => {
 });
 
 test("editing copies the row and leaves the headshot empty", () => {
-  expect(draftOf(makePerson({ linkedinLink: "https://linkedin.example/in/sita" }))).toEqual({
+  expect(draftOf(makePerson({ linkedinLink: "https://linkedin.example/in/sita", room: "B 12" }))).toEqual({
     fullName: "Sita Gurung",
     education: "Ph.D in Finance",
     post: "Associate Professor",
     headshot: null,
     addedDate: "2025-01-05",
     linkedin: "https://linkedin.example/in/sita",
+    email: "",
+    phone: "",
+    room: "B 12",
+    subjects: "",
+    biography: "",
   });
 });
 

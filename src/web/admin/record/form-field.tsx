@@ -68,7 +68,7 @@ type ControlProps = {
   onChange: (typed: string) => void;
 };
 
-const inputTypes = { text: "text", address: "url", time: "time" } as const;
+const inputTypes = { text: "text", address: "url", email: "email", phone: "tel", time: "time" } as const;
 
 function Control({ field, control, options, value, onChange }: ControlProps) {
   if (field.kind === "choice") {

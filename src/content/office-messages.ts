@@ -489,6 +489,26 @@ export const officeMessages = {
       hint: "Drag the picture until the face fills the frame.",
     },
 
+    /** Putting the people in an order. */
+    order: {
+      begin: "Set the order",
+      heading: { faculty: "Order of the faculty", administration: "Order of the administration" },
+      hint: {
+        faculty:
+          "Drag by the handle, or use the buttons. The public page shows faculty members by rank; within a rank this order holds.",
+        administration: "Drag by the handle, or use the buttons. The public page shows this order.",
+      },
+      drag: (name: string) => `Drag ${name}, or use the arrow keys`,
+      top: (name: string) => `To the top: ${name}`,
+      up: (name: string) => `Up: ${name}`,
+      down: (name: string) => `Down: ${name}`,
+      moved: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+      save: "Save the order",
+      cancel: "Cancel",
+      saved: "The order was saved.",
+      failed: (message: string) => `${message} The order below is as you set it.`,
+    },
+
     /** A call that failed, as a toast. */
     saveFailed: (message: string) => `Error: ${message}`,
     /** An answer that says it did not succeed, as an alert. */

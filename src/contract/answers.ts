@@ -11,6 +11,7 @@ export type FailureAnswer = z.infer<typeof failureAnswer>;
 export type FieldError = NonNullable<FailureAnswer["errors"]>[number];
 
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 

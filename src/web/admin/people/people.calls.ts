@@ -1,3 +1,4 @@
+import type { DoneAnswer } from "#contract/answers.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { PeopleListAnswer, PersonAnswer } from "#contract/people.ts";
 import { loadList } from "../list/loaded-list.ts";
@@ -17,5 +18,7 @@ export function peopleCalls(group: PeopleGroup) {
       })),
 
     ...recordCalls<PersonAnswer>(path),
+
+    setOrder: (ids: readonly string[]) => adminApi.put<DoneAnswer>(`${path}/order`, { ids }),
   };
 }

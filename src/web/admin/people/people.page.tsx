@@ -1,7 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { officeMessages } from "#content/office-messages.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { toastSuccess } from "../frame/toasts.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
 import { ManyAtOnce, useMany } from "../list/many/many-at-once.tsx";
@@ -13,10 +15,12 @@ import type { ShownList } from "../list/use-list-in-address.ts";
 import { useSaved } from "../list/use-saved.ts";
 import { showForm } from "../record/record-form-frame.tsx";
 import { RecordScreen } from "../record/record-screen.tsx";
+import { OrderSection } from "./order/order-section.tsx";
 import { peopleCalls } from "./people.calls.ts";
 import { formHeadingId, PeopleForm } from "./people.form.tsx";
 import { matching, narrowed } from "./people-search.ts";
 import { PeopleTable } from "./people-table.tsx";
+import { orderButtonId, PeopleTools } from "./people-tools.tsx";
 import { toggleAlert } from "./toggle-alert.ts";
 import { usePersonEditor } from "./use-person-editor.ts";
 
@@ -49,6 +53,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
     onChanged: noteChanged,
     onReload,
   });
+  const [isOrdering, setOrdering] = useState(false);
   const showAll = () => onShow(fromTheStart(query), { replace: true });
 
   function edit(person: Person) {
@@ -63,11 +68,28 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
     await onReload();
   }
 
+  function endOrdering() {
+    // It must be there again before it can take the focus.
+    flushSync(() => setOrdering(false));
+    document.getElementById(orderButtonId)?.focus();
+  }
+
+  function orderSaved() {
+    endOrdering();
+    toastSuccess(words.order.saved, "order");
+    void onReload();
+  }
+
+  const form = <PeopleForm group={group} editor={editor} />;
+  const frame = { heading: officeMessages[group].heading, listId, form };
+  if (isOrdering && list?.state === "ready") {
+    const order = { group, headingId: listId, people: list.rows, onSaved: orderSaved, onCancel: endOrdering };
+    return <RecordScreen {...frame} list={<OrderSection {...order} />} />;
+  }
+
   return (
     <RecordScreen
-      heading={officeMessages[group].heading}
-      listId={listId}
-      form={<PeopleForm group={group} editor={editor} />}
+      {...frame}
       list={
         <ListSection
           {...props}
@@ -82,14 +104,17 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           }
           actions={<StateChoice query={query} onShow={onShow} states={["live", "hidden"]} />}
           filters={
-            <SavedElsewhere
-              saved={saved}
-              list={{ list: found, isLoading }}
-              text={({ fullname }) => words.savedElsewhere(fullname)}
-              showLabel={words.showSaved}
-              onShow={() => void showAll()}
-              onDismiss={() => tellSaved(undefined)}
-            />
+            <>
+              <PeopleTools list={list} onOrder={() => setOrdering(true)} />
+              <SavedElsewhere
+                saved={saved}
+                list={{ list: found, isLoading }}
+                text={({ fullname }) => words.savedElsewhere(fullname)}
+                showLabel={words.showSaved}
+                onShow={() => void showAll()}
+                onDismiss={() => tellSaved(undefined)}
+              />
+            </>
           }
         >
           {({ rows, total }) => (

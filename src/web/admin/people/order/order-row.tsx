@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
+import type { ComponentProps } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import type { Person } from "#contract/people.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { StateLine } from "../../record/state-badge.tsx";
+
+const words = officeMessages.people.order;
+
+type OrderRowProps = {
+  person: Person;
+  index: number;
+  count: number;
+  /** What dragging needs of the handle. */
+  handle: Partial<ComponentProps<"button">>;
+  isDragged: boolean;
+  /** Where the dragged row would come to stand, if it is at this one. */
+  dropsAt: "before" | "after" | undefined;
+  onMove: (from: number, to: number) => void;
+};
+
+const buttonLook = "aria-disabled:cursor-not-allowed aria-disabled:text-ink-300";
+
+export function OrderRow(props: OrderRowProps) {
+  const { person, index, count, handle, isDragged, dropsAt, onMove } = props;
+  const { fullname: name, post, state, headshot, picture } = person;
+  // Not disabled at the ends of the list: a button that is disabled loses the focus of the keyboard.
+  const isFirst = index === 0 || undefined;
+  const isLast = index === count - 1 || undefined;
+  return (
+    <li
+      className={classNames(
+        "flex items-center gap-x-2 border-paper-edge bg-white py-2 pr-1 not-first:border-t sm:gap-x-4 sm:pr-3",
+        isDragged && "opacity-60 shadow-float",
+        dropsAt === "before" && "shadow-[0_-3px_0_var(--color-crimson-700)]",
+        dropsAt === "after" && "shadow-[0_3px_0_var(--color-crimson-700)]",
+      )}
+    >
+      <IconButton
+        label={words.drag(name)}
+        icon={<Icon of={GripVertical} className="size-5" />}
+        {...handle}
+        className="cursor-grab! touch-none text-ink-500! active:cursor-grabbing!"
+      />
+      <span className="w-6 shrink-0 text-right text-sm text-ink-600 tabular-nums max-sm:hidden">
+        {index + 1}
+      </span>
+      <Avatar
+        name={name}
+        src={headshot}
+        copies={picture?.variants}
+        sizes="40px"
+        className="w-10 shrink-0 max-sm:hidden"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-700 wrap-anywhere">{post}</p>
+        <StateLine told={{ state }} />
+      </div>
+      <div className="flex shrink-0">
+        <IconButton
+          label={words.top(name)}
+          icon={<Icon of={ArrowUpToLine} className="size-4" />}
+          aria-disabled={isFirst}
+          onClick={() => onMove(index, 0)}
+          className={buttonLook}
+        />
+        <IconButton
+          label={words.up(name)}
+          icon={<Icon of={ArrowUp} className="size-4" />}
+          aria-disabled={isFirst}
+          onClick={() => onMove(index, index - 1)}
+          className={buttonLook}
+        />
+        <IconButton
+          label={words.down(name)}
+          icon={<Icon of={ArrowDown} className="size-4" />}
+          aria-disabled={isLast}
+          onClick={() => onMove(index, index + 1)}
+          className={buttonLook}
+        />
+      </div>
+    </li>
+  );
+}

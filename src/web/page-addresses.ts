@@ -1,4 +1,5 @@
 import { noticeAddress, readSlug } from "#contract/notice-address.ts";
+import { personAddress, readPersonSlug } from "#contract/person-address.ts";
 import type { PageQuery } from "#contract/visit.ts";
 import { galleryQuery } from "./site/gallery/gallery-query.ts";
 import { tokenQuery } from "./site/newsletter/token-route.ts";
@@ -22,6 +23,10 @@ interface AddressRules {
 export const addressRules: Readonly<Record<string, AddressRules>> = {
   "/programs/:program": { knows: ({ program = "" }) => findProgram(program) !== undefined },
   "/faculties": { query: nameQuery },
+  "/faculties/:person": {
+    knows: ({ person = "" }) => readPersonSlug(person) !== undefined,
+    pathOf: ({ person = "" }) => personAddress(readPersonSlug(person) ?? person),
+  },
   "/notice": { query: noticeQuery },
   "/notice/:notice": {
     knows: ({ notice = "" }) => readSlug(notice) !== undefined,

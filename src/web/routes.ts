@@ -8,6 +8,7 @@ export default [
       route("programs", "site/programs/programs.route.tsx"),
       route("programs/:program", "site/programs/program.route.tsx"),
       route("faculties", "site/people/faculties.route.tsx"),
+      route("faculties/:person", "site/people/person/person.route.tsx"),
       route("notice", "site/notice/notice.route.tsx"),
       route("notice/:notice", "site/notice/single/single.route.tsx"),
       route("events", "site/events/events.route.tsx"),

@@ -22,6 +22,19 @@ export async function addPerson(
   return added._id;
 }
 
+/** Puts everybody of a group into the bin. */
+export async function emptyPeople(url: string, path: "faculties" | "adminstration"): Promise<void> {
+  const headers = { ...(await office(url)), "content-type": "application/json" };
+  const { faculty } = await (await fetch(`${url}/api/${path}`, { headers })).json();
+  if (faculty.length === 0) return;
+  const ids = faculty.map(({ _id }: { _id: string }) => _id);
+  await fetch(`${url}/api/${path}/many`, {
+    method: "PUT",
+    headers,
+    body: JSON.stringify({ ids, do: "delete" }),
+  });
+}
+
 /** A notice that opens a file elsewhere. */
 export async function addNotice(url: string, title: string): Promise<string> {
   const fields = {

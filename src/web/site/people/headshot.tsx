@@ -4,7 +4,7 @@ import { initialsOf } from "#web/ui/initials.ts";
 import type { ShownPerson } from "./people.loader.ts";
 
 interface HeadshotProps {
-  person: ShownPerson;
+  person: Pick<ShownPerson, "name" | "headshot" | "picture">;
   loading: Loading;
   sizes: string;
 }

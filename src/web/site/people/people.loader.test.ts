@@ -31,3 +31,12 @@ test("somebody who is switched off is not shown, even if they were read", async 
   expect(people).toMatchObject({ state: "ready", people: [{ id: "on" }] });
   expect(statusOf(people)).toBe(200);
 });
+
+test("a card leads to a page of its own where that says more", async () => {
+  const { visit } = makeVisit(async () => [
+    makePerson({ room: "B 12", address: "/faculties/sita" }),
+    makePerson({ address: "/faculties/hari" }),
+  ]);
+  const people = await readPeople(visit, "faculty");
+  expect(people).toMatchObject({ people: [{ page: "/faculties/sita" }, { page: "" }] });
+});

@@ -3,8 +3,14 @@ import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import type { Visit } from "#contract/visit.ts";
 
-/** The fields as they are, but for those that the pages call by another name or do not show. */
-type ShownFields = Omit<RecordOf<typeof personFields>, "fullname" | "addedDate" | "linkedinLink">;
+/** What stands on a person's own page only. */
+type MoreFields = "email" | "phone" | "room" | "subjects" | "biography";
+
+/** The fields as they are, but for those that the lists call by another name or do not show. */
+type ShownFields = Omit<
+  RecordOf<typeof personFields>,
+  "fullname" | "addedDate" | "linkedinLink" | MoreFields
+>;
 
 export interface ShownPerson extends ShownFields {
   id: string;
@@ -12,6 +18,8 @@ export interface ShownPerson extends ShownFields {
   headshot: string;
   picture: Person["picture"];
   linkedin: string;
+  /** Their own page, where it says more than their card does; else empty. */
+  page: string;
 }
 
 export type People = { state: "ready"; people: ShownPerson[] } | { state: "pending" };
@@ -33,7 +41,9 @@ export function statusOf(people: People): number {
 }
 
 function toShown(person: Person): ShownPerson {
-  const { fullname, addedDate, linkedinLink, ...shown } = fieldsIn(personFields, person);
+  const { fullname, addedDate, linkedinLink, ...fields } = fieldsIn(personFields, person);
+  const { email, phone, room, subjects, biography, ...shown } = fields;
+  const hasMore = [email, phone, room, subjects, biography].some(Boolean);
   return {
     ...shown,
     id: person._id,
@@ -41,5 +51,6 @@ function toShown(person: Person): ShownPerson {
     headshot: person.headshot,
     picture: person.picture,
     linkedin: linkedinLink,
+    page: hasMore ? person.address : "",
   };
 }

@@ -18,7 +18,9 @@ export function PersonCard({ person, loading }: PersonCardProps) {
       className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
       <Headshot person={person} loading={loading} sizes={sizes} />
-      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">{person.name}</h3>
+      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
+        <Name person={person} />
+      </h3>
       <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
       <p className="mt-1 text-sm text-ink-700">{person.education}</p>
       {person.linkedin && (
@@ -32,6 +34,18 @@ export function PersonCard({ person, loading }: PersonCardProps) {
         </TextLink>
       )}
     </li>
+  );
+}
+
+function Name({ person: { name, page } }: { person: ShownPerson }) {
+  if (!page) return name;
+  return (
+    <a
+      href={page}
+      className="text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+    >
+      {name}
+    </a>
   );
 }
 

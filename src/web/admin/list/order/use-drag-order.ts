@@ -6,8 +6,8 @@ const edgePx = 90;
 const scrollStepPx = 14;
 
 /** Putting the rows of a list in another order: by dragging a handle, with mouse or finger, or by its arrow keys. */
-export function useDragOrder(onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
+export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
   const pointerY = useRef(0);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const isDragging = drag !== undefined;

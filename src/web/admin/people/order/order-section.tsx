@@ -21,7 +21,7 @@ type OrderSectionProps = {
 /** Stands in place of the list while its order is set: everybody is in it, whatever was searched for. */
 export function OrderSection({ group, headingId, people, onSaved, onCancel }: OrderSectionProps) {
   const order = usePeopleOrder(group, people, onSaved);
-  const { list, drag, handleOf } = useDragOrder(order.move);
+  const { list, drag, handleOf } = useDragOrder<HTMLOListElement>(order.move);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

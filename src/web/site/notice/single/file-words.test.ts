@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileWordsOf, firstWords } from "./file-words.ts";
+import { fileWordsOf } from "./file-words.ts";
 
 test("the text of a file keeps its lines, without the characters that nobody sees", () => {
   expect(fileWordsOf("Routine\r\nof  the exam\u0002ination\u00ad\r\n\r\n\r\n\r\nRoom 4 \r\n")).toEqual({
@@ -28,9 +28,4 @@ test("figures, lists and addresses are no strange words", () => {
   const text =
     "Fee: Rs. 1,70,000/- [see A]; BBA/MBA (2081-82) exam.office@school.example https://a.example/x?a=1;b=2";
   expect(fileWordsOf(text)?.text).toBe(text);
-});
-
-test("the first words end between two words", () => {
-  expect(firstWords("The  routine\nof the examination", 16)).toBe("The routine of…");
-  expect(firstWords("Short", 16)).toBe("Short");
 });

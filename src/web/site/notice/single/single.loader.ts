@@ -4,10 +4,11 @@ import { formatDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Preview } from "#contract/previews.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
+import { firstWords } from "#web/lib/first-words.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 import { fileLabel } from "../file-label.ts";
-import { fileWordsOf, firstWords } from "./file-words.ts";
+import { fileWordsOf } from "./file-words.ts";
 import type { NoticeAtPage, NoticeFile, NoticeNeighbour, SingleNotice } from "./single-notice.ts";
 
 const summaryCharacters = 160;

@@ -1,5 +1,6 @@
 import { noticePage } from "#content/notice-page.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { WrittenText } from "#web/lib/written-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
@@ -8,7 +9,6 @@ import { FilePages } from "./file-pages.tsx";
 import { FileText } from "./file-text.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { NoticeActions } from "./notice-actions.tsx";
-import { NoticeText } from "./notice-text.tsx";
 import type { SingleNotice } from "./single-notice.ts";
 
 /** Where the site script finds the notice again in a fresh copy of the page. */
@@ -47,7 +47,7 @@ export function SinglePage({ notice }: { notice: SingleNotice }) {
           <NoticeActions file={file} />
         </div>
         <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
-          {text && <NoticeText text={text} />}
+          {text && <WrittenText text={text} />}
           {file && <FilePages file={file} title={title} />}
           {file?.words && <FileText words={file.words} />}
         </article>

@@ -6,12 +6,12 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useDragOrder } from "../../../list/order/use-drag-order.ts";
 import { fieldId, stepsOf } from "../../ways.ts";
 import { useEditorView } from "../editor-context.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { ListItem } from "./list-item.tsx";
 import { markOf, pictureFieldOf } from "./list-shape.ts";
-import { useDragOrder } from "./use-drag-order.ts";
 import { useListEdits } from "./use-list-edits.ts";
 import { useManyPictures } from "./use-many-pictures.ts";
 
@@ -25,7 +25,7 @@ export function ListField({ rule, value, way }: ListFieldProps) {
   const pictureName = pictureFieldOf(rule);
   const pictures = useManyPictures(rule, way, pictureName ?? "");
   const { problems } = useEditorView();
-  const { list, drag, handleOf } = useDragOrder((from, to) => edits.move(value, from, to));
+  const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
   const problem = problems.get(way);
   const isFull = value.length >= rule.max;
   const isOutermost = stepsOf(way).length === 1;

@@ -1,10 +1,10 @@
 import type { ListRule } from "#contract/content/rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import type { useDragOrder } from "../../../list/order/use-drag-order.ts";
 import { fieldId } from "../../ways.ts";
 import { FoldedItem } from "./folded-item.tsx";
 import { type DragMark, isSmall } from "./list-shape.ts";
 import { PlainItem } from "./plain-item.tsx";
-import type { useDragOrder } from "./use-drag-order.ts";
 import type { ListEdits } from "./use-list-edits.ts";
 
 export type ListItemProps = {

@@ -4,12 +4,6 @@ import { isRecord } from "#contract/content/shapes.ts";
 
 /** What is done to a list, as plain functions of it. */
 
-export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
-  const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return [...list];
-  return list.toSpliced(from, 1).toSpliced(to, 0, item);
-};
-
 export const without = <Item>(list: readonly Item[], index: number): Item[] => list.toSpliced(index, 1);
 
 export const withItem = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>

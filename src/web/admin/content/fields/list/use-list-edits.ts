@@ -5,9 +5,10 @@ import { atField } from "#contract/content/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { offerUndo } from "../../../frame/offer-undo.ts";
+import { moved } from "../../../list/order/moved.ts";
 import { fieldId } from "../../ways.ts";
 import { useEditorActions } from "../editor-context.ts";
-import { copyOf, moved, newItem, withItem, without } from "./list-steps.ts";
+import { copyOf, newItem, withItem, without } from "./list-steps.ts";
 
 const words = editorMessages.list;
 

@@ -1,9 +1,9 @@
-import { languageOf } from "#web/lib/title-language.ts";
 import { Prose } from "#web/ui/prose.tsx";
 import { paragraphsOf, piecesOf, type TextPiece } from "./text-pieces.ts";
+import { languageOf } from "./title-language.ts";
 
-/** What the office wrote beside the file: plain paragraphs, in which addresses are links. */
-export function NoticeText({ text }: { text: string }) {
+/** What the office wrote as plain text: paragraphs, in which addresses are links. */
+export function WrittenText({ text }: { text: string }) {
   return (
     <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
       {paragraphsOf(text).map((paragraph) => (

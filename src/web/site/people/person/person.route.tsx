@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { facultiesPage } from "#content/people-pages.ts";
+import { personPage } from "#content/person-page.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/person.route";
+import { readPerson, statusOf } from "./person.loader.ts";
+import { PersonPage } from "./person.page.tsx";
+import { PersonGone } from "./person-gone.tsx";
+import { PersonPending } from "./person-pending.tsx";
+import type { PersonAtPage } from "./single-person.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readPerson(context.get(visitContext), params.person);
+  const status = statusOf(found);
+  if (status === 404) throw data(null, { status });
+  return data(found, { status });
+}
+
+export const handle = {
+  /** What a shared link shows: the portrait. */
+  cardOf(found: PersonAtPage) {
+    if (found.state !== "found" || !found.person.picture) return undefined;
+    const { headshot, picture } = found.person;
+    return { url: headshot, width: picture.width, height: picture.height };
+  },
+};
+
+export function meta({ loaderData: found, matches }: Route.MetaArgs) {
+  // The words of an error page are the root's.
+  if (!found) return [];
+  if (found.state !== "found")
+    return [
+      { title: found.state === "gone" ? personPage.gone.title : facultiesPage.title },
+      { name: "robots", content: "noindex" },
+    ];
+  const { name, post, summary } = found.person;
+  return [
+    ...pageMeta(matches, name, summary || ((school) => personPage.description(name, post, school))),
+    { property: "og:title", content: name },
+    { property: "og:description", content: summary || post },
+    { property: "og:type", content: "profile" },
+  ];
+}
+
+export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === "found") return <PersonPage person={found.person} />;
+  return found.state === "gone" ? <PersonGone /> : <PersonPending />;
+}

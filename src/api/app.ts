@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { peopleGroups } from "#contract/people.rules.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Samples } from "./content/content.reads.ts";
@@ -33,6 +34,7 @@ import type { Mailer } from "./mail/mail.ts";
 import { messagesRoutes } from "./messages/messages.routes.ts";
 import { noticesRoutes } from "./notices/notices.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
+import { peopleTableRoutes } from "./people/people.table.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
 import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
@@ -122,8 +124,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       api.setNotFoundHandler(answerUnknownAddress);
       authRoutes(api, { ...parts, isHttpsSite: parts.siteUrl?.startsWith("https:") ?? false });
       roadblocksRoutes(api, parts);
-      peopleRoutes(api, "faculty", parts);
-      peopleRoutes(api, "administration", parts);
+      for (const group of peopleGroups) {
+        peopleRoutes(api, group, parts);
+        peopleTableRoutes(api, group, parts);
+      }
       noticesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);

@@ -509,6 +509,38 @@ export const officeMessages = {
       failed: (message: string) => `${message} The order below is as you set it.`,
     },
 
+    export: "Export as CSV",
+    /** Adding many from a table that the school has already. */
+    import: {
+      begin: "Import from a list",
+      title: { faculty: "Import faculty members", administration: "Import administration members" },
+      description: "Nobody is added before you have looked at what would be.",
+      columns: (names: string) =>
+        `The first line names the columns: ${names}. The first three are needed. Everybody gets a drawn picture, which you replace later.`,
+      file: "A file",
+      filePrompt: "Choose a file",
+      filePromptMouse: " or drop it here",
+      fileHint: "CSV, as every spreadsheet saves it. At most 500 rows and 1 MB.",
+      workbook:
+        "This is a workbook, not a list. Please save it as CSV in your spreadsheet, and choose that file.",
+      tooLarge: "The file is larger than 1 MB. Please split it.",
+      text: "Or paste it here",
+      textHint: "Copied from a spreadsheet, with its first line.",
+      look: "Check the list",
+      cancel: "Cancel",
+      close: "Close",
+      back: "Back to the list",
+      preview: "What would be imported",
+      row: "Row",
+      problems: "To mend",
+      wrong: (wrong: number, rows: number) =>
+        `${wrong} of ${rows} ${rows === 1 ? "row has" : "rows have"} mistakes, so nobody can be imported yet. Please mend them in your list and check it again.`,
+      ready: (rows: number) => (rows === 1 ? "1 person can be imported." : `${rows} people can be imported.`),
+      unknownColumns: (names: string) => `These columns are not known and are left out: ${names}.`,
+      nameKnown: "Somebody of this name is there already.",
+      importAll: (rows: number) => (rows === 1 ? "Import 1 person" : `Import ${rows} people`),
+    },
+
     /** A call that failed, as a toast. */
     saveFailed: (message: string) => `Error: ${message}`,
     /** An answer that says it did not succeed, as an alert. */

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { maxPageSize } from "./paging.rules.ts";
 
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
 /** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
 export const failureAnswer = z.object({
   success: z.literal(false),
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  errors: z.array(fieldError).optional(),
 });
 export type FailureAnswer = z.infer<typeof failureAnswer>;
-export type FieldError = NonNullable<FailureAnswer["errors"]>[number];
 
 export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
 export type DoneAnswer = z.infer<typeof doneAnswer>;

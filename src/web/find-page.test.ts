@@ -9,6 +9,7 @@ const paths: Record<string, { parentId?: string; path?: string; index?: boolean 
   home: { parentId: "site", index: true },
   about: { parentId: "site", path: "about" },
   program: { parentId: "site", path: "programs/:program" },
+  person: { parentId: "site", path: "faculties/:person" },
   notice: { parentId: "site", path: "notice" },
   single: { parentId: "site", path: "notice/:notice" },
   gallery: { parentId: "site", path: "gallery" },
@@ -78,4 +79,11 @@ test("the page of a notice has one path however it is written, and none where no
   for (const part of ["unknown", "x.php", "2026-12-01-a%2Fb", `2026-12-01-${"x".repeat(200)}`]) {
     expect(findPage(`/notice/${part}`)).toEqual({ path: "/notice/unknown", isMissing: true });
   }
+});
+
+test("so has the page of a person", () => {
+  const place = { path: "/faculties/kamala-%E0%A4%A8", isMissing: false, isOneOfMany: true };
+  for (const path of ["/faculties/Kamala-%e0%a4%a8", "/faculties/kamala-न/"])
+    expect(findPage(path)).toEqual(place);
+  expect(findPage("/faculties/a%20b").isMissing).toBe(true);
 });

@@ -10,6 +10,11 @@ export interface NewPerson {
   education?: string;
   post?: string;
   linkedin?: string;
+  email?: string;
+  phone?: string;
+  room?: string;
+  subjects?: string;
+  biography?: string;
 }
 
 export async function addPerson(
@@ -20,6 +25,14 @@ export async function addPerson(
   const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer", ...person };
   const { person: added } = await send(url, path, fields, "headshot", await drawing(640, 800));
   return added._id;
+}
+
+export async function deletePerson(
+  url: string,
+  path: "faculties" | "adminstration",
+  id: string,
+): Promise<void> {
+  await fetch(`${url}/api/${path}/${id}`, { method: "DELETE", headers: await office(url) });
 }
 
 /** Puts everybody of a group into the bin. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine, plainCell } from "./csv.ts";
 
 test("every cell is quoted, and a quote in it is doubled", () => {
   expect(csvLine(["plain", "", 'He said "no", twice'])).toBe('"plain","","He said ""no"", twice"\r\n');
@@ -25,6 +25,21 @@ test.each([";", "\t", "|", "\n", "\r\n"])(
 
 test("a cell that begins with a separator has no formula behind it", () => {
   expect(csvLine(["\t=1", ";=1", "\r\n =1"])).toBe(`"'\t'=1",";'=1","'\r'\n' =1"\r\n`);
+});
+
+test.each([
+  "+977 1 4333000",
+  "=1+1",
+  "'=1",
+  " -a",
+  "Rooms:\n- B 12\n- B 13",
+  "a;=b|@c",
+  "\t=1",
+  "\r\n =1",
+  "It's 'so'",
+])("%j is itself again after a way through a spreadsheet", (text) => {
+  const cell = csvLine([text]).trimEnd().slice(1, -1).replaceAll('""', '"');
+  expect(plainCell(cell)).toBe(text);
 });
 
 test("ordinary text stays as it is", () => {

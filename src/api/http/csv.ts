@@ -8,6 +8,8 @@ import type { FastifyReply } from "fastify";
  */
 const formulaStart =
   /([;|]|(?<![\s\p{Cf}"']))([\s\p{Cf}"']*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/gu;
+const formulaCharacter = /[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]/;
+const mayStandBefore = /[\s\p{Cf}"']/u;
 const lineOrTab = /[\t\r\n]/g;
 
 export function csvLine(cells: readonly string[]): string {
@@ -24,6 +26,21 @@ function csvCell(text: string): string {
     },
   );
   return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** What was made harmless by `csvLine`, as it was before. Read from the end, so that a long cell takes time by its length only. */
+export function plainCell(text: string): string {
+  const kept: string[] = [];
+  let isBeforeFormula = false;
+  const characters = [...text];
+  for (const [index, character] of [...characters.entries()].reverse()) {
+    const before = characters[index - 1];
+    const beginsCell = before === undefined || /[;|\t\r\n]/.test(before);
+    if (character === "'" && isBeforeFormula && beginsCell) continue;
+    kept.push(character);
+    if (!mayStandBefore.test(character)) isBeforeFormula = formulaCharacter.test(character);
+  }
+  return kept.reverse().join("");
 }
 
 /** Sends a table line by line, so that a long one never stands in memory as a whole. */

@@ -11,11 +11,12 @@ import { adminApi } from "../session/admin-api.ts";
 type ExportLinkProps = {
   path: string;
   query: Record<string, string | number | undefined>;
+  size?: "sm" | undefined;
   children: string;
 };
 
 /** Downloads a table. The browser itself asks for it, so the session is made sure of before. */
-export function ExportLink({ path, query, children }: ExportLinkProps) {
+export function ExportLink({ path, query, size, children }: ExportLinkProps) {
   const href = apiAddress(path, query);
 
   async function download(event: MouseEvent) {
@@ -34,6 +35,7 @@ export function ExportLink({ path, query, children }: ExportLinkProps) {
       href={href}
       download
       variant="secondary"
+      size={size}
       onClick={(event) => void download(event)}
       icon={<Icon of={Download} className="size-4" />}
       className="whitespace-nowrap"

@@ -1,6 +1,8 @@
 import type { DoneAnswer } from "#contract/answers.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { PeopleListAnswer, PersonAnswer } from "#contract/people.ts";
+import type { PeopleImportAnswer } from "#contract/people-table.ts";
+import { withRepeatKey } from "#web/lib/repeat-key.ts";
 import { loadList } from "../list/loaded-list.ts";
 import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
@@ -18,6 +20,13 @@ export function peopleCalls(group: PeopleGroup) {
       })),
 
     ...recordCalls<PersonAnswer>(path),
+
+    lookAtTable: (csv: string) => adminApi.post<PeopleImportAnswer>(`${path}/import`, { csv, dryRun: true }),
+
+    importTable: (csv: string) =>
+      withRepeatKey(`${path}/import`, (key) =>
+        adminApi.post<PeopleImportAnswer>(`${path}/import`, { csv }, key),
+      ),
 
     setOrder: (ids: readonly string[]) => adminApi.put<DoneAnswer>(`${path}/order`, { ids }),
   };

@@ -105,7 +105,12 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           actions={<StateChoice query={query} onShow={onShow} states={["live", "hidden"]} />}
           filters={
             <>
-              <PeopleTools list={list} onOrder={() => setOrdering(true)} />
+              <PeopleTools
+                group={group}
+                list={list}
+                onOrder={() => setOrdering(true)}
+                onImported={() => void onReload()}
+              />
               <SavedElsewhere
                 saved={saved}
                 list={{ list: found, isLoading }}

@@ -25,8 +25,9 @@ export const adminApi = {
   /** Fails without a session, after asking for one. */
   confirmSession: () => withSession(signInGate, requireSession),
 
-  post: <Answer>(path: string, body: unknown) =>
-    withSession(signInGate, () => callApi<Answer>("POST", path, { body })),
+  /** With a `key`, what is sent is done once however often it comes. */
+  post: <Answer>(path: string, body: unknown, key?: string) =>
+    withSession(signInGate, () => callApi<Answer>("POST", path, { body, key })),
 
   put: <Answer>(path: string, body?: unknown) =>
     withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),

@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { takeTableAway } from "../support/missing-table.ts";
+import { faultsOf, pageFaults } from "../support/pages.ts";
+import { editButton, faculty, openPeople, toast } from "../support/people-screen.ts";
+import { addPerson, deletePerson, emptyPageCache, switchOff } from "../support/records.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+
+const site = openSite({ SAMPLE_DATA: "off" });
+
+const more = {
+  post: "Professor, Campus Chief",
+  education: "Ph.D in Public Finance",
+  linkedin: "https://linkedin.example/in/kamala",
+  email: "kamala@school.example",
+  phone: "01-4333000 ext. 12",
+  room: "B 12",
+  subjects: "Public Finance, Taxation",
+  biography:
+    "She has taught here since 2003.\n\nHer papers: https://papers.example/kamala <script>alert(1)</script>",
+};
+const factsOf = async (page: Page) =>
+  (await page.locator("main dl > div").allTextContents()).map((fact) => fact.trim());
+
+describe.each([
+  ["a phone without script", phone, false],
+  ["a desktop", desktop, true],
+])("on %s", (_name, viewport, javaScriptEnabled) => {
+  test("from the card one comes to the person's page, and back", async () => {
+    const fullName = `Kamala Thapa of ${viewport.width}`;
+    await addPerson(site.url, "faculties", { fullName, ...more });
+    await addPerson(site.url, "faculties", { fullName: `Plain of ${viewport.width}` });
+    const page = await site.visit({ viewport, javaScriptEnabled });
+    await page.goto("/faculties");
+    expect(await page.getByRole("link", { name: `Plain of ${viewport.width}`, exact: true }).count()).toBe(0);
+    await page
+      .getByRole("heading", { name: fullName })
+      .getByRole("link", { name: fullName, exact: true })
+      .click();
+
+    await page.getByRole("heading", { level: 1, name: fullName }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/faculties/kamala-thapa-of-${viewport.width}`);
+    expect(await page.title()).toContain(fullName);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/^She has taught/);
+    expect(await factsOf(page)).toEqual([
+      "EducationPh.D in Public Finance",
+      "SubjectsPublic Finance, Taxation",
+      "RoomB 12",
+      "E-mailkamala@school.example",
+      "Phone01-4333000 ext. 12",
+      expect.stringMatching(/^LinkedInLinkedIn/),
+    ]);
+    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    expect(await hrefOf("kamala@school.example")).toBe("mailto:kamala@school.example");
+    expect(await hrefOf("01-4333000 ext. 12")).toBe("tel:014333000");
+    expect(await hrefOf("https://papers.example/kamala")).toBe("https://papers.example/kamala");
+    await page.getByText("<script>alert(1)</script>").waitFor();
+    await page.getByRole("img", { name: `Portrait of ${fullName}` }).waitFor();
+    await page.getByRole("link", { name: "All faculty members" }).click();
+    await page.getByRole("heading", { level: 1, name: "Faculties" }).waitFor();
+  });
+});
+
+test("nothing is wrong with a person's page at any width, whether much or nothing is told", async () => {
+  await addPerson(site.url, "faculties", { fullName: "प्रा. डा. गीता शर्मा", ...more });
+  await addPerson(site.url, "faculties", { fullName: "Hardly Known" });
+  const page = await site.visit();
+  const paths = [`/faculties/${encodeURIComponent("प्रा-डा-गीता-शर्मा")}`, "/faculties/hardly-known"];
+  expect(await faultsOf(page, paths)).toEqual([]);
+});
+
+test("it prints without the site's ways around it", async () => {
+  await addPerson(site.url, "faculties", { fullName: "Printed Person", ...more });
+  const page = await site.visit();
+  await page.goto("/faculties/printed-person");
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("She has taught here since 2003.").waitFor();
+  expect(await page.getByRole("link", { name: "All faculty members" }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
+});
+
+test("whoever is hidden or deleted is a 410 that leads to the list, and who never was is a 404", async () => {
+  const hidden = await addPerson(site.url, "faculties", { fullName: "Hidden One" });
+  await switchOff(site.url, "faculties", hidden);
+  const deleted = await addPerson(site.url, "faculties", { fullName: "Deleted One" });
+  await deletePerson(site.url, "faculties", deleted);
+  const page = await site.visit({ expectedErrors: /410|404/ });
+  for (const path of ["/faculties/hidden-one", "/faculties/deleted-one"]) {
+    expect((await page.goto(path))?.status()).toBe(410);
+    await page.getByRole("heading", { name: "This person is no longer listed" }).waitFor();
+    await page.getByRole("link", { name: "Go to the faculty members" }).waitFor();
+  }
+  expect(await pageFaults(page)).toEqual([]);
+  for (const path of ["/faculties/nobody-at-all", "/faculties/..%2f", "/faculties/a%20b"])
+    expect((await page.goto(path))?.status()).toBe(404);
+});
+
+test("a page that cannot be read keeps loading, and fills itself", async () => {
+  await addPerson(site.url, "faculties", { fullName: "Slow Arrival" });
+  const giveBack = takeTableAway(site, "people");
+  const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
+  await emptyPageCache(site.url, "notices");
+  expect((await page.goto("/faculties/slow-arrival"))?.status()).toBe(503);
+  await page.getByText("Loading the page...").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  giveBack();
+  await page.getByRole("heading", { level: 1, name: "Slow Arrival" }).waitFor();
+});
+
+test("the office says more about somebody, and a wrong address is told at its field", async () => {
+  await addPerson(site.url, "faculties", { fullName: "Edited Person" });
+  const page = await openPeople(site, faculty, { viewport: phone, expectedErrors: /400/ });
+  await editButton(page, "Edited Person").click();
+  await page.getByText("More about this person (optional)").click();
+  await page.getByLabel("E-mail").fill("not an address");
+  await page.getByLabel("Biography").fill("First.\n\nSecond.");
+  await page.getByRole("button", { name: faculty.update }).click();
+  await page.getByText("The e-mail address must be a whole e-mail address").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("E-mail").fill("edited@school.example");
+  await page.getByRole("button", { name: faculty.update }).click();
+  await toast(page, "The faculty member was updated.").waitFor();
+
+  await page.goto("/faculties/edited-person");
+  await page.getByRole("link", { name: "edited@school.example" }).waitFor();
+  expect(await page.locator("main section p").allTextContents()).toEqual(["First.", "Second."]);
+});

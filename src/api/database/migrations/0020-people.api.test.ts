@@ -9,7 +9,7 @@ import { openDatabase } from "../open.ts";
 
 test("the faculty of before get their addresses, the first of a name without a number", async () => {
   const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase("empty") });
+  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
   onTestFinished(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });

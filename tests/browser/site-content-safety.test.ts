@@ -14,8 +14,8 @@ test("without a network nothing typed is lost: it is tried again, and the tab ma
   await page.getByText(/^Not saved: .* Trying again…$/).waitFor();
   const address = page.url();
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.context().setOffline(false);
   await page.route("**/api/content/facilities/draft", (route) => route.abort());
+  await page.context().setOffline(false);
   await page.goto(address);
 
   await page.getByText("What you had typed and was not saved is back.").waitFor();

@@ -25,7 +25,7 @@ export const publishButton = (page: Page): Locator =>
 
 export async function publish(page: Page): Promise<void> {
   await publishButton(page).click();
-  await page.getByText("It is on the website now.").waitFor();
+  await page.getByText("There is no draft", { exact: false }).waitFor();
 }
 
 /** What is seldom done with a draft lies behind a button on a phone. */

@@ -120,7 +120,8 @@ export function createDraftSaver({ server: begun, send, onState, onConflict, clo
       isContested = false;
       ({ at, content: saved } = server);
       newest = content;
-      return save();
+      // The save that met the conflict may still be on its way out.
+      return underWay ? underWay.then(save) : save();
     },
 
     /** The server has changed it as it was asked to: there is nothing to save. */

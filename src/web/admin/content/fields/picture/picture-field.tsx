@@ -56,7 +56,8 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
           againLabel={words.tryAgain}
           onAgain={() => underWay && upload.send(underWay.file)}
         />
-        {value.source !== "" && (
+        {/* While another one is on its way, nobody should describe the one that goes. */}
+        {value.source !== "" && !sent && !choice.preparing && (
           <CurrentPicture
             rule={rule}
             picture={value}

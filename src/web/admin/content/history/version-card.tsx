@@ -35,7 +35,7 @@ export function VersionCard({ version, onRestore }: { version: VersionRecord; on
         {savedAt ? words.saved(savedBy ?? "", formatMoment(savedAt)) : words.came}
         {state === "scheduled" && publishedAt && ` ${words.willBePublic(formatMoment(publishedAt))}`}
       </p>
-      {state !== "sample" && (
+      {savedAt && (
         <div className="mt-4">
           {changes.length > 0 ? (
             <ChangeList changes={changes} more={moreChanges} />

@@ -11,7 +11,7 @@ import { fieldId, stepsOf } from "../../ways.ts";
 import { useEditorView } from "../editor-context.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { ListItem } from "./list-item.tsx";
-import { markOf, pictureFieldOf } from "./list-shape.ts";
+import { isOfPictures, markOf, pictureFieldOf } from "./list-shape.ts";
 import { useListEdits } from "./use-list-edits.ts";
 import { useManyPictures } from "./use-many-pictures.ts";
 
@@ -22,7 +22,7 @@ type ListFieldProps = { rule: ListRule; value: readonly unknown[]; way: string }
 /** A list whose items are added, removed, doubled and put in order. */
 export function ListField({ rule, value, way }: ListFieldProps) {
   const edits = useListEdits(rule, way);
-  const pictureName = pictureFieldOf(rule);
+  const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
   const pictures = useManyPictures(rule, way, pictureName ?? "");
   const { problems } = useEditorView();
   const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));

@@ -18,6 +18,13 @@ export function pictureFieldOf({ item }: ListRule): string | undefined {
   return Object.entries(item.fields).find(([, field]) => field.kind === "picture")?.[0];
 }
 
+/** Whether its items are little more than pictures, so that several pictures are several items. */
+export function isOfPictures(rule: ListRule): boolean {
+  const name = pictureFieldOf(rule);
+  if (!name || rule.item.kind !== "group") return false;
+  return !rule.item.fields[name]?.optional && Object.keys(rule.item.fields).length <= mostShortFields;
+}
+
 export type DragMark = "none" | "dragged" | "before" | "after";
 
 /** Where the row that is dragged would come to stand. */

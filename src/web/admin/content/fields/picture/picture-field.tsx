@@ -49,7 +49,7 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
           progress={choice.preparing ? 0 : underWay?.progress}
           progressLabel={words.progress}
         />
-        <CameraButton label={`${words.camera}: ${rule.label}`} onPicture={choice.choose} />
+        <CameraButton label={words.camera} of={rule.label} onPicture={choice.choose} />
         {choice.refusal && <NoticeBar kind="error">{choice.refusal}</NoticeBar>}
         <UploadFailure
           failure={failure && words.failed(failure)}

@@ -53,22 +53,6 @@ test("a text takes bold words, links and lists, and of what is pasted only those
   expect(await visitor.locator("main [onclick], main img[src=x]").count()).toBe(0);
 });
 
-test("a fee is grouped as it is typed, a deadline is given in either calendar, and both are on the program's page", async () => {
-  const page = await openDocument(site, "mphil");
-  const cost = page.getByLabel("Total cost in rupees");
-  await cost.fill("");
-  await cost.pressSequentially("275000");
-  expect(await cost.inputValue()).toBe("2,75,000");
-  const deadline = page.getByLabel("Applications close").first();
-  await deadline.fill("2027-02-12");
-  await untilSaved(page);
-  await publish(page);
-  const visitor = await site.visit();
-  await visitor.goto("/programs/mphil");
-  await visitor.getByText("2,75,000").first().waitFor();
-  await visitor.getByText("12 Feb 2027").first().waitFor();
-});
-
 test("a colour says in words whether white can be read on it, and one that is too light is not published", async () => {
   const page = await openDocument(site, "identity");
   const colour = page.getByLabel("Accent colour", { exact: false }).last();

@@ -41,6 +41,7 @@ export function DragHandle({ handle, name, className }: HandleProps) {
     <IconButton
       label={`${words.drag}: ${name}`}
       icon={<Icon of={GripVertical} className="size-5" />}
+      aria-keyshortcuts="ArrowUp ArrowDown"
       {...handle}
       className={classNames("w-9! cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}
     />

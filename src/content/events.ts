@@ -19,4 +19,10 @@ export const eventWords = {
   where: "Where",
   more: "More about it",
   over: "This event is over",
+  gone: {
+    kicker: "Withdrawn",
+    title: "This event is no longer announced",
+    text: "The school has taken it back. What you can come to is in the list.",
+    list: "Go to the events",
+  },
 } as const;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { eventWords as words } from "#content/events.ts";
 import { siteWords } from "#content/site-words.ts";
 import { isWebLink } from "#contract/content/links.ts";
+import type { SchoolEvent } from "#contract/events.ts";
 import { daysAndTimesOf } from "#web/lib/event-days.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { languageOf } from "#web/lib/title-language.ts";
@@ -13,9 +14,10 @@ import { PageBanner } from "#web/ui/page-banner.tsx";
 import { Prose } from "#web/ui/prose.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
-import type { EventAtPage } from "./events.loader.ts";
 
-export function EventPage({ event, isOver }: EventAtPage) {
+type EventPageProps = { event: SchoolEvent; isOver: boolean };
+
+export function EventPage({ event, isOver }: EventPageProps) {
   const { title, category, venue, text, picture } = event;
   return (
     <article>

@@ -1,30 +1,35 @@
 import { data } from "react-router";
+import { eventWords } from "#content/events.ts";
 import { summaryOf } from "#contract/events.ts";
 import { readSlug } from "#contract/notice-address.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/event.route";
 import { EventPage } from "./event.page.tsx";
+import { EventGone } from "./event-gone.tsx";
 import { readEvent } from "./events.loader.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readEvent(context.get(visitContext), readSlug(params.event) ?? "");
-  if (!found || found === "gone") throw data(null, { status: found ? 410 : 404 });
-  return found;
+  if (found.state === "unknown") throw data(null, { status: 404 });
+  return data(found, { status: found.state === "gone" ? 410 : 200 });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData: found, matches }: Route.MetaArgs) {
   // The words of an error page are the layout's.
-  if (!loaderData) return [];
-  const { event, isOver } = loaderData;
+  if (!found) return [];
+  const unlisted = { name: "robots", content: "noindex" };
+  if (found.state !== "found") return [{ title: eventWords.gone.title }, unlisted];
+  const { event, isOver } = found;
+  const summary = summaryOf(event);
   return [
-    ...pageMeta(matches, event.title, summaryOf(event)),
+    ...pageMeta(matches, event.title, summary),
     { property: "og:title", content: event.title },
-    { property: "og:description", content: summaryOf(event) },
-    ...(isOver ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:description", content: summary },
+    ...(isOver ? [unlisted] : []),
   ];
 }
 
-export default function EventRoute({ loaderData }: Route.ComponentProps) {
-  return <EventPage {...loaderData} />;
+export default function EventRoute({ loaderData: found }: Route.ComponentProps) {
+  return found.state === "found" ? <EventPage event={found.event} isOver={found.isOver} /> : <EventGone />;
 }

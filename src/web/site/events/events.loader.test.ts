@@ -30,16 +30,16 @@ test("the list is kept until the end of the first event's last day", async () =>
 test("on the day after, an event has left the list, and its page says that it is over", async () => {
   const { visit } = visitOn("2026-12-12", [event]);
   expect(await readEvents(visit)).toEqual([]);
-  expect(await readEvent(visit, slug)).toEqual({ event, isOver: true });
+  expect(await readEvent(visit, slug)).toEqual({ state: "found", event, isOver: true });
 });
 
 test("before its announcement an event has no page, and the page of none is not kept beyond that day", async () => {
   const { visit, expiries } = visitOn("2026-11-14", [event]);
-  expect(await readEvent(visit, slug)).toBeUndefined();
+  expect(await readEvent(visit, slug)).toEqual({ state: "unknown" });
   expect(expiries).toEqual([endOfDay("2026-11-14")]);
 });
 
 test("an address of no event is no page", async () => {
   const { visit } = visitOn("2026-11-16", [event]);
-  expect(await readEvent(visit, "2026-12-11-somebody-else")).toBeUndefined();
+  expect(await readEvent(visit, "2026-12-11-somebody-else")).toEqual({ state: "unknown" });
 });

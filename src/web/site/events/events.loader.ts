@@ -8,17 +8,18 @@ export async function readEvents(visit: Visit): Promise<SchoolEvent[]> {
   return upcomingEvents(await readAll(visit), dayOf(visit.now));
 }
 
-export interface EventAtPage {
-  event: SchoolEvent;
-  isOver: boolean;
-}
+export type EventAtPage =
+  | { state: "found"; event: SchoolEvent; isOver: boolean }
+  /** "gone" is one that was taken back: its address stays its own. */
+  | { state: "gone" | "unknown" };
 
 /** The event of an address. It keeps its page when it is over; before it is announced nobody knows of it. */
-export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage | "gone" | undefined> {
+export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage> {
   const today = dayOf(visit.now);
   const event = (await readAll(visit)).find((each) => (each.slug ?? eventSlug(each)) === slug);
-  if (!event) return (await visit.reads.content.isGoneEvent(slug)) ? "gone" : undefined;
-  return event.announced <= today ? { event, isOver: lastDayOf(event) < today } : undefined;
+  if (!event) return { state: (await visit.reads.content.isGoneEvent(slug)) ? "gone" : "unknown" };
+  if (event.announced > today) return { state: "unknown" };
+  return { state: "found", event, isOver: lastDayOf(event) < today };
 }
 
 async function readAll(visit: Visit): Promise<SchoolEvent[]> {

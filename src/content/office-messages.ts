@@ -689,6 +689,8 @@ export const officeMessages = {
       count === 1 ? "1 mail that has not left yet" : `${count} mails that have not left yet`,
     mentions: (count: number) =>
       `The address also stands in the text of ${count === 1 ? "1 message" : `${count} messages`} of other people. ${count === 1 ? "It is" : "They are"} not erased: search for the address under Messages.`,
+    listedAs: (names: string) =>
+      `The school lists the address for ${names}. That is not erased: change or delete the person on the screen Faculties or Adminstration.`,
     isAdministrator: "The address also signs in to this back office. The account is not erased.",
     download: "Download a copy",
     erase: "Erase all of it",

@@ -38,6 +38,11 @@ export const personalData = z.object({
     .number()
     .int()
     .describe("How many messages of other people have the address in their text. They are not erased."),
+  listedAs: z
+    .array(z.string())
+    .describe(
+      "The names of faculty or administration members with the address, the bin too. They are not erased.",
+    ),
   isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createMessageStore } from "../messages/messages.store.ts";
 import { createSubscriberStore } from "../subscribers/subscribers.store.ts";
 import { makeMailer } from "../testing/made-up-mail.ts";
+import { personParts } from "../testing/picture-forms.ts";
+import { jpeg } from "../testing/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
 import { removeOldPersonalData } from "./retention.ts";
 
@@ -52,6 +54,7 @@ test("everything that is held about a person is found by the address, however it
     ],
     subscription: { state: "asked", subscribedAt: "2025-01-01T06:15:00.000Z", confirmedAt: null },
     mentions: 1,
+    listedAs: [],
     isAdministrator: false,
   });
   expect(answer.json().personalData.waitingMails).toHaveLength(3);
@@ -102,6 +105,19 @@ test("the account of an administrator is named and left alone", async () => {
   expect((await office.find(administrator.email)).json().personalData.isAdministrator).toBe(true);
   expect((await office.erase(administrator.email)).statusCode).toBe(200);
   expect((await office.find(administrator.email)).statusCode).toBe(200);
+});
+
+test("somebody whom the school itself lists is named and left alone", async () => {
+  const world = await makeWorld();
+  const office = await asOffice(world);
+  const parts = personParts(
+    { fullName: "Asha Rai", email: "Asha@Mail.example" },
+    await jpeg({ width: 100, height: 120 }),
+  );
+  await (await world.asAdministrator()).send("POST", "/api/faculties", parts);
+  expect((await office.find(asha)).json().personalData.listedAs).toEqual(["Asha Rai"]);
+  await office.erase(asha);
+  expect((await office.find(asha)).json().personalData.listedAs).toEqual(["Asha Rai"]);
 });
 
 test("only the office may ask, and only for a whole address", async () => {

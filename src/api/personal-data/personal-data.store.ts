@@ -47,6 +47,12 @@ export function createPersonalDataStore(db: Queries, email: string) {
         .select("id")
         .where("email", "=", email)
         .executeTakeFirst();
+      const members = await db
+        .selectFrom("people")
+        .select("full_name")
+        .where((is) => is(is.fn<string>("lower", ["people.email"]), "=", email))
+        .orderBy("id")
+        .execute();
       return {
         email,
         messages: messages.map(({ created_at, folder, name, contact, subject, message, ...row }) => ({
@@ -71,6 +77,7 @@ export function createPersonalDataStore(db: Queries, email: string) {
           writtenAt: mail.created_at,
         })),
         mentions: Number(mentions),
+        listedAs: members.map(({ full_name }) => full_name),
         isAdministrator: account !== undefined,
       };
     },

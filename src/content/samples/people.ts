@@ -47,7 +47,15 @@ const faculty: Line[] = [
     "Professor, Campus Chief",
     "Ph.D in Public Finance",
     "2003-07-17",
-    { linkedin: true },
+    {
+      linkedin: true,
+      email: "chief@som.nilgiri.example",
+      phone: "+977-00-5550101",
+      room: "Main building, 12",
+      subjects: "Public Finance, Fiscal Policy, Research Methods",
+      biography:
+        "He came to the school when it had one classroom, and has taught every intake of the MBA since. His work is on what municipalities can raise by themselves, and on what they lose by not asking.\n\nHis door is open to students on Sundays and Wednesdays after the morning classes.",
+    },
   ],
   ["Tika Ram Khanal", "Professor", "Ph.D in Rural Economics", "2004-01-15"],
   ["Laxmi Devi Acharya", "Professor", "Ph.D in Organisational Behaviour", "2005-08-21", { linkedin: true }],
@@ -58,7 +66,15 @@ const faculty: Line[] = [
     "Associate Professor, MBA Coordinator",
     "Ph.D in Marketing",
     "2009-01-14",
-    { linkedin: true },
+    {
+      linkedin: true,
+      email: "mba@som.nilgiri.example",
+      phone: "+977-00-5550102",
+      room: "Main building, 21",
+      subjects: "Marketing Management, Consumer Behaviour",
+      biography:
+        "She worked for a tea house in Ilam before she turned to teaching, and still begins every course with a market day. She coordinates the MBA and its internships.",
+    },
   ],
   [
     "Rajendra Man Pradhan",
@@ -72,6 +88,11 @@ const faculty: Line[] = [
     "Associate Professor, BBA Coordinator",
     "M.Phil in Human Resource Management",
     "2011-02-13",
+    {
+      email: "bba@som.nilgiri.example",
+      room: "Main building, 22",
+      subjects: "Organisational Behaviour, Human Resource Management",
+    },
   ],
   ["Indira Basnet", "Associate Professor", "Ph.D in Business Ethics", "2011-07-17"],
   ["Hari Bahadur Khatri", "Associate Professor", "M.Phil in Management", "2012-08-17"],

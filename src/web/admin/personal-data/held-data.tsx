@@ -96,6 +96,7 @@ function Remarks({ held }: { held: PersonalData }) {
   return (
     <>
       {held.mentions > 0 && <p>{words.mentions(held.mentions)}</p>}
+      {held.listedAs.length > 0 && <p>{words.listedAs(held.listedAs.join(", "))}</p>}
       {held.isAdministrator && <p>{words.isAdministrator}</p>}
     </>
   );

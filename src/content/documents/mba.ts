@@ -10,7 +10,7 @@ export const mba: Content<"mba"> = {
   shortDescription:
     "A professional degree taught before the working day begins: a year of shared foundations, a specialisation, and a research project defended in public.",
   dates: {
-    applicationsOpen: "2026-11-20",
+    applicationsOpen: "2026-11-14",
     applicationsClose: "2026-12-31",
     entrance: "2027-01-16",
     entranceTime: "07:00",

@@ -8,7 +8,9 @@ export function ComingUp({ events }: { events: readonly SchoolEvent[] }) {
   if (events.length === 0) return null;
   return (
     <section aria-labelledby="coming-up-heading" className="mt-12 border-t border-paper-edge pt-6">
-      <h3 id="coming-up-heading">{words.comingUp}</h3>
+      <p id="coming-up-heading" className="font-display text-xl text-ink-900">
+        {words.comingUp}
+      </p>
       <ul className="mt-2 divide-y divide-paper-edge">
         {events.map((event) => (
           <li

@@ -57,7 +57,7 @@ test("two people who change other fields both keep theirs; who change the same a
   await theirs.getByLabel("Office hours").blur();
   const dialog = theirs.getByRole("dialog", { name: "Somebody else has changed this meanwhile" });
   await dialog.getByText("Mine: 6 to 6").waitFor();
-  await dialog.getByRole("radio", { name: "Theirs" }).check();
+  await dialog.getByRole("radio", { name: "Theirs Mine: 6 to 6" }).check();
   await dialog.getByRole("button", { name: "Save what is chosen" }).click();
   await dialog.waitFor({ state: "hidden" });
   await untilSaved(theirs);

@@ -28,7 +28,7 @@ describe.each([
     await event.getByLabel("Kind").selectOption("Seminar");
     await event.getByLabel("First day", { exact: true }).fill(addDays(today, 20));
     await event.getByLabel("Begins at").fill("10:30");
-    await event.getByLabel("Place").fill("Main hall");
+    await event.getByLabel("Place", { exact: true }).fill("Main hall");
     await event.getByRole("textbox", { name: "Text", exact: true }).pressSequentially("Come and see.");
     await publish(page);
     const visitor = await site.visit();

@@ -15,6 +15,7 @@ import { found, ProductError } from "../http/errors.ts";
 import { historyRoutes } from "./content.history.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";
+import { tableRoutes } from "./content.table.ts";
 import { transferRoutes } from "./content.transfer.ts";
 import { uploadRoutes } from "./content.uploads.ts";
 import { type ContentParts, documentChanges, nameIn, tags } from "./document-changes.ts";
@@ -168,6 +169,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   historyRoutes(app, parts, change);
   uploadRoutes(app, parts);
   transferRoutes(app, parts);
+  tableRoutes(app);
 }
 
 function laterMoment(text: string, now: Date): Date {

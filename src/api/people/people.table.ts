@@ -11,7 +11,7 @@ import {
 import { fold } from "#contract/search.rules.ts";
 import { plainCell } from "../http/csv.ts";
 import { badInput, tooLarge } from "../http/errors.ts";
-import { readCells, UnreadableTableError } from "./table-cells.ts";
+import { readCells, UnreadableTableError } from "../http/table-cells.ts";
 
 export interface TableRow {
   number: number;

@@ -106,3 +106,7 @@ export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional
 const importedDocument = z.object({ name: z.enum(documentNames), changes: z.number().int() });
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
+
+export const tableBody = z.object({ csv: z.string("csv must be the text of the table.") });
+export const tableAnswer = doneAnswer.extend({ rows: z.array(z.array(z.string())) });
+export type TableAnswer = z.infer<typeof tableAnswer>;

@@ -117,6 +117,8 @@ export interface ListRule extends AnyRule {
   nameField?: string;
   min?: number;
   max: number;
+  /** Items may come from a table that the school has already. */
+  isTabular?: true;
 }
 
 export type ContentOf<One extends Rule> = One extends {

@@ -18,6 +18,7 @@ export const eventsRules = group({
       one: "event",
       nameField: "title",
       max: 200,
+      isTabular: true,
       item: group({
         label: "Event",
         fields: {

@@ -3,6 +3,7 @@ import type {
   DocumentAnswer,
   DocumentListAnswer,
   DraftAnswer,
+  TableAnswer,
   UploadAnswer,
   VersionListAnswer,
 } from "#contract/content/content.ts";
@@ -34,6 +35,8 @@ export const contentCalls = {
 
   restore: (name: DocumentName, restored: { version: number; revision: number }) =>
     done(adminApi.post<DocumentAnswer>(path(name, "/restore"), restored)),
+
+  readTable: (csv: string) => done(adminApi.post<TableAnswer>("/content-table", { csv })),
 
   upload(name: DocumentName, { kind, field, file, onProgress }: Upload) {
     const form = new FormData();

@@ -3,8 +3,8 @@ import { officeMessages } from "#content/office-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { PeopleImportAnswer } from "#contract/people-table.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
+import { readTableFile } from "../../list/read-table-file.ts";
 import { peopleCalls } from "../people.calls.ts";
-import { readTableFile } from "./read-table-file.ts";
 
 const words = officeMessages.people.import;
 

@@ -23,5 +23,5 @@ export function copyOf(item: unknown): unknown {
 }
 
 /** crypto.randomUUID is missing where a site is read without https. */
-const newId = (): string =>
+export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");

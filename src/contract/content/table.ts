@@ -1,0 +1,93 @@
+import { fold } from "../search.rules.ts";
+import { problemsIn } from "./check.ts";
+import { emptyOf } from "./complete.ts";
+import type { GroupRule, ListRule, Rule } from "./rules.ts";
+import { plainText, type RichText } from "./values.ts";
+
+/** An item of a list as a line of a table tells it. */
+export interface TableItem {
+  /** The line, as a spreadsheet counts them. */
+  number: number;
+  item: Record<string, unknown> & { id: string };
+  /** What is wrong with it, in sentences. */
+  problems: string[];
+}
+
+export interface TableItems {
+  items: TableItem[];
+  /** The columns that are not known; they are left out. */
+  unknownColumns: string[];
+}
+
+/** The fields of which a cell can tell the value; pictures, files and lists are added later. */
+export function columnsOf(list: ListRule): string[] {
+  return Object.values(fieldsOf(list))
+    .filter(isTold)
+    .map(({ label }) => label);
+}
+
+/** The lines of a table as items, by the names of the columns in its first line. */
+export function itemsOf(
+  list: ListRule,
+  [header = [], ...lines]: string[][],
+  newId: () => string,
+): TableItems {
+  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isTold(rule));
+  const columns = header.map((title) =>
+    fields.find(([name, { label }]) => [plain(name), plain(label)].includes(plain(title))),
+  );
+  const rows = lines
+    .map((cells, index) => ({ cells, number: index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return {
+    items: rows.map(({ cells, number }) => {
+      const item: TableItem["item"] = { id: newId(), ...emptyOf(list.item as GroupRule) };
+      for (const [index, column] of columns.entries())
+        if (column) item[column[0]] = cellValue(column[1], cells[index]?.trim() ?? "");
+      const { id: _, ...content } = item;
+      return { number, item, problems: problemsIn(list.item, content).map(({ message }) => message) };
+    }),
+    unknownColumns: header.filter((title, index) => title !== "" && !columns[index]),
+  };
+}
+
+const fieldsOf = ({ item }: ListRule): Readonly<Record<string, Rule>> =>
+  item.kind === "group" ? item.fields : {};
+
+const toldKinds: readonly Rule["kind"][] = [
+  "line",
+  "paragraph",
+  "rich",
+  "number",
+  "money",
+  "day",
+  "time",
+  "link",
+  "choice",
+  "flag",
+];
+const isTold = ({ kind }: Rule): boolean => toldKinds.includes(kind);
+
+const plain = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+function cellValue(rule: Rule, cell: string): unknown {
+  switch (rule.kind) {
+    case "rich":
+      return cell === "" ? [] : (plainText(...cell.split(/\n+/)) satisfies RichText);
+    case "number":
+    case "money":
+      // What is no number is said by the check, as it is of what is missing.
+      return cell === "" || Number.isNaN(Number(cell.replaceAll(",", "")))
+        ? null
+        : Number(cell.replaceAll(",", ""));
+    case "flag":
+      return /^(yes|true|1|x)$/i.test(cell);
+    case "choice":
+      return (
+        rule.choices.find(({ value, label }) => [plain(value), plain(label)].includes(plain(cell)))?.value ??
+        cell
+      );
+    default:
+      return cell;
+  }
+}

@@ -1,0 +1,99 @@
+import { tableMessages as words } from "#content/table-messages.ts";
+import type { ListRule } from "#contract/content/rules.ts";
+import { columnsOf } from "#contract/content/table.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FilePicker } from "#web/ui/file-picker.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TablePreview } from "./table-preview.tsx";
+import { type TableSteps, useTable } from "./use-table.ts";
+
+type TableDialogProps = {
+  rule: ListRule;
+  /** How many more the list takes. */
+  room: number;
+  onAdd: (items: unknown[]) => void;
+  onClose: () => void;
+};
+
+export function TableDialog({ rule, room, onAdd, onClose }: TableDialogProps) {
+  const steps = useTable(rule);
+  const { found } = steps;
+  const rows = found?.items.length ?? 0;
+  const isWrong = rows > room || (found?.items.some(({ problems }) => problems.length > 0) ?? false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      title={words.title(rule.label)}
+      description={words.description}
+      closeLabel={words.close}
+      // A stray click must not lose what was pasted.
+      closesOutside={steps.text === ""}
+      footer={
+        found ? (
+          <>
+            <Button variant="secondary" onClick={steps.backToText}>
+              {words.back}
+            </Button>
+            <Button disabled={isWrong} onClick={() => onAdd(found.items.map(({ item }) => item))}>
+              {words.addAll(rows)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button busy={steps.isBusy} disabled={steps.text.trim() === ""} onClick={() => void steps.look()}>
+              {words.look}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {steps.failure && <NoticeBar kind="error">{steps.failure}</NoticeBar>}
+        {found ? (
+          <TablePreview rule={rule} found={found} room={room} />
+        ) : (
+          <TableText rule={rule} steps={steps} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function TableText({ rule, steps }: { rule: ListRule; steps: TableSteps }) {
+  return (
+    <>
+      <p className="max-w-measure text-sm text-ink-700">{words.columns(columnsOf(rule).join(", "))}</p>
+      <FilePicker
+        id="table-file"
+        label={words.file}
+        value={null}
+        onChange={(file) => void steps.choose(file)}
+        prompt={words.filePrompt}
+        mousePrompt={words.filePromptMouse}
+        removeLabel=""
+        hint={words.fileHint}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+      />
+      <Field id="table-text" label={words.text} hint={words.textHint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            spellCheck={false}
+            value={steps.text}
+            onChange={(event) => steps.change(event.target.value)}
+            className="max-h-80 font-mono text-sm"
+          />
+        )}
+      </Field>
+    </>
+  );
+}

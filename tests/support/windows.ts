@@ -125,7 +125,8 @@ async function leave({ page, devtools, leftovers }: Window, siteUrl: string): Pr
   await page.mouse.move(-1, -1);
   // A page may ask whether to leave it, and may store what was typed when it is left.
   page.once("dialog", (dialog) => dialog.accept());
-  await page.goto(`${siteUrl}/favicon.ico`);
+  // Small, and never in a sandbox: the icon may be a crest that was uploaded.
+  await page.goto(`${siteUrl}/api/roadblock/active`);
   page.removeAllListeners("dialog");
   await page.evaluate(() => {
     localStorage.clear();

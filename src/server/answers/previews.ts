@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noStore } from "#api/http/headers.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -19,23 +19,24 @@ const renderings = { atOnce: 1, waiting: 10 };
 /** /admin/preview/about is the page /about as it would be with the drafts. Only who is signed in sees it, and nobody keeps it. */
 export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
   const inTurn = createWorkQueue(renderings);
-  app.get(
-    `${prefix}/*`,
-    { config: { access: "admin", countsAsUse: false }, schema: { hide: true } },
-    async (request, reply) => {
-      // The slash at the end of an address is taken away before.
-      const place = parts.answers.placeOf(request.url.slice(prefix.length).replace(/^(?=\?|$)/, "/"));
-      if (!place || place.isCall || place.key.startsWith("/admin") || place.key.startsWith("/login"))
-        return reply.callNotFound();
-      const headers = commonHeaders(reply);
-      const reads = { ...parts.reads, content: await parts.drafts() };
-      const rendering = { address: place.key, isPreview: true, headers, log: request.log };
-      const page = await inTurn(() => render(rendering, { ...parts, reads }), request.ip);
-      return sendAnswer(request, reply, {
-        ...page,
-        headers: { ...page.headers, "cache-control": noStore },
-        expiresAtMs: 0,
-      });
-    },
-  );
+  async function preview(request: FastifyRequest, reply: FastifyReply) {
+    // The slash at the end of an address is taken away before.
+    const place = parts.answers.placeOf(request.url.slice(prefix.length).replace(/^(?=\?|$)/, "/"));
+    if (!place || place.isCall || place.key.startsWith("/admin") || place.key.startsWith("/login"))
+      return reply.callNotFound();
+    const headers = commonHeaders(reply);
+    const reads = { ...parts.reads, content: await parts.drafts() };
+    const rendering = { address: place.key, isPreview: true, headers, log: request.log };
+    const page = await inTurn(() => render(rendering, { ...parts, reads }), request.ip);
+    return sendAnswer(request, reply, {
+      ...page,
+      headers: { ...page.headers, "cache-control": noStore },
+      expiresAtMs: 0,
+    });
+  }
+
+  const options = { config: { access: "admin", countsAsUse: false }, schema: { hide: true } } as const;
+  app.get(`${prefix}/*`, options, preview);
+  // Home: no route with a star is found for an address that ends with its slash.
+  app.get(prefix, options, preview);
 }

@@ -79,6 +79,7 @@ test("a finger drags somebody to the top, and the page shows it", async () => {
 test("a mouse drags somebody down", async () => {
   const page = await openPeople(site, administration);
   await beginOrdering(page);
+  await showList(page);
   const from = await middleOf(handleOf(page, "Anita Rai"));
   const to = await middleOf(handleOf(page, "Binod Thapa"));
   await page.mouse.move(from.x, from.y);
@@ -120,15 +121,21 @@ test("an order that was set before somebody came is saved, and they stand after 
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
+/** Away from the edges of the window, where a drag scrolls. */
+const showList = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("ol")
+    .evaluate((list) => list.scrollIntoView({ block: "center" }));
+
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
   if (!box) throw new Error("It is not to be seen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  await to.scrollIntoViewIfNeeded();
+  await showList(page);
   const { x, y } = await middleOf(from);
   const end = await middleOf(to);
   const fingers = await page.context().newCDPSession(page);

@@ -42,9 +42,12 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
       pointerY.current = event.clientY;
       setDrag({ from: drag.from, to: dropPlace(middles(), drag.from, event.clientY) });
     },
-    onPointerUp() {
-      if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!drag) return;
+      // Asked anew: the last move may not be drawn yet.
+      const to = dropPlace(middles(), drag.from, event.clientY);
       setDrag(undefined);
+      if (to !== drag.from) onMove(drag.from, to);
     },
     onPointerCancel: () => setDrag(undefined),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -536,7 +536,8 @@ export const officeMessages = {
       wrong: (wrong: number, rows: number) =>
         `${wrong} of ${rows} ${rows === 1 ? "row has" : "rows have"} mistakes, so nobody can be imported yet. Please mend them in your list and check it again.`,
       ready: (rows: number) => (rows === 1 ? "1 person can be imported." : `${rows} people can be imported.`),
-      unknownColumns: (names: string) => `These columns are not known and are left out: ${names}.`,
+      unknownColumns: (names: readonly string[]) =>
+        `These columns are not known and are left out: ${names.map((name) => `“${name}”`).join(", ")}.`,
       nameKnown: "Somebody of this name is there already.",
       importAll: (rows: number) => (rows === 1 ? "Import 1 person" : `Import ${rows} people`),
     },

@@ -10,6 +10,8 @@ export const personPage = {
   email: "E-mail",
   phone: "Phone",
   biography: "About",
+  profile: "Profile",
+  profileOf: (name: string) => ` of ${name} (opens in a new tab)`,
 
   loading: "Loading the page...",
   tryAgain: "Try again",

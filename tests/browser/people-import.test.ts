@@ -21,7 +21,7 @@ describe.each([
 
     await dialog.getByText("1 of 2 rows have mistakes, so nobody can be imported yet.").waitFor();
     await row(page, "Sita Gurung").getByText("The post is missing.").waitFor();
-    await dialog.getByText("These columns are not known and are left out: S.N.").waitFor();
+    await dialog.getByText("These columns are not known and are left out: “S.N.”.").waitFor();
     expect(await dialog.getByRole("button", { name: "Import 2 people" }).isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await publicNames(site, group)).toEqual([]);

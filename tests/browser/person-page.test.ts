@@ -48,7 +48,7 @@ describe.each([
       "RoomB 12",
       "E-mailkamala@school.example",
       "Phone01-4333000 ext. 12",
-      expect.stringMatching(/^LinkedInLinkedIn/),
+      expect.stringMatching(/^LinkedInProfile of Kamala Thapa/),
     ]);
     const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
     expect(await hrefOf("kamala@school.example")).toBe("mailto:kamala@school.example");

@@ -15,7 +15,7 @@ export function ImportPreview({ looked: { rows, unknownColumns } }: { looked: Pe
       <NoticeBar kind={wrong > 0 ? "error" : "success"}>
         {wrong > 0 ? words.wrong(wrong, rows.length) : words.ready(rows.length)}
       </NoticeBar>
-      {unknownColumns.length > 0 && <NoticeBar>{words.unknownColumns(unknownColumns.join(", "))}</NoticeBar>}
+      {unknownColumns.length > 0 && <NoticeBar>{words.unknownColumns(unknownColumns)}</NoticeBar>}
       <DataTable
         caption={words.preview}
         columns={columns}

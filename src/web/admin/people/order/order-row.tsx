@@ -58,7 +58,7 @@ export function OrderRow(props: OrderRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-700 wrap-anywhere">{post}</p>
-        <StateLine told={{ state }} />
+        {state !== "live" && <StateLine told={{ state }} />}
       </div>
       <div className="flex shrink-0">
         <IconButton

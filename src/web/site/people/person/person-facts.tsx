@@ -33,8 +33,8 @@ export function PersonFacts({ person }: { person: SinglePerson }) {
         </Fact>
         <Fact label={peopleWords.linkedin}>
           {linkedin && (
-            <TextLink href={linkedin} arrow="external" newTabLabel={peopleWords.linkedinOf(name)}>
-              {peopleWords.linkedin}
+            <TextLink href={linkedin} arrow="external" newTabLabel={words.profileOf(name)}>
+              {words.profile}
             </TextLink>
           )}
         </Fact>
@@ -46,9 +46,9 @@ export function PersonFacts({ person }: { person: SinglePerson }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className="grid grid-cols-1 items-center gap-x-6 border-b border-paper-edge py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-6 border-b border-paper-edge py-3 has-[a]:py-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-sm font-semibold text-ink-600">{label}</dt>
-      <dd className="flex min-h-touch items-center wrap-anywhere print:min-h-0">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

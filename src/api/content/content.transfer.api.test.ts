@@ -107,3 +107,25 @@ test("an event keeps the address that it was first published under, and nobody e
   expect(await reads.isGoneEvent("2025-02-01-open-day")).toBe(true);
   expect(await reads.isGoneEvent("2025-02-01-never-was")).toBe(false);
 });
+
+test("a table's cells are read for the editor, however a spreadsheet parted them, and nothing is saved", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const changes = world.changes();
+  const read = async (csv: unknown) => office.postJson("/api/content-table", { csv });
+  for (const csv of ["\uFEFFTitle;Place\r\nOpen day;'=Hall", 'Title\tPlace\n"Open day"\t=Hall'])
+    expect((await read(csv)).json().rows).toEqual([
+      ["Title", "Place"],
+      ["Open day", "=Hall"],
+    ]);
+  for (const csv of ["Title", "", 'Title\n"open', `Title\n${"a\n".repeat(201)}`, 7])
+    expect((await read(csv)).statusCode, String(csv).slice(0, 20)).toBe(400);
+  expect((await read(`Title\n${"x".repeat(1_100_000)}`)).statusCode).toBe(413);
+  expect(world.changes()).toBe(changes);
+  const stranger = await world.app.inject({
+    method: "POST",
+    url: "/api/content-table",
+    payload: { csv: "a\nb" },
+  });
+  expect(stranger.statusCode).toBe(401);
+});

@@ -39,24 +39,26 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
     },
     async () => {
       const store = createContentStore(db, now);
-      const [current, drafts] = await Promise.all([store.currentVersions(), store.drafts()]);
-      const documents = await Promise.all(
-        documentNames.map(async (name) => {
-          const row = current.find(({ document }) => document === name);
-          const scheduled = await store.scheduled(name);
-          return {
-            name,
-            version: row?.version ?? sampleVersion,
-            savedAt: row?.saved_at ?? null,
-            savedBy: row?.saved_by ?? null,
-            isSample: !row,
-            scheduled: scheduled
-              ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
-              : null,
-            hasDraft: drafts.some(({ document }) => document === name),
-          };
-        }),
-      );
+      const [current, drafts, allScheduled] = await Promise.all([
+        store.currentVersions(),
+        store.drafts(),
+        store.allScheduled(),
+      ]);
+      const documents = documentNames.map((name) => {
+        const row = current.find(({ document }) => document === name);
+        const scheduled = allScheduled.find(({ document }) => document === name);
+        return {
+          name,
+          version: row?.version ?? sampleVersion,
+          savedAt: row?.saved_at ?? null,
+          savedBy: row?.saved_by ?? null,
+          isSample: !row,
+          scheduled: scheduled
+            ? { version: scheduled.version, publishAt: scheduled.publish_at, savedBy: scheduled.saved_by }
+            : null,
+          hasDraft: drafts.some(({ document }) => document === name),
+        };
+      });
       return { success: true as const, message: "These are the documents of the site.", documents };
     },
   );

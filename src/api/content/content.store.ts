@@ -56,6 +56,15 @@ export function createContentStore(db: Queries, now: () => Date) {
         .orderBy("version", "desc")
         .executeTakeFirst(),
 
+    /** The same of all documents. */
+    allScheduled: () =>
+      db
+        .selectFrom("content_versions")
+        .selectAll()
+        .where("withdrawn_at", "is", null)
+        .where("publish_at", ">", now().toISOString())
+        .execute(),
+
     /** When something becomes public by itself. */
     async nextMoment(): Promise<Date | undefined> {
       const { next } = await db

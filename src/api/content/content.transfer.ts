@@ -1,5 +1,6 @@
 import { changesBetween } from "#contract/content/changes.ts";
 import { problemsIn } from "#contract/content/check.ts";
+import { completed } from "#contract/content/complete.ts";
 import { contentFile, type ImportedDocument, importAnswer, importQuery } from "#contract/content/content.ts";
 import { type DocumentName, documentNames, documents } from "#contract/content/documents.ts";
 import { maxImportBytes } from "#contract/content/limits.ts";
@@ -26,9 +27,11 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       schema: { tags, summary: "All public content as one file", response: { 200: contentFile } },
     },
     async (_request, reply) => {
-      const contents = await Promise.all(
-        documentNames.map(async (name) => [name, await current(db, name)] as const),
-      );
+      const published = await createContentStore(db, now).currentVersions();
+      const contents = documentNames.map((name) => {
+        const row = published.find(({ document }) => document === name);
+        return [name, row ? completed(documents[name].rules, JSON.parse(row.content)) : samples[name]];
+      });
       reply.header("content-disposition", 'attachment; filename="site-content.json"');
       return {
         format: "school-content" as const,

@@ -38,7 +38,7 @@ export function ExportLink({ path, query, size, children }: ExportLinkProps) {
       size={size}
       onClick={(event) => void download(event)}
       icon={<Icon of={Download} className="size-4" />}
-      className="whitespace-nowrap"
+      className="sm:whitespace-nowrap"
     >
       {children}
     </ButtonLink>

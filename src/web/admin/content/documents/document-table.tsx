@@ -45,6 +45,7 @@ const columns: Column<Row>[] = [
     header: words.column.saved,
     cell: ({ savedAt, savedBy }) =>
       savedAt ? words.saved(formatMoment(savedAt), savedBy ?? "") : words.never,
+    className: "wrap-anywhere",
   },
 ];
 

@@ -1,11 +1,11 @@
 import { aboutPage } from "#content/about.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/about.route";
 import { AboutPage } from "./about.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["about"]),
+  content: await readForPlainPage(context, ["about"]),
 });
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
 import { facilitiesPage } from "#content/facilities.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/facilities.route";
 import { FacilitiesPage } from "./facilities.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["facilities"]),
+  content: await readForPlainPage(context, ["facilities"]),
 });
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { dayOf } from "#contract/dates.ts";
 import { upcomingEvents } from "#contract/events.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageTitle } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { readContent, readForPlainPage } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
@@ -12,17 +12,17 @@ import { readBanners } from "./roadblocks.loader.ts";
 import { readUpdates } from "./updates.loader.ts";
 
 const comingUpCount = 5;
-const documentsOfHome = ["identity", "home", "events", "alumni", "logos", ...programKeys] as const;
+const documentsOfHome = ["home", "alumni", "logos", ...programKeys] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { identity, events, ...content } = await readContent(context, documentsOfHome);
+  const { identity, events } = await readContent(context, ["identity", "events"]);
   const [banners, updates] = await Promise.all([
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
   const comingUp = upcomingEvents(events.items, dayOf(visit.now)).slice(0, comingUpCount);
-  return { content, banners, updates, comingUp };
+  return { content: await readForPlainPage(context, documentsOfHome), banners, updates, comingUp };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
 import { testimonialsPage } from "#content/testimonials.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/testimonials.route";
 import { TestimonialsPage } from "./testimonials.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readContent(context, ["testimonials"]),
+  content: await readForPlainPage(context, ["testimonials"]),
 });
 
 export function meta({ matches }: Route.MetaArgs) {

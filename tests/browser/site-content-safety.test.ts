@@ -7,20 +7,23 @@ const site = openSite();
 const lead = "Text below the heading";
 
 test("without a network nothing typed is lost: it is tried again, and the tab may even be closed", async () => {
-  const page = await openDocument(site, "facilities", { expectedErrors: /Failed to load|ApiFailure/ });
-  await page.context().setOffline(true);
-  await page.getByLabel(lead).fill("Typed without a network");
-  await page.getByLabel(lead).blur();
-  await page.getByText(/^Not saved: .* Trying again…$/).waitFor();
-  const address = page.url();
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.route("**/api/content/facilities/draft", (route) => route.abort());
-  await page.context().setOffline(false);
-  await page.goto(address);
+  const closed = await openDocument(site, "facilities", { expectedErrors: /Failed to load|ApiFailure/ });
+  const context = closed.context();
+  await context.setOffline(true);
+  await closed.getByLabel(lead).fill("Typed without a network");
+  await closed.getByLabel(lead).blur();
+  await closed.getByText(/^Not saved: .* Trying again…$/).waitFor();
+  const address = closed.url();
+  await closed.close();
 
+  // Else what is brought back might be saved before it is looked at.
+  await context.route("**/api/content/facilities/draft", (route) => route.abort());
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.goto(address);
   await page.getByText("What you had typed and was not saved is back.").waitFor();
   expect(await page.getByLabel(lead).inputValue()).toBe("Typed without a network");
-  await page.unroute("**/api/content/facilities/draft");
+  await context.unroute("**/api/content/facilities/draft");
   await page.getByLabel(lead).blur();
   await untilSaved(page);
   await page.reload();

@@ -24,6 +24,7 @@ export async function publishDocument<Name extends DocumentName>(
   };
   const { document } = await call("GET", "");
   const content = change(document.content);
-  const { draft } = await call("PUT", "/draft", { content, revision: document.draft?.revision ?? 0 });
+  const at = { revision: document.draft?.revision ?? 0, basedOn: document.version };
+  const { draft } = await call("PUT", "/draft", { content, ...at });
   await call("POST", "/publish", { revision: draft.revision });
 }

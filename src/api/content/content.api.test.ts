@@ -196,6 +196,19 @@ test("what is published for later is public from that moment, and can be taken b
   expect((await (await openOffice(world)).document()).version).toBe(2);
 });
 
+test("when the moment has come, all who ask wait for one look at the database", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  const at = new Date(world.now().getTime() + hourMs);
+  await office.publish(contact, { publishAt: at.toISOString() });
+  await reads.changesAt();
+  world.pass(hourMs);
+  const read = await Promise.all(Array.from({ length: 5 }, () => reads.read("contact")));
+  expect(new Set(read).size).toBe(1);
+  expect(read[0]?.street).toBe("Ring Road 1");
+});
+
 test("publishing now withdraws what was to be public later, since that was written before", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
@@ -247,6 +260,20 @@ test("the history says who changed what, and any version comes back as the draft
   expect(sample.json().document.draft.content).toEqual(emptySamples.contact);
   const unknown = await office.postJson("/api/content/contact/restore", { version: 9, revision });
   expect(unknown.statusCode).toBe(404);
+});
+
+test("a draft that was written before a field came is published with the field empty", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
+  const { mapEmbedUrl: _, ...older } = contact;
+  await world.db
+    .updateTable("content_drafts")
+    .set({ content: JSON.stringify(older) })
+    .execute();
+  const answer = await office.postJson("/api/content/contact/publish", { revision });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await office.document()).content).toEqual(contact);
 });
 
 test("a draft is discarded, but not one that is newer than what was seen", async () => {

@@ -42,7 +42,11 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   }
 
   function current(): Promise<Snapshot> {
-    if (last?.changesAt && last.changesAt <= now()) loading = undefined;
+    if (last?.changesAt && last.changesAt <= now()) {
+      loading = undefined;
+      // All who ask while it is read anew wait for the same.
+      last = { ...last, changesAt: undefined };
+    }
     if (loading) return loading;
     const begun = load().then(
       (snapshot) => {

@@ -136,6 +136,11 @@ export function createContentStore(db: Queries, now: () => Date) {
 
     /** Whatever was to be public later is withdrawn: it was written before this. */
     async publish(document: DocumentName, { content, by }: Save, publishAt: Date): Promise<number> {
+      if (document === "events") {
+        // What became public by itself since the last time.
+        const current = await this.current(document);
+        if (current) await giveEventAddresses(db, JSON.parse(current.content));
+      }
       await this.withdrawScheduled(document);
       const { last } = await versionsOf(document)
         .select(({ fn }) => fn.max("version").as("last"))
@@ -154,7 +159,8 @@ export function createContentStore(db: Queries, now: () => Date) {
         })
         .execute();
       await listFiles(document, version, content);
-      if (document === "events") await giveEventAddresses(db, content as Content<"events">);
+      if (document === "events" && publishAt <= now())
+        await giveEventAddresses(db, content as Content<"events">);
       return version;
     },
 

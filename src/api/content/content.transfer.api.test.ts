@@ -17,6 +17,7 @@ test("all content is exported as one file and comes back as it was, in one step"
     { name: "notices", changes: 1 },
   ]);
   expect((await office.get("/api/content/logos")).json().document.version).toBe(1);
+  expect(world.changes()).toBe(0);
 
   expect((await office.postJson("/api/content-import", fileOf({ logos, notices }))).statusCode).toBe(200);
   const reads = createContentReads(world.db, emptySamples, world.now);
@@ -49,6 +50,7 @@ test.each([
   ["a newer version", { format: "school-content", version: 2, documents: {} }],
   ["no documents", { format: "school-content", version: 1 }],
   ["a document that is a text", fileOf({ logos: "text" })],
+  ["a document without its needed fields", fileOf({ contact: {} })],
 ])("%s is refused", async (_what, body) => {
   const office = await (await makeWorld()).asAdministrator();
   expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
@@ -106,6 +108,18 @@ test("an event keeps the address that it was first published under, and nobody e
   expect(await publish(event("c", "Open day"))).toEqual([["c", "2025-02-01-open-day-3"]]);
   expect(await reads.isGoneEvent("2025-02-01-open-day")).toBe(true);
   expect(await reads.isGoneEvent("2025-02-01-never-was")).toBe(false);
+
+  const { version } = (await office.get("/api/content/events")).json().document;
+  const later = event("d", "Announced later");
+  const draft = { content: { items: [later] }, revision: 0, basedOn: version };
+  const { revision } = (await office.put("/api/content/events/draft", draft)).json().draft;
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  await office.postJson("/api/content/events/publish", { revision, publishAt });
+  reads.forget();
+  expect(await reads.isGoneEvent("2025-02-01-announced-later")).toBe(false);
+  world.pass(120_000);
+  expect((await reads.read("events")).items).toMatchObject([{ slug: "2025-02-01-announced-later" }]);
+  expect(await publish(event("e", "Announced later"))).toEqual([["e", "2025-02-01-announced-later-2"]]);
 });
 
 test("a table's cells are read for the editor, however a spreadsheet parted them, and nothing is saved", async () => {

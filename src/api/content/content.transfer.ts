@@ -9,11 +9,17 @@ import type { Api } from "../http/api.ts";
 import { badInput, found } from "../http/errors.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore } from "./content.store.ts";
+import { createContentWrites } from "./content.writes.ts";
 import { type ContentParts, tags } from "./document-changes.ts";
 import { uploadedIn } from "./sources.ts";
 
 const notImported = "Nothing was imported";
 const mostTold = 50;
+
+interface Sent {
+  name: DocumentName;
+  content: unknown;
+}
 
 /** All content as one file, and back. Uploaded pictures and files are named in it, not part of it. */
 export function transferRoutes(app: Api, { db, samples, now }: ContentParts): void {
@@ -58,30 +64,40 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
     },
     async (request) => {
       const names = documentNames.filter((name) => Object.hasOwn(request.body.documents, name));
-      const sent = names.map((name) => ({ name, content: request.body.documents[name] }));
+      // A file that was exported before a field came has it empty.
+      const sent = names.map((name) => ({
+        name,
+        content: completed(documents[name].rules, request.body.documents[name]),
+      }));
       const by = found(await request.administrator(), "The account").email;
       await refuseProblems(sent);
       const isDryRun = request.query.dryRun === "true";
-      const imported = await request.inWrite(async (transaction) => {
-        const outcome: ImportedDocument[] = [];
-        for (const { name, content } of sent) {
-          const changes = changesBetween(
-            documents[name].rules,
-            await current(transaction, name),
-            content,
-          ).length;
-          outcome.push({ name, changes });
-          if (changes > 0 && !isDryRun)
-            await createContentStore(transaction, now).publish(name, { content, by }, now());
-        }
-        return outcome;
-      });
+      const imported = isDryRun
+        ? await changesOf(db, sent)
+        : await request.inWrite(async (transaction) => {
+            const outcome = await changesOf(transaction, sent);
+            for (const { name, content } of sent) {
+              if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
+              await createContentWrites(transaction, now).claimUploads(name, content);
+              await createContentStore(transaction, now).publish(name, { content, by }, now());
+            }
+            return outcome;
+          });
       const message = isDryRun ? "This is what would change." : "The content was imported and is public now.";
       return { success: true as const, message, documents: imported };
     },
   );
 
-  async function refuseProblems(sent: readonly { name: DocumentName; content: unknown }[]): Promise<void> {
+  async function changesOf(queries: Queries, sent: readonly Sent[]): Promise<ImportedDocument[]> {
+    const outcome: ImportedDocument[] = [];
+    for (const { name, content } of sent) {
+      const changes = changesBetween(documents[name].rules, await current(queries, name), content);
+      outcome.push({ name, changes: changes.length });
+    }
+    return outcome;
+  }
+
+  async function refuseProblems(sent: readonly Sent[]): Promise<void> {
     const errors = sent.flatMap(({ name, content }) =>
       problemsIn(documents[name].rules, content).map(({ field, message }) => ({
         field: field ? `${name}.${field}` : name,

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { isDraftable, problemsIn } from "#contract/content/check.ts";
+import { completed } from "#contract/content/complete.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Problem } from "#contract/content/problems.ts";
 import type { Tables } from "../database/tables.ts";
@@ -44,6 +45,8 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
   }
 
   return {
+    claimUploads,
+
     async saveDraft(
       name: DocumentName,
       save: Save,
@@ -67,7 +70,8 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       const draft = await store.draft(name);
       if (draft?.revision !== revision || draft.based_on !== (await versionNow(name)))
         throw new DraftMovedError();
-      const content: unknown = JSON.parse(draft.content);
+      // It may have been written before a field came.
+      const content: unknown = completed(documents[name].rules, JSON.parse(draft.content));
       const problems = problemsIn(documents[name].rules, content);
       if (problems.length > 0) throw refusal(notPublished, problems);
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
@@ -80,7 +84,7 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
       await store.withdrawScheduled(name);
       if (await store.draft(name)) return;
-      const save = { content: JSON.parse(scheduled.content), by };
+      const save = { content: completed(documents[name].rules, JSON.parse(scheduled.content)), by };
       await saveDraft(name, save, { revision: 0, basedOn: await versionNow(name) });
     },
 

@@ -14,7 +14,13 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
   const at = now();
   const samples = await listSamples(db);
   const samplesOf = (kind: DashboardKind) => samples.filter((sample) => sample.kind === kind).length;
-  const published = await db.selectFrom("content_versions").select("document").distinct().execute();
+  const published = await db
+    .selectFrom("content_versions")
+    .select("document")
+    .distinct()
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", "<=", at.toISOString())
+    .execute();
   return {
     live: {
       notices: await count(db, "notices", isLiveNotice(at)),

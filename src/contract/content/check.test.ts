@@ -95,6 +95,22 @@ test.each([
   "mailto:",
 ])("%j is no link", (text) => expect(messagesOf(link(any), text)).toHaveLength(1));
 
+test("what pages count with has no space around it, which a form would not send", () => {
+  for (const [rule, value] of [
+    [day(any), "2026-12-05 "],
+    [time(any), " 07:30"],
+    [colour(any), " #7a1f2b"],
+    [choice({ ...any, choices: tones }), "low "],
+  ] as const)
+    expect(messagesOf(rule, value), value).toHaveLength(1);
+  expect(messagesOf(line({ ...any, maxLength: 3 }), " abc ")).toEqual([]);
+});
+
+test.each(["https://x;sandbox/", "https://*/map", "https://a,b/", "https://x'y/"])(
+  "%s is no address, because it would stand in the headers of every page",
+  (text) => expect(messagesOf(link({ ...any, isWebOnly: true }), text)).toHaveLength(1),
+);
+
 test("what is empty is missing, unless it is optional", () => {
   const rules = [
     line({ ...any, maxLength: 3 }),

@@ -9,6 +9,7 @@ import { hasOnly, isRecord, missing, wrongShape } from "./shapes.ts";
 /** A text that was typed much too long is kept as a draft all the same. */
 const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
+const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
 const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
@@ -42,7 +43,8 @@ type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
 
 function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
   if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
-  const text = value.trim();
+  // What somebody types may begin or end with a space; what pages count with may not.
+  const text = typedKinds.includes(rule.kind) ? value.trim() : value;
   if (text === "") return rule.optional ? [] : [missing(rule, field)];
   const message = wrongText(rule, text);
   return message ? [{ field, message: `${rule.label} ${message}` }] : [];

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isWebLink } from "#contract/content/links.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -41,7 +42,8 @@ function policyOf(
   isApplication: boolean,
   { mapEmbedUrl, accentStyle }: PolicyContent,
 ): string {
-  const map = URL.parse(mapEmbedUrl);
+  // A draft may hold anything, and this stands in a header.
+  const map = isWebLink(mapEmbedUrl) ? URL.parse(mapEmbedUrl) : null;
   const withMap = (source: string) => (map ? `${source} ${map.origin}` : source);
   const ownStyle = accentStyle ? ` ${hashOf(accentStyle)}` : "";
   return [

@@ -56,7 +56,8 @@ export async function render(
     problem,
     isPreview,
     expiresAt: (instant) => {
-      expiresAtMs = Math.min(expiresAtMs, instant.getTime());
+      // A moment that is none is no reason to keep a page.
+      expiresAtMs = Math.min(expiresAtMs, instant.getTime() || 0);
     },
     log(error, what) {
       log.error({ err: error }, what);

@@ -85,8 +85,9 @@ export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
         }
       >
         <ul className="list-disc pl-5 text-sm">
-          {named.map((name) => (
-            <li key={name} className="break-words">
+          {named.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+            <li key={index} className="break-words">
               {name}
             </li>
           ))}

@@ -41,6 +41,8 @@ export function SwappedFrames(props: SwappedFramesProps) {
     const before = front === undefined ? undefined : elements.current[front]?.contentWindow;
     if (before) event.currentTarget.contentWindow?.scrollTo(0, before.scrollY);
     setFront(index);
+    // Should the page become again what it was, as when a draft is discarded, it is loaded anew.
+    setStamps((now) => (index === 0 ? [now[0], undefined] : [undefined, now[1]]));
   }
 
   return (

@@ -32,9 +32,10 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
 
   async function perform(what: NonNullable<typeof underWay>, { call, done, failed }: Deed): Promise<boolean> {
     setUnderWay(what);
+    const sent = what === "discard" ? undefined : holder.state().content;
     try {
       const { document } = await call();
-      holder.adopt(document);
+      holder.adopt(document, sent);
       problems.beginAnew();
       toastSuccess(done, what);
       return true;
@@ -81,18 +82,28 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
       });
     },
 
-    discard: () =>
-      perform("discard", {
+    async discard(): Promise<boolean> {
+      setUnderWay("discard");
+      // A save that is under way would bring back what is thrown away.
+      await holder.save();
+      return perform("discard", {
         call: () => contentCalls.discard(name, holder.revision()),
         done: editorMessages.discard.done,
         failed: editorMessages.discard.failed,
-      }),
+      });
+    },
 
-    takeBack: () =>
-      perform("takeBack", {
+    async takeBack(): Promise<boolean> {
+      setUnderWay("takeBack");
+      if (!(await holder.save())) {
+        setUnderWay(undefined);
+        return false;
+      }
+      return perform("takeBack", {
         call: () => contentCalls.takeBack(name),
         done: words.takenBack,
         failed: words.takeBackFailed,
-      }),
+      });
+    },
   };
 }

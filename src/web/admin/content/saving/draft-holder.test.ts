@@ -68,6 +68,11 @@ function makeWorld(document = makeDocument()) {
       onServer = { ...onServer, draft: makeDraft(content, (onServer.draft?.revision ?? 0) + 1) };
     },
     onServer: () => onServer,
+    publishDraft() {
+      const content = onServer.draft?.content ?? onServer.content;
+      onServer = { ...onServer, version: onServer.version + 1, content, draft: null };
+      return onServer;
+    },
     becomesPublic(content: Record<string, unknown>) {
       onServer = { ...onServer, version: onServer.version + 1, content };
       return onServer;
@@ -89,6 +94,22 @@ test("what is typed is kept in the browser until the server has it", async () =>
   expect(draftOnServer()).toEqual({ ...begun, hours: "7 to 4" });
   expect(kept()).toBeUndefined();
   expect(holder.state().document.draft?.revision).toBe(1);
+});
+
+test("what is typed while the draft is being published stays, and is the next draft", async () => {
+  const { holder, type, kept, onServer, publishDraft } = makeWorld();
+  type("hours", "7 to 4");
+  await holder.save();
+  const sent = holder.state().content;
+  type("street", "Hill Road 9");
+  holder.adopt(publishDraft(), sent);
+  await calm();
+  expect(holder.state()).toMatchObject({ content: { hours: "7 to 4", street: "Hill Road 9" }, merges: 0 });
+  expect(onServer()).toMatchObject({
+    content: { hours: "7 to 4", street: begun.street },
+    draft: { content: { hours: "7 to 4", street: "Hill Road 9" }, basedOn: 2 },
+  });
+  expect(kept()).toBeUndefined();
 });
 
 test("what another one has changed elsewhere is put together with mine, without a question", async () => {

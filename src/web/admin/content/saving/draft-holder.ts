@@ -130,8 +130,9 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
       if (theirs) meet(theirs.document, theirs.base, sides, theirs.server);
     },
 
-    /** The server has changed it as it was asked to. */
-    adopt(document: DocumentRecord) {
+    /** The server has changed it as it was asked to. What was typed after `sent` is the next draft. */
+    adopt(document: DocumentRecord, sent?: unknown) {
+      if (sent !== undefined && state.content !== sent) return meet(document, sent, {});
       const server = onServerOf(document);
       keep(undefined);
       saver.adopt(server);

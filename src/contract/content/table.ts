@@ -19,7 +19,7 @@ export interface TableItems {
   unknownColumns: string[];
 }
 
-/** The fields of which a cell can tell the value; pictures, files and lists are added later. */
+/** The fields of which a cell can tell the value; numbers, pictures, files and lists are filled in later. */
 export function columnsOf(list: ListRule): string[] {
   return Object.values(fieldsOf(list))
     .filter(isTold)
@@ -54,18 +54,7 @@ export function itemsOf(
 const fieldsOf = ({ item }: ListRule): Readonly<Record<string, Rule>> =>
   item.kind === "group" ? item.fields : {};
 
-const toldKinds: readonly Rule["kind"][] = [
-  "line",
-  "paragraph",
-  "rich",
-  "number",
-  "money",
-  "day",
-  "time",
-  "link",
-  "choice",
-  "flag",
-];
+const toldKinds: readonly Rule["kind"][] = ["line", "paragraph", "rich", "day", "time", "link", "choice"];
 const isTold = ({ kind }: Rule): boolean => toldKinds.includes(kind);
 
 const plain = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -74,14 +63,6 @@ function cellValue(rule: Rule, cell: string): unknown {
   switch (rule.kind) {
     case "rich":
       return cell === "" ? [] : (plainText(...cell.split(/\n+/)) satisfies RichText);
-    case "number":
-    case "money":
-      // What is no number is said by the check, as it is of what is missing.
-      return cell === "" || Number.isNaN(Number(cell.replaceAll(",", "")))
-        ? null
-        : Number(cell.replaceAll(",", ""));
-    case "flag":
-      return /^(yes|true|1|x)$/i.test(cell);
     case "choice":
       return (
         rule.choices.find(({ value, label }) => [plain(value), plain(label)].includes(plain(cell)))?.value ??

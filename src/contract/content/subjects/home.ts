@@ -6,7 +6,7 @@ const accents = [
   { value: "ink", label: "Dark" },
 ] as const;
 
-export const programChoices = [
+const programChoices = [
   { value: "bba", label: "BBA" },
   { value: "mba", label: "MBA" },
   { value: "mphil", label: "M.Phil" },

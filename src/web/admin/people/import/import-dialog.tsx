@@ -3,10 +3,8 @@ import type { PeopleGroup } from "#contract/people.rules.ts";
 import { personColumns } from "#contract/people-table.rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { TableText } from "../../list/table-text.tsx";
 import { ImportPreview, wrongRows } from "./import-preview.tsx";
 import { type PeopleImport, usePeopleImport } from "./use-people-import.ts";
 
@@ -36,42 +34,20 @@ export function ImportDialog({ group, onImported, onClose }: ImportDialogProps) 
     >
       <div className="flex flex-col gap-5">
         {steps.failure && <NoticeBar kind="error">{steps.failure}</NoticeBar>}
-        {steps.looked ? <ImportPreview looked={steps.looked} /> : <TableText steps={steps} />}
-      </div>
-    </Dialog>
-  );
-}
-
-function TableText({ steps }: { steps: PeopleImport }) {
-  return (
-    <>
-      <p className="max-w-measure text-sm text-ink-700">
-        {words.columns(Object.values(personColumns).join(", "))}
-      </p>
-      <FilePicker
-        id="people-table-file"
-        label={words.file}
-        value={null}
-        onChange={(file) => void steps.choose(file)}
-        prompt={words.filePrompt}
-        mousePrompt={words.filePromptMouse}
-        removeLabel=""
-        hint={words.fileHint}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-      />
-      <Field id="people-table" label={words.text} hint={words.textHint}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={8}
-            spellCheck={false}
-            value={steps.text}
-            onChange={(event) => steps.change(event.target.value)}
-            className="max-h-80 font-mono text-sm"
+        {steps.looked ? (
+          <ImportPreview looked={steps.looked} />
+        ) : (
+          <TableText
+            id="people-table"
+            words={words}
+            columns={words.columns(Object.values(personColumns).join(", "))}
+            text={steps.text}
+            onChange={steps.change}
+            onFile={steps.choose}
           />
         )}
-      </Field>
-    </>
+      </div>
+    </Dialog>
   );
 }
 

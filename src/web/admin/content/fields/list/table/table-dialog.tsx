@@ -3,12 +3,10 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { columnsOf } from "#contract/content/table.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { TableText } from "../../../../list/table-text.tsx";
 import { TablePreview } from "./table-preview.tsx";
-import { type TableSteps, useTable } from "./use-table.ts";
+import { useTable } from "./use-table.ts";
 
 type TableDialogProps = {
   rule: ListRule;
@@ -60,40 +58,16 @@ export function TableDialog({ rule, room, onAdd, onClose }: TableDialogProps) {
         {found ? (
           <TablePreview rule={rule} found={found} room={room} />
         ) : (
-          <TableText rule={rule} steps={steps} />
+          <TableText
+            id="table"
+            words={words}
+            columns={words.columns(columnsOf(rule).join(", "))}
+            text={steps.text}
+            onChange={steps.change}
+            onFile={steps.choose}
+          />
         )}
       </div>
     </Dialog>
-  );
-}
-
-function TableText({ rule, steps }: { rule: ListRule; steps: TableSteps }) {
-  return (
-    <>
-      <p className="max-w-measure text-sm text-ink-700">{words.columns(columnsOf(rule).join(", "))}</p>
-      <FilePicker
-        id="table-file"
-        label={words.file}
-        value={null}
-        onChange={(file) => void steps.choose(file)}
-        prompt={words.filePrompt}
-        mousePrompt={words.filePromptMouse}
-        removeLabel=""
-        hint={words.fileHint}
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-      />
-      <Field id="table-text" label={words.text} hint={words.textHint}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={8}
-            spellCheck={false}
-            value={steps.text}
-            onChange={(event) => steps.change(event.target.value)}
-            className="max-h-80 font-mono text-sm"
-          />
-        )}
-      </Field>
-    </>
   );
 }

@@ -7,8 +7,6 @@ import { readTableFile } from "../../../../list/read-table-file.ts";
 import { contentCalls } from "../../../content.calls.ts";
 import { newId } from "../list-steps.ts";
 
-export type TableSteps = ReturnType<typeof useTable>;
-
 /** From a text or a file, by way of a look at what would be added. Whatever fails, the text stays. */
 export function useTable(rule: ListRule) {
   const [text, setText] = useState("");

@@ -1,7 +1,5 @@
 export const gallery = {
   title: "Gallery",
-  description: (school: string) =>
-    `Photographs of the ${school}: the campus, the library, lectures, convocation, sports and excursions.`,
   pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
   allPictures: "All pictures",
   lightbox: {

@@ -1,8 +1,5 @@
 /** The product's own words on Home: headings, links and what stands around the school's texts. */
 export const homePage = {
-  description: (school: string, university: string, campus: string) =>
-    `${school} of ${university}: BBA, MBA, M.Phil and Ph.D programs at ${campus}, notices and admissions.`,
-
   welcome: {
     kicker: (campus: string) => `Welcome to ${campus}`,
     link: { label: "Learn More", about: "about the school", href: "/about" },

@@ -9,13 +9,10 @@ export const legalPage = {
 
 export const termsPage = {
   title: "Terms and Conditions",
-  description: (school: string) => `The terms under which the website of the ${school} is used.`,
 } as const;
 
 export const privacyPage = {
   title: "Privacy Policy",
-  description: (school: string) =>
-    `What the website of the ${school} stores about its visitors, why, and for how long.`,
 } as const;
 
 /** What stands for the names in braces in the text of the privacy policy: the time that the settings name. */

@@ -32,8 +32,9 @@ export const messages = {
   noticeBoard: {
     title: "Notice",
     lead: "Admissions, examinations, results, holidays and events. The newest come first.",
-    description: (school: string) =>
-      `Notices of the ${school}: admissions, examinations, results, holidays and events, with their documents.`,
+    /** `page` is empty, or ", page 2". */
+    description: (school: string, page = "") =>
+      `Notices of the ${school}${page}: admissions, examinations, results, holidays and events, with their documents.`,
     count: (total: number) => (total === 1 ? "1 notice" : `${total} notices`),
     matches: (total: number) => (total === 1 ? "1 notice matches" : `${total} notices match`),
     /** A search ends at so many. */

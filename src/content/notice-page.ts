@@ -2,8 +2,11 @@
 export const noticePage = {
   back: "All notices",
   published: "Published",
-  description: (type: string, date: string, school: string) =>
-    `${type} notice of the ${school}, published on ${date}.`,
+  /** Where the notice has no text of its own. */
+  description: (title: string, type: string, date: string, school: string) =>
+    `${type} notice of the ${school}, ${date}: ${title}.`,
+  /** Behind its first words, so that no two notices say the same. */
+  origin: (type: string, date: string) => `${type} notice, ${date}.`,
 
   fileHeading: "The file",
   pageCount: (pages: number) => (pages === 1 ? "1 page" : `${pages} pages`),

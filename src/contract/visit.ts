@@ -1,4 +1,5 @@
 import type { Content, DocumentName } from "./content/documents.ts";
+import type { ListedPage } from "./listed-pages.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
@@ -18,6 +19,8 @@ export interface SiteReads {
     changesAt(): Promise<Date | undefined>;
     /** Whether there was an event at this part of an address that is there no more. */
     isGoneEvent(slug: string): Promise<boolean>;
+    /** Since when a document is as it is, as an instant in text; undefined for the sample. */
+    changedAt(name: DocumentName): Promise<string | undefined>;
   };
   notices: {
     /** One page of the notices that everyone may see. */
@@ -28,12 +31,16 @@ export interface SiteReads {
     news(): Promise<NoticeNews>;
     /** The notice whose page stands at this part of an address: day and words, decoded. */
     byAddress(slug: string): Promise<NoticeAtAddress>;
+    /** The pages of all that everyone may see, the oldest first, from one of them on. */
+    listed(range: { skip: number; limit: number }): Promise<ListedNotices>;
   };
   people: {
     /** The people of a group that everyone may see, in the order of the pages. */
     list(group: PeopleGroup): Promise<Person[]>;
     /** The faculty member whose page stands at this part of an address, decoded. */
     byAddress(slug: string): Promise<PersonAtAddress>;
+    /** The same people as `list`; who has no page of their own has no address. */
+    listed(group: PeopleGroup): Promise<ListedPage[]>;
   };
   roadblocks: {
     /** The banners that Home shows today, and when that changes by itself. */
@@ -49,6 +56,13 @@ export interface NoticeBoard {
   /** Every year in which a notice may have been published, newest first. */
   years: number[];
   /** When a notice appears, ends or is no longer the first by itself. */
+  changesAt: Date | undefined;
+}
+
+export interface ListedNotices {
+  pages: ListedPage[];
+  /** How many there are beside these. */
+  total: number;
   changesAt: Date | undefined;
 }
 

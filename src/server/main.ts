@@ -158,6 +158,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
       subscribers: createSubscriberWrites({ db, now, mailer }, address),
     }),
     siteUrl: config.siteUrl,
+    origin: () => addressOf(app, config),
     retention: config.retention,
     folder: storedFiles.uploadDir,
     earlyDoor: config.earlyDoor,

@@ -29,6 +29,12 @@ test("a page that reads no query has none", () => {
   }
 });
 
+test("capitals and a slash at the end make no other page", () => {
+  for (const path of ["/About", "/about/", "/ABOUT/"]) {
+    expect(findPage(path)).toEqual({ path: "/about", isMissing: false });
+  }
+});
+
 test("all addresses of no page are one, and so are all programs that there are not", () => {
   for (const path of ["/wp-login.php", "/about/more", "/notice/../x", "/a/b/c", "/%2e"]) {
     expect(findPage(path)).toEqual({ path: "/not-found", isMissing: true });

@@ -37,7 +37,9 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     }
     if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false, isOneOfMany: true };
-    return { ...place, path, isMissing: false };
+    // Capitals and a slash at the end make no other page.
+    const hasOnePath = !isData && !pattern.includes(":");
+    return { ...place, path: hasOnePath ? pattern : path, isMissing: false };
   };
 }
 

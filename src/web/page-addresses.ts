@@ -6,6 +6,7 @@ import { tokenQuery } from "./site/newsletter/token-route.ts";
 import { noticeQuery } from "./site/notice/notice-query.ts";
 import { nameQuery } from "./site/people/person-name.ts";
 import { findProgram } from "./site/programs/find-program.ts";
+import { partQuery } from "./site/sitemap/sitemap-part.ts";
 
 interface AddressRules {
   /** What the page reads of the query. What it does not name never reaches the page. */
@@ -36,6 +37,7 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
     knows: ({ event = "" }) => readSlug(event) !== undefined,
     pathOf: ({ event = "" }) => `/events/${encodeURIComponent(readSlug(event) ?? event)}`,
   },
+  "/sitemap-notices.xml": { query: partQuery },
   "/gallery": { query: galleryQuery },
   "/newsletter/confirm": { query: tokenQuery },
   "/newsletter/unsubscribe": { query: tokenQuery },

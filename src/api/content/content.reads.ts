@@ -21,6 +21,8 @@ interface Snapshot {
   goneEvents: ReadonlySet<string>;
   /** When another version becomes public by itself. */
   changesAt: Date | undefined;
+  /** Since when the documents are as they are. */
+  changedAt: ReadonlyMap<string, string>;
 }
 
 /** A page that shows what was known last is made again after so long. */
@@ -38,7 +40,8 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     const store = createContentStore(db, now);
     const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
     const contents = await read(db, samples, rows);
-    return { contents, changesAt, goneEvents: await addressEvents(db, contents) };
+    const changedAt = new Map(rows.map(({ document, publish_at }) => [document, publish_at]));
+    return { contents, changesAt, changedAt, goneEvents: await addressEvents(db, contents) };
   }
 
   function current(): Promise<Snapshot> {
@@ -70,6 +73,7 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
     },
     changesAt: async () => (await current()).changesAt,
     isGoneEvent: async (slug) => (await current()).goneEvents.has(slug),
+    changedAt: async (name) => (await current()).changedAt.get(name),
   };
   return {
     ...reads,
@@ -94,6 +98,8 @@ export async function readDrafts(
     read: async (name) => contents.get(name) as Content<typeof name>,
     changesAt: async () => undefined,
     isGoneEvent: async (slug) => goneEvents.has(slug),
+    // Nobody lists what is not public.
+    changedAt: async () => undefined,
   };
 }
 

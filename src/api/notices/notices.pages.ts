@@ -14,6 +14,11 @@ interface Part {
   limit: number;
 }
 
+interface Range {
+  skip: number;
+  limit: number;
+}
+
 interface PageQuery extends NoticeQuery {
   /** Those that are pinned come first, whatever their day. */
   pinnedFirst?: boolean;
@@ -39,7 +44,13 @@ export function createNoticePages(db: Queries) {
     read(query: PageQuery, part: Part): Promise<NoticePage> {
       const words = wordsOf(query.search ?? "");
       if (words.length > 0) return search(query, words, part);
-      return query.absent ? readAbsent(query, part) : readPage(query, part);
+      if (query.absent) return readAbsent(query, part);
+      return readRange(query, { skip: (part.page - 1) * part.limit, limit: part.limit });
+    },
+
+    /** The same from one notice on, however many pages that would be. */
+    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage> {
+      return readRange(query, range);
     },
 
     /** The years from the first visible notice to the last, newest first. */
@@ -51,10 +62,9 @@ export function createNoticePages(db: Queries) {
     },
   };
 
-  async function readPage(query: PageQuery, { page, limit }: Part): Promise<NoticePage> {
+  async function readRange(query: PageQuery, { skip, limit }: Range): Promise<NoticePage> {
     const years = await countsOf(db, "year", query);
     const total = years.reduce((sum, year) => sum + year.total, 0);
-    const skip = (page - 1) * limit;
     if (skip >= total) return { rows: [], total };
 
     const pinned = query.pinnedFirst && query.liveAt ? await readPinned(query, query.liveAt) : [];
@@ -89,7 +99,7 @@ export function createNoticePages(db: Queries) {
     query: NoticeQuery,
     pinned: readonly NoticeRow[],
     years: Count[],
-    { limit, skip: toSkip }: { limit: number; skip: number },
+    { limit, skip: toSkip }: Range,
   ): Promise<NoticeRow[]> {
     if (limit === 0) return [];
     let skip = toSkip;

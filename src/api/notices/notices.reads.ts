@@ -2,6 +2,7 @@ import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { readAddress } from "./notices.address.ts";
+import { readListed } from "./notices.listed.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createNoticeStore, earliest } from "./notices.store.ts";
@@ -41,6 +42,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
       return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt };
     },
     news: () => notices.news(),
+    listed: (range) => readListed(db, range, now),
     byAddress: (slug) => readAddress(db, slug, now),
   };
 }

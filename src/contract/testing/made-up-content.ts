@@ -12,5 +12,6 @@ export function makeContent(
       ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,
     changesAt: async () => changesAt,
     isGoneEvent: async () => false,
+    changedAt: async () => undefined,
   };
 }

@@ -20,6 +20,8 @@ export interface RenderingParts {
   now(): Date;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
+  /** The same, or where the server listens. Only for what is of no use without a whole address. */
+  origin(): string;
   retention: Retention;
   /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
   dev: boolean;
@@ -42,7 +44,7 @@ interface Rendering {
 /** A page, ready to be kept and sent. */
 export async function render(
   { address, form, isMissing = false, problem, isPreview, headers: common, log }: Rendering,
-  { web, reads, now, siteUrl, retention, dev }: RenderingParts,
+  { web, reads, now, siteUrl, origin, retention, dev }: RenderingParts,
 ): Promise<KeptAnswer> {
   const nonce = randomUUID();
   let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
@@ -65,7 +67,7 @@ export async function render(
     },
   };
   // Never the Host header: whoever sends it would decide what is kept for everyone.
-  const url = `${siteUrl ?? "http://localhost"}${address}`;
+  const url = `${origin()}${address}`;
   const request = new Request(url, form && { method: "POST", body: form.fields });
   const { headers, text, ...rendered } = await web.renderPage(request, visit, nonce);
 

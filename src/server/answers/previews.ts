@@ -30,7 +30,7 @@ export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
     const page = await inTurn(() => render(rendering, { ...parts, reads }), request.ip);
     return sendAnswer(request, reply, {
       ...page,
-      headers: { ...page.headers, "cache-control": noStore },
+      headers: { ...page.headers, "cache-control": noStore, "x-robots-tag": "noindex" },
       expiresAtMs: 0,
     });
   }

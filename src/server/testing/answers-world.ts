@@ -66,10 +66,11 @@ export async function openAnswers({
     recognise: createSessionStore(db, now).find,
     folder: world.storedFiles.uploadDir,
     siteUrl,
+    origin: () => siteUrl ?? address,
     earlyDoor,
     dev: false,
   });
-  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const address: string = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
     world,
     cache,

@@ -1,6 +1,26 @@
+import type { MetaDescriptor } from "react-router";
+import type { Content } from "#contract/content/documents.ts";
 import { contentIn } from "./content.ts";
+import { descriptionOf } from "./description.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
+
+/** What a route's `meta` is given of its page. */
+interface PageArgs {
+  matches: Matches;
+  location: { pathname: string; search: string };
+}
+
+interface PageWords {
+  /** Home has none but the school's name. */
+  title?: string;
+  description: string | ((school: string) => string);
+  /**
+   * The page's one address. The server renders a page at that, so that only a page says so which can be reached at several,
+   * or changes its address in the browser.
+   */
+  path?: string;
+}
 
 /** The title of a public page, with the school it belongs to. */
 export function pageTitle(matches: Matches, title?: string): string {
@@ -9,19 +29,29 @@ export function pageTitle(matches: Matches, title?: string): string {
   return [title, school].filter(Boolean).join(" | ");
 }
 
-/** The title and the description of a public page, for its `meta`. */
+/** What the head of a public page says to search engines, for its `meta`. */
 export function pageMeta(
-  matches: Matches,
-  title: string,
-  description: string | ((school: string) => string),
-) {
+  { matches, location }: PageArgs,
+  { title, description, path = location.pathname + location.search }: PageWords,
+): MetaDescriptor[] {
+  const identity = contentIn(matches, "identity");
+  const text = typeof description === "string" ? description : description(identity?.school ?? "");
+  const words = descriptionOf(text, identity ? whoIs(identity) : "");
+  const siteUrl = siteUrlIn(matches);
   return [
     { title: pageTitle(matches, title) },
-    {
-      name: "description",
-      content: typeof description === "string" ? description : description(schoolIn(matches)),
-    },
+    { name: "description", content: words },
+    { tagName: "link", rel: "canonical", href: siteUrl + path },
+    { property: "og:title", content: title ?? identity?.school ?? "" },
+    { property: "og:description", content: words },
+    // Only a whole address is understood here.
+    ...(siteUrl ? [{ property: "og:url", content: siteUrl + path }] : []),
   ];
 }
 
-const schoolIn = (matches: Matches): string => contentIn(matches, "identity")?.school ?? "";
+const whoIs = ({ school, campus, university }: Content<"identity">) => `${school}, ${campus}, ${university}.`;
+
+/** The site's own address, where the settings name it: the root's loader knows. Without it an address is its path. */
+function siteUrlIn([root]: Matches): string {
+  return (root?.loaderData as { siteUrl?: string } | null | undefined)?.siteUrl ?? "";
+}

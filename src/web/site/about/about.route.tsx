@@ -1,4 +1,5 @@
 import { aboutPage } from "#content/about.ts";
+import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/about.route";
@@ -8,8 +9,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readForPlainPage(context, ["about"]),
 });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, aboutPage.title, aboutPage.description);
+export function meta(args: Route.MetaArgs) {
+  const { lead, statement } = contentIn(args.matches, "about") ?? {};
+  return pageMeta(args, { title: aboutPage.title, description: `${lead ?? ""} ${statement ?? ""}` });
 }
 
 export default AboutPage;

@@ -14,8 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, messages.contact.title, messages.contact.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, messages.contact);
 }
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { eventWords } from "#content/events.ts";
-import { summaryOf } from "#contract/events.ts";
 import { readSlug } from "#contract/notice-address.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/event.route";
 import { EventPage } from "./event.page.tsx";
+import { describeEvent } from "./event-description.ts";
 import { EventGone } from "./event-gone.tsx";
 import { readEvent } from "./events.loader.ts";
 
@@ -15,17 +15,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(found, { status: found.state === "gone" ? 410 : 200 });
 }
 
-export function meta({ loaderData: found, matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
   // The words of an error page are the layout's.
   if (!found) return [];
   const unlisted = { name: "robots", content: "noindex" };
   if (found.state !== "found") return [{ title: eventWords.gone.title }, unlisted];
   const { event, isOver } = found;
-  const summary = summaryOf(event);
   return [
-    ...pageMeta(matches, event.title, summary),
-    { property: "og:title", content: event.title },
-    { property: "og:description", content: summary },
+    ...pageMeta(args, { title: event.title, description: describeEvent(event) }),
     ...(isOver ? [unlisted] : []),
   ];
 }

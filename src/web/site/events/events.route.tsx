@@ -7,8 +7,8 @@ import { EventsPage } from "./events.page.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, eventWords.title, eventWords.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, eventWords);
 }
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {

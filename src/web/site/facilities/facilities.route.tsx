@@ -1,4 +1,5 @@
 import { facilitiesPage } from "#content/facilities.ts";
+import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/facilities.route";
@@ -8,8 +9,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readForPlainPage(context, ["facilities"]),
 });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, facilitiesPage.title, facilitiesPage.description);
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = contentIn(args.matches, "facilities") ?? {};
+  return pageMeta(args, { title: facilitiesPage.title, description: lead });
 }
 
 export default FacilitiesPage;

@@ -16,17 +16,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Opening a photograph changes the address, and nothing that was loaded. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { loaderData, location } = args;
   const open = loaderData && pictureIn(location.search, loaderData.photographs);
-  return [
-    ...pageMeta(
-      matches,
-      open ? `${open.caption} | ${gallery.title}` : gallery.title,
-      open?.alt || gallery.description,
-    ),
+  return pageMeta(args, {
+    title: open ? `${open.caption} | ${gallery.title}` : gallery.title,
+    description: open?.alt || (loaderData?.lead ?? ""),
     // An open picture is a place in the gallery, not a page of its own.
-    ...(open ? [{ tagName: "link", rel: "canonical", href: "/gallery" }] : []),
-  ];
+    path: "/gallery",
+  });
 }
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
-import { homePage } from "#content/home.ts";
 import { programKeys } from "#content/programs.ts";
 import { dayOf } from "#contract/dates.ts";
 import { upcomingEvents } from "#contract/events.ts";
 import { contentIn } from "#web/lib/content.ts";
-import { pageTitle } from "#web/lib/page-meta.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
 import { readContent, readForPlainPage } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
@@ -25,12 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await readForPlainPage(context, documentsOfHome), banners, updates, comingUp };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { school = "", university = "", campus = "" } = contentIn(matches, "identity") ?? {};
-  return [
-    { title: pageTitle(matches) },
-    { name: "description", content: homePage.description(school, university, campus) },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { description: contentIn(args.matches, "home")?.welcome.lead ?? "" });
 }
 
 export default function Home({ loaderData: { banners, updates, comingUp } }: Route.ComponentProps) {

@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...privacy, sections };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, privacyPage.title, privacyPage.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privacyPage.title, description: args.loaderData?.lead ?? "" });
 }
 
 export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {

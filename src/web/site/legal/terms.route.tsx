@@ -6,8 +6,8 @@ import { LegalPage } from "./legal.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => (await readContent(context, ["terms"])).terms;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, termsPage.title, termsPage.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: termsPage.title, description: args.loaderData?.lead ?? "" });
 }
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {

@@ -16,8 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, newsletter.title, newsletter.intro);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: newsletter.title, description: newsletter.intro });
 }
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {

@@ -10,9 +10,13 @@ export const formAddress = `${path}#${listId}`;
 
 /** The address of one page of the notices that match. */
 export function noticeAddress(filter: NoticeFilter = {}, page = 1): string {
+  return `${canonicalPath(filter, page)}#${listId}`;
+}
+
+/** The same as search engines know it. */
+export function canonicalPath(filter: NoticeFilter = {}, page = 1): string {
   const params = noticeParams(filter, page);
-  const query = params.size > 0 ? `?${params}` : "";
-  return `${path}${query}#${listId}`;
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /** What is not asked for is not in it. */

@@ -6,7 +6,7 @@ import type { Route } from "./+types/notice.route";
 import { fetchBoard } from "./notice.client-loader.ts";
 import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
-import { hasFilter } from "./notice-address.ts";
+import { canonicalPath, hasFilter } from "./notice-address.ts";
 
 export const handle = { hydrate: "on intent" };
 
@@ -23,15 +23,19 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
 /** The page's own links leave the header's data alone (`defaultShouldRevalidate`); the list is always read anew. */
 export const shouldRevalidate = () => true;
 
-export function meta({ loaderData: board, matches }: Route.MetaArgs) {
-  const page =
-    board?.state === "ready" && board.page > 1 ? `, ${messages.noticeBoard.pageNumber(board.page)}` : "";
+export function meta(args: Route.MetaArgs) {
+  const { title, description, pageNumber } = messages.noticeBoard;
+  const board = args.loaderData?.state === "ready" ? args.loaderData : undefined;
+  if (!board) return pageMeta(args, { title, description, path: canonicalPath() });
+  const page = board.page > 1 ? `, ${pageNumber(board.page)}` : "";
   return [
-    ...pageMeta(matches, messages.noticeBoard.title + page, messages.noticeBoard.description),
+    ...pageMeta(args, {
+      title: title + page,
+      description: (school) => description(school, page),
+      path: canonicalPath(board.filter, board.page),
+    }),
     // Any search is an address; only the plain pages are worth finding.
-    ...(board?.state === "ready" && hasFilter(board.filter)
-      ? [{ name: "robots", content: "noindex, follow" }]
-      : []),
+    ...(hasFilter(board.filter) ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }
 

@@ -13,8 +13,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, facultiesPage.title, facultiesPage.description);
+export function meta(args: Route.MetaArgs) {
+  // A search by name is no page of its own.
+  return pageMeta(args, { ...facultiesPage, path: "/faculties" });
 }
 
 export default function Faculties({ loaderData }: Route.ComponentProps) {

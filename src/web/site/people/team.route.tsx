@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(people, { status: statusOf(people) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, teamPage.title, teamPage.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, teamPage);
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

@@ -22,17 +22,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ content, today }, { status: found ? 200 : 404 });
 }
 
-export function meta({ params, location, matches }: Route.MetaArgs) {
-  const found = findProgram(params.program);
-  const program = found && contentIn(matches, found.key);
+export function meta(args: Route.MetaArgs) {
+  const found = findProgram(args.params.program);
+  const program = found && contentIn(args.matches, found.key);
   if (!(found && program))
     return [{ title: messages.programs.notFoundTitle }, { name: "robots", content: "noindex" }];
-  const href = programAddress(found);
-  return [
-    ...pageMeta(matches, `${found.shortName}: ${program.title}`, program.shortDescription),
+  return pageMeta(args, {
+    title: `${found.shortName}: ${program.title}`,
+    description: program.shortDescription,
     // The id leads to the same page as the key.
-    ...(location.pathname === href ? [] : [{ tagName: "link", rel: "canonical", href }]),
-  ];
+    path: programAddress(found),
+  });
 }
 
 export default function ProgramRoute({ params, loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readForPlainPage(context, programDocuments),
 });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, programsPage.title, programsPage.description);
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, programsPage);
 }
 
 export default ProgramsPage;

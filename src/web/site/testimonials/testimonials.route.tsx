@@ -1,4 +1,5 @@
 import { testimonialsPage } from "#content/testimonials.ts";
+import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readForPlainPage } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/testimonials.route";
@@ -8,8 +9,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   content: await readForPlainPage(context, ["testimonials"]),
 });
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, testimonialsPage.title, testimonialsPage.description);
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = contentIn(args.matches, "testimonials") ?? {};
+  return pageMeta(args, { title: testimonialsPage.title, description: lead });
 }
 
 export default TestimonialsPage;

@@ -66,8 +66,8 @@ test("a page is not kept beyond the moment at which it may be another", async ()
 
 test("it is summed up by its own first words, or by its type and day", async () => {
   const { summary } = await shown({ notice: makeNotice({ text: "Exams begin.\n\nBring your card." }) });
-  expect(summary).toBe("Exams begin. Bring your card.");
-  expect((await shown({})).summary).toMatch(/^Exam notice of the .+, published on 5 Jan 2025\.$/);
+  expect(summary).toBe("Exams begin. Bring your card. Exam notice, 5 Jan 2025.");
+  expect((await shown({})).summary).toMatch(/^Exam notice of the .+, 5 Jan 2025: .+\.$/);
 });
 
 test("while nothing is made of the file, its kind and size are known; a file elsewhere cannot be saved from here", async () => {

@@ -4,14 +4,13 @@ import { formatDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import type { Preview } from "#contract/previews.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
+import { descriptionCharacters } from "#web/lib/description.ts";
 import { firstWords } from "#web/lib/first-words.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 import { fileLabel } from "../file-label.ts";
 import { fileWordsOf } from "./file-words.ts";
 import type { NoticeAtPage, NoticeFile, NoticeNeighbour, SingleNotice } from "./single-notice.ts";
-
-const summaryCharacters = 160;
 
 /** The notice of an address, as its page shows it. Runs on the server. */
 export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPage> {
@@ -49,12 +48,17 @@ function toSingle(
     text: notice.text,
     // The first words inside the file would be the school's letterhead.
     summary: notice.text
-      ? firstWords(notice.text, summaryCharacters)
-      : noticePage.description(notice.noticeType, formatDay(day), school),
+      ? summaryOf(notice.text, noticePage.origin(notice.noticeType, formatDay(day)))
+      : noticePage.description(notice.noticeTitle, notice.noticeType, formatDay(day), school),
     file,
     newer: newer && toNeighbour(newer),
     older: older && toNeighbour(older),
   };
+}
+
+/** The origin stands whole behind as many of the first words as there is room for. */
+function summaryOf(text: string, origin: string): string {
+  return `${firstWords(text, descriptionCharacters.most - origin.length - 1)} ${origin}`.trim();
 }
 
 function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): NoticeFile {

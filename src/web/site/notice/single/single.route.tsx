@@ -25,7 +25,8 @@ export const handle = {
   },
 };
 
-export function meta({ loaderData: found, matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
   // The words of an error page are the root's.
   if (!found) return [];
   if (found.state !== "found")
@@ -35,9 +36,7 @@ export function meta({ loaderData: found, matches }: Route.MetaArgs) {
     ];
   const { title, summary, day } = found.notice;
   return [
-    ...pageMeta(matches, title, summary),
-    { property: "og:title", content: title },
-    { property: "og:description", content: summary },
+    ...pageMeta(args, { title, description: summary }),
     { property: "article:published_time", content: day },
   ];
 }

@@ -1,10 +1,7 @@
 import type { Person } from "#contract/people.ts";
 import type { Visit } from "#contract/visit.ts";
-import { firstWords } from "#web/lib/first-words.ts";
 import { languageOf } from "#web/lib/title-language.ts";
 import type { PersonAtPage, SinglePerson } from "./single-person.ts";
-
-const summaryCharacters = 160;
 
 /** The faculty member of an address, as their page shows them. Runs on the server. */
 export async function readPerson(visit: Visit, slug: string): Promise<PersonAtPage> {
@@ -35,7 +32,6 @@ function toSingle(person: Person): SinglePerson {
     phone,
     linkedin: linkedinLink,
     biography,
-    summary: firstWords(biography, summaryCharacters),
     headshot: person.headshot,
     picture: person.picture,
   };

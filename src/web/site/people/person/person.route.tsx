@@ -26,7 +26,8 @@ export const handle = {
   },
 };
 
-export function meta({ loaderData: found, matches }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
   // The words of an error page are the root's.
   if (!found) return [];
   if (found.state !== "found")
@@ -34,11 +35,12 @@ export function meta({ loaderData: found, matches }: Route.MetaArgs) {
       { title: found.state === "gone" ? personPage.gone.title : facultiesPage.title },
       { name: "robots", content: "noindex" },
     ];
-  const { name, post, summary } = found.person;
+  const { name, post, biography } = found.person;
   return [
-    ...pageMeta(matches, name, summary || ((school) => personPage.description(name, post, school))),
-    { property: "og:title", content: name },
-    { property: "og:description", content: summary || post },
+    ...pageMeta(args, {
+      title: name,
+      description: (school) => `${personPage.description(name, post, school)} ${biography}`,
+    }),
     { property: "og:type", content: "profile" },
   ];
 }

@@ -19,8 +19,6 @@ export interface SinglePerson {
   phone: string;
   linkedin: string;
   biography: string;
-  /** What a search engine or a shared link says of them; empty where they have no biography. */
-  summary: string;
   headshot: string;
   picture: Picture | null;
 }

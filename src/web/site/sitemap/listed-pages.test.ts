@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import routes from "#web/routes.ts";
+import { publicPages } from "./listed-pages.ts";
+
+interface Route {
+  path?: string;
+  index?: boolean;
+  file: string;
+  children?: Route[];
+}
+
+/** Answers to a form, and pages whose address holds a secret. */
+const notToBeFound = ["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe"];
+
+test("every public page of the site map is listed, or it says here why not", () => {
+  const [site] = routes as Route[];
+  const paths = pathsOf(site?.children ?? []).filter((path) => !/[:*]/.test(path));
+  expect(paths.length).toBeGreaterThan(10);
+  const listed = new Set([...publicPages.map(({ path }) => path), ...notToBeFound]);
+  expect(paths.filter((path) => !listed.has(path))).toEqual([]);
+});
+
+function pathsOf(all: Route[]): string[] {
+  return all.flatMap(({ path, index, children }) =>
+    children ? pathsOf(children) : [index ? "/" : `/${path}`],
+  );
+}

@@ -4,7 +4,7 @@ import { measureLayoutShift } from "../../measure/shots/layout-shift.ts";
 import { officeScreens } from "../support/office-screens.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { makeFolder, startServer } from "../support/server.ts";
-import { desktop, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSharedSite();
 
@@ -80,13 +80,18 @@ test("with text of twice the size every page still fits a phone", async () => {
 });
 
 // Each in a window of its own: whoever leaves a screen breaks off what it still asks for, and it complains.
-test.each(officeScreens)("with text of twice the size %s still fits a phone", async (path) => {
-  const page = await site.enter(path, { viewport: phone, bypassCSP: true });
-  await page.getByRole("heading").first().waitFor();
-  const list = page.getByRole("row").or(page.getByText(/^No (messages|subscribers) found/));
-  if (listScreens.test(path)) await list.first().waitFor();
-  expect(await sidewaysWithLargeText(page, path)).toEqual([]);
-});
+test.each(officeScreens)(
+  "axe finds nothing on a desktop at %s, and text of twice the size fits a phone",
+  async (path) => {
+    const page = await site.enter(path, { bypassCSP: true });
+    await page.getByRole("heading").first().waitFor();
+    const list = page.getByRole("row").or(page.getByText(/^No (messages|subscribers) found/));
+    if (listScreens.test(path)) await list.first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await sidewaysWithLargeText(page, path)).toEqual([]);
+  },
+);
 
 test("a shared page names its picture with the whole address of the site", async () => {
   const folder = makeFolder();

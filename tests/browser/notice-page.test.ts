@@ -11,7 +11,7 @@ import {
   deleteNotice,
   switchOff,
 } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
 import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/weight.ts";
 
 const site = openSite();
@@ -174,7 +174,7 @@ test("a photographed notice comes in the width that a phone needs, and whole to 
   await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
   expect(await page.getByRole("link", { name: "Download" }).getAttribute("href")).toBe(notice.fileUrl);
-  expect(await pageFaults(page)).toEqual([]);
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
 });
 
 test("a file without a picture is offered with its kind and size, one elsewhere only to open", async () => {
@@ -185,7 +185,7 @@ test("a file without a picture is offered with its kind and size, one elsewhere 
   await page.getByText("ZIP · 22 bytes").waitFor();
   await page.getByRole("link", { name: "Download" }).waitFor();
   expect(await page.locator("main img").count()).toBe(0);
-  expect(await pageFaults(page)).toEqual([]);
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
 
   const linked = await addFileNotice(site.url, { title: "Elsewhere", text: "Only words." });
   await page.goto(linked.address);
@@ -245,7 +245,7 @@ test.each(withdrawals)(
     await page.getByRole("heading", { name: "This notice is no longer shown" }).waitFor();
     expect(await page.content()).not.toContain(title);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    expect(await pageFaults(page)).toEqual([]);
+    expect(await faultsOnEveryDevice(page)).toEqual([]);
     await page.getByRole("link", { name: "Go to the notices" }).click();
     await page.waitForURL(`${site.url}/notice`);
   },

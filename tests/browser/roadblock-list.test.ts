@@ -113,7 +113,6 @@ describe("with banners", () => {
     await dialog(page).getByLabel("Active To").fill("2026-09-30");
     await dialog(page).getByLabel("Banner Time").selectOption("25");
     await dialog(page).getByLabel("Link").fill("https://school.example/kept");
-    expect(await accessibilityFaults(page)).toEqual([]);
     await page.route("**/api/roadblock/*", (route) =>
       route.fulfill({ status: 500, json: { success: false, message: "Something went wrong." } }),
     );
@@ -141,7 +140,6 @@ describe("with banners", () => {
     await endSession(page);
     await update(page);
     await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     const sent = page.waitForRequest((request) => request.method() === "PUT");
     await fillLogin(page);
     expect((await sent).postDataBuffer()?.toString("latin1")).toMatch(
@@ -244,14 +242,12 @@ describe("with banners", () => {
     });
     await expect.poll(() => alerts).toEqual(["File size must be less than 500 KB"]);
     await dialog(page).getByRole("button", { name: "Shrink it to fit" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await picker.setInputFiles({
       name: "new.jpg",
       mimeType: "image/jpeg",
       buffer: await jpeg({ colour: "#0f1e36" }),
     });
     await dialog(page).getByText("New image").waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await update(page);
     await page.getByText("The banner was updated.").waitFor();
     expect((await newestBanner(site.url)).bannerLink).not.toBe(before);
@@ -273,7 +269,6 @@ describe("with banners", () => {
     await dialog(page).getByRole("button", { name: "Updating..." }).waitFor();
     await page.keyboard.press("Escape");
     expect(await dialog(page).isVisible()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
     release();
     await page.getByText("The banner was updated.").waitFor();
     expect(sent).toBe(1);
@@ -296,7 +291,6 @@ describe("with banners", () => {
     await page.goForward();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await question.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await question.getByRole("button", { name: "Stay here" }).last().click();
     await question.waitFor({ state: "hidden" });
     expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/half-done");

@@ -53,7 +53,11 @@ export function devtoolsOf(page: Page): Promise<CDPSession> {
 }
 
 /** Those that most visitors have. */
-const reusedKinds = new Set(["{}", JSON.stringify({ javaScriptEnabled: false })]);
+const reusedKinds = new Set([
+  "{}",
+  JSON.stringify({ javaScriptEnabled: false }),
+  JSON.stringify({ bypassCSP: true }),
+]);
 
 interface Leftovers {
   /** Whether something was done to the window that cannot be undone. */

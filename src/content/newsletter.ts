@@ -14,12 +14,32 @@ export const newsletter = {
     "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
   toHome: "To the homepage",
 
+  /** Which notices come by mail, and how often. */
+  choices: {
+    title: "Choose what you get",
+    text: (address: string) =>
+      `For ${address}. You can change this whenever you like: the link is in every mail.`,
+    types: "Which notices",
+    typesHint: "Nothing else is sent to you, except what the office writes to everybody.",
+    pace: "How often",
+    paces: {
+      "at once": "At once: a mail for each notice, within a minute",
+      daily: "Once a day: one mail with all notices of the day",
+    },
+    button: "Save my choices",
+    saved: "Your choices are saved.",
+    notSaved: "Your choices were not saved.",
+    unsubscribe: "Unsubscribe instead",
+    staleTitle: "This link is no longer valid",
+    stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
+  },
   confirm: {
     title: "Confirm your address",
     text: "One press, and the newsletter of the school comes to you.",
     button: "Confirm my address",
     doneTitle: "Your address is confirmed",
     done: "Thank you. You will hear from us when there is something to say.",
+    notDone: "Your address was not confirmed.",
     staleTitle: "This link is no longer valid",
     stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
   },

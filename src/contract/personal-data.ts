@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { doneAnswer } from "./answers.ts";
+import { deliveryStates, paces } from "./follow.rules.ts";
 import { messageFolders } from "./messages.rules.ts";
+import { noticeTypes } from "./notices.rules.ts";
 import { subscriberStates } from "./subscribers.rules.ts";
 import { subscriberBody } from "./subscribers.ts";
 
@@ -29,6 +31,12 @@ export const personalData = z.object({
       subscribedAt: moment,
       askedAt: moment.nullable(),
       confirmedAt: moment.nullable(),
+      notices: z.union([z.literal("all"), z.array(z.enum(noticeTypes))]).describe("What is wanted by mail."),
+      pace: z.enum(paces),
+      stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
+      mails: z
+        .array(z.object({ subject: z.string(), state: z.enum(deliveryStates), changedAt: moment }))
+        .describe("What was sent, or waits, in the last 90 days."),
     })
     .nullable(),
   waitingMails: z

@@ -1,5 +1,6 @@
 import type { Content, DocumentName } from "./content/documents.ts";
 import type { ListedPage } from "./listed-pages.ts";
+import type { FollowChoices } from "./follow.rules.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
@@ -45,6 +46,10 @@ export interface SiteReads {
   roadblocks: {
     /** The banners that Home shows today, and when that changes by itself. */
     active(): Promise<ActiveRoadblocks>;
+  };
+  subscribers: {
+    /** What the owner of this token wants; undefined when no address has it. */
+    choices(token: string): Promise<(FollowChoices & { email: string }) | undefined>;
   };
 }
 
@@ -112,10 +117,18 @@ export interface SiteWrites {
   };
   subscribers: {
     add(email: string): Promise<WriteOutcome<{ asksToConfirm: boolean }>>;
+    /** `wasKnown` is false when no address has this token. Without a form the choices stay as they are. */
+    confirm(token: string, form?: ChoicesForm): Promise<WriteOutcome<{ wasKnown: boolean }>>;
+    choose(token: string, form: ChoicesForm): Promise<WriteOutcome<{ wasKnown: boolean }>>;
     /** False when no address has this token. */
-    confirm(token: string): Promise<boolean>;
     unsubscribe(token: string): Promise<boolean>;
   };
+}
+
+/** The form of what a subscriber wants, as it came. */
+export interface ChoicesForm {
+  types: string[];
+  pace: string;
 }
 
 /** Done, or refused with a sentence for the visitor. What is nobody's fault but ours is thrown. */
@@ -140,6 +153,8 @@ export interface PagePlace {
   isOneOfMany?: boolean | undefined;
   /** What the page reads of a query, in one order and form. A page without it reads none. */
   query?: PageQuery | undefined;
+  /** Its form may come from another site: a mail program's, which has the secret of the address. */
+  takesForeignForms?: boolean | undefined;
 }
 
 export interface PageQuery {

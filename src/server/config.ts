@@ -17,6 +17,7 @@ const maxWorkers = 16;
 const maxPort = 65_535;
 const maxDays = 36_500;
 const minPasswordLength = 10;
+const maxMailsPerMinute = 60_000;
 const maxBackups = 1_000;
 const maxConnections = 10_000;
 /** One for a write that takes its time, and one for everybody else. */
@@ -103,6 +104,11 @@ const settings = z.object({
       error: "be a mail server's address like smtp://user:password@mail.example:587.",
     })
     .optional(),
+  MAIL_PER_MINUTE: numberFrom(1, maxMailsPerMinute).default(600),
+  MAIL_DAILY_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, but("be a time of the day like 17:00"))
+    .default("17:00"),
   KEEP_MESSAGES_DAYS: days("730"),
   KEEP_ADDRESSES_DAYS: days("off"),
   BACKUP_EVERY: z
@@ -190,6 +196,11 @@ export function readConfig(environment: Environment) {
     adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
     sampleData: data.SAMPLE_DATA,
     smtpUrl: data.SMTP_URL,
+    follow: {
+      perMinute: data.MAIL_PER_MINUTE,
+      /** When the summary of the day leaves, by the school's clock. */
+      dailyAt: data.MAIL_DAILY_AT,
+    },
     /** How long what visitors send is kept. */
     retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
     backups: {

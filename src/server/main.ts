@@ -9,12 +9,13 @@ import type { Database } from "#api/database/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import { createPublicFiles } from "#api/files/public-files.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
+import { createDueMails } from "#api/follow/queue-due.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createJobRunner } from "#api/queue/job-runner.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
@@ -24,6 +25,7 @@ import { openBackups } from "./backup/open-backups.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
+import { createFollowJobs } from "./mail/follow-jobs.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
@@ -122,8 +124,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         db,
         now,
         log,
+        queueDue: createDueMails(db, now),
         lanes: [
           mail ? { mail: mail.job } : {},
+          createFollowJobs({ config, db, now, log, mail }),
           createPreviewJobs({ db, storedFiles, now, contentChanged: previewChanges.made }),
         ],
       });
@@ -152,6 +156,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),
+      subscribers: createSubscriberReads(db, now),
     },
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer }, address),

@@ -20,7 +20,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const isData = dataEnding.test(path);
     const matches = router.match(path.replace(dataEnding, "")) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    const { query, knows, pathOf } = addressRules[pattern] ?? {};
+    const { query, knows, pathOf, takesForeignForms } = addressRules[pattern] ?? {};
     const place = {
       query: isData
         ? withRoutes(
@@ -39,7 +39,8 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false, isOneOfMany: true };
     // Capitals and a slash at the end make no other page.
     const hasOnePath = !isData && !pattern.includes(":");
-    return { ...place, path: hasOnePath ? pattern : path, isMissing: false };
+    const own = { ...place, path: hasOnePath ? pattern : path, isMissing: false };
+    return takesForeignForms ? { ...own, takesForeignForms } : own;
   };
 }
 

@@ -15,6 +15,8 @@ interface AddressRules {
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The one path of a page that can be written in several ways. There are any number of such pages. */
   pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
+  /** Mail programs send its form from wherever they are. Only for what a secret in the address protects. */
+  takesForeignForms?: true;
 }
 
 /**
@@ -40,5 +42,6 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
   "/sitemap-notices.xml": { query: partQuery },
   "/gallery": { query: galleryQuery },
   "/newsletter/confirm": { query: tokenQuery },
-  "/newsletter/unsubscribe": { query: tokenQuery },
+  "/newsletter/choices": { query: tokenQuery },
+  "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
 };

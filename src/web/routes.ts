@@ -22,6 +22,7 @@ export default [
       route("privacy", "site/legal/privacy.route.tsx"),
       route("newsletter", "site/newsletter/newsletter.route.tsx"),
       route("newsletter/confirm", "site/newsletter/confirm.route.tsx"),
+      route("newsletter/choices", "site/newsletter/choices.route.tsx"),
       route("newsletter/unsubscribe", "site/newsletter/unsubscribe.route.tsx"),
       route("*", "site/error/not-found.route.tsx"),
     ]),

@@ -4,8 +4,8 @@ import type { Queries } from "./tables.ts";
 
 /** What triggers keep by themselves: it follows from the other tables, and not every database has it. */
 const derived = /^(notice_counts|notice_titles|notice_words.*)$/;
-/** What the migrator notes, and a restore until it is whole. */
-const bookkeeping = /^(kysely_|unfinished_restore$)/;
+/** What the migrator notes, a restore until it is whole, and that no server has started since. */
+const bookkeeping = /^(kysely_|(unfinished|fresh)_restore$)/;
 
 export interface TableColumns {
   table: string;

@@ -23,6 +23,8 @@ test("a database that a newer program made is refused with a sentence", async ()
   );
   await expect(migrate(db)).rejects.toThrow(DatabaseIsNewerError);
   await expect(migrate(db)).rejects.toThrow(/newer than this program.*9999-from-the-future/);
+  // The database may be another test's next, and what the migrator notes is not emptied.
+  await sql`delete from kysely_migration where name like '9999-%'`.execute(db);
 });
 
 test("a transaction that fails leaves nothing behind", async () => {

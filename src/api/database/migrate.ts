@@ -18,6 +18,7 @@ import * as previews from "./migrations/0017-previews.ts";
 import * as indexes from "./migrations/0018-indexes.ts";
 import * as content from "./migrations/0019-content.ts";
 import * as peoplePages from "./migrations/0020-people.ts";
+import * as follow from "./migrations/0023-follow.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   "0018-indexes": indexes,
   "0019-content": content,
   "0020-people": peoplePages,
+  "0023-follow": follow,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ColumnsOf } from "#contract/fields.rules.ts";
+import type { DeliveryState, MailingKind, MailingState, Pace } from "#contract/follow.rules.ts";
 import type { MessageField, MessageFolder } from "#contract/messages.rules.ts";
 import type { NoticeType, noticeFields } from "#contract/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
@@ -23,6 +24,8 @@ export interface RecordTables {
       file_type: string;
       file_title: string;
       file_bytes: number | null;
+      /** When it was found to be public for the first time. Subscribers hear of it then, and never again. */
+      announced_at: string | null;
     };
   people: RecordColumns &
     ColumnsOf<typeof personFields> & {
@@ -36,7 +39,7 @@ export interface RecordTables {
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
-export type JobKind = "mail" | "preview" | "preview pages";
+export type JobKind = "mail" | "announce" | "send" | "preview" | "preview pages";
 
 export interface RecordColumns {
   id: string;
@@ -190,6 +193,7 @@ export interface Tables extends RecordTables {
     reply_to: string | null;
     subject: string;
     body: string;
+    html: string | null;
     /** Further headers, as a JSON object. */
     headers: string;
     created_at: string;
@@ -227,7 +231,52 @@ export interface Tables extends RecordTables {
     /** When a mail last asked for the confirmation. */
     asked_at: string | null;
     confirmed_at: string | null;
+    /** The notice types that are wanted, ",Exam,Result,"; null for all. */
+    types: string | null;
+    pace: Pace;
+    /** How many mails in a row the address refused for good. */
+    failures: number;
+    /** Since when nothing is sent there, because of the failures. */
+    stopped_at: string | null;
+    stop_reason: string | null;
     created_at: string;
+  };
+  /** What is sent to many: the news of one notice, or a letter of the office. */
+  mailings: {
+    id: string;
+    kind: MailingKind;
+    notice_id: string | null;
+    subject: string;
+    /** A letter's text. */
+    body: string;
+    /** Whom it is for: those who want one of these types; null for all. */
+    types: string | null;
+    state: MailingState;
+    /** Counts the saves of a letter's draft. */
+    version: number;
+    /** The last subscriber who was looked at while the list was made. */
+    filled_to: string;
+    sent: number;
+    refused: number;
+    unconfirmed: number;
+    dropped: number;
+    /** When it stopped being a draft. Who confirmed later does not get it. */
+    begun_at: string | null;
+    created_at: string;
+  };
+  /** One person and one mailing, once. */
+  deliveries: {
+    mailing_id: string;
+    subscriber_id: string;
+    state: DeliveryState;
+    /** When it may be sent: now, with the next summary, or after a pause. */
+    due_at: string;
+    tries: number;
+    claimed_by: string | null;
+    claimed_until: string | null;
+    failure: string | null;
+    created_at: string;
+    changed_at: string;
   };
   /** What was done once and is never done again. */
   marks: {

@@ -63,7 +63,8 @@ export function guardAccess(
     const writes = !readingMethods.has(request.method);
     // A bearer's token does not come by itself: no other site can make a browser send it.
     const isGuarded = !bearer && (token !== undefined || siteOrigin !== undefined);
-    if (writes && isGuarded && !isSameSite(request, siteOrigin)) throw wrongOrigin();
+    // What is no route of ours is a page's form: the pages look themselves, since one of them takes those of mail programs.
+    if (writes && isGuarded && !request.is404 && !isSameSite(request, siteOrigin)) throw wrongOrigin();
     const needsSession = access === "admin" || (access === "either" && token !== undefined);
     if (needsSession && !(await request.administrator())) throw signInNeeded();
   });

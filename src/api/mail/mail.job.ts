@@ -1,6 +1,7 @@
 import type { Database } from "../database/tables.ts";
 import type { JobHandler } from "../queue/job-lane.ts";
 import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
+import { hasAnswered } from "./smtp-session.ts";
 
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
@@ -31,8 +32,4 @@ export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
       givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
     },
   };
-}
-
-function hasAnswered(error: unknown): boolean {
-  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 }

@@ -1,4 +1,5 @@
 import type { Message } from "#contract/messages.ts";
+import type { Notice } from "#contract/notices.ts";
 
 /** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
 export interface Mail {
@@ -6,6 +7,8 @@ export interface Mail {
   replyTo?: string | undefined;
   subject: string;
   body: string;
+  /** The same for mail programs that show more than text. */
+  html?: string | undefined;
   headers?: Record<string, string> | undefined;
 }
 
@@ -15,6 +18,28 @@ export interface MailTexts {
   message(message: Message): Mail;
   /** Asks whoever has the address whether it is really them who subscribed. */
   confirmation(email: string, token: string): Mail;
+  /** Tells a subscriber of new notices, one or many. */
+  notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
+  /** What the office writes to subscribers. */
+  letter(reader: Reader, letter: Letter): Mail;
+}
+
+/** A subscriber; the token lets them choose and unsubscribe. */
+export interface Reader {
+  email: string;
+  token: string;
+}
+
+export interface MailedNotice
+  extends Pick<Notice, "title" | "noticeType" | "publishDate" | "text" | "address" | "fileType"> {
+  /** Of the first page of its file, or the photograph that it is; paths of the site. */
+  picture?: { url: string; width: number; height: number } | undefined;
+}
+
+export interface Letter {
+  subject: string;
+  /** Plain paragraphs, with an empty line between them. */
+  text: string;
 }
 
 /** How the features reach the mail server; they have none where there is no mail server. */

@@ -22,6 +22,7 @@ export function createOutboxStore(db: Queries, now: () => Date) {
           reply_to: mail.replyTo ?? null,
           subject: mail.subject,
           body: mail.body,
+          html: mail.html ?? null,
           headers: JSON.stringify(mail.headers ?? {}),
           created_at: now().toISOString(),
         })

@@ -10,7 +10,7 @@ import { isLiveNotice, isOn } from "../database/visible.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
-type Derived = "title_folded" | "visible_from" | "visible_until" | "slug";
+type Derived = "title_folded" | "visible_from" | "visible_until" | "slug" | "announced_at";
 
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
 

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { ErasedAnswer, PersonalData } from "#contract/personal-data.ts";
 import { fold } from "#contract/search.rules.ts";
 import type { Queries, Tables } from "../database/tables.ts";
+import { readTypes } from "../mail/chosen-types.ts";
 import { removeMails } from "../mail/outbox.store.ts";
 
 /** What is held about the person with this address, who wrote messages or subscribed. The address comes in lower case. */
@@ -70,6 +71,10 @@ export function createPersonalDataStore(db: Queries, email: string) {
               subscribedAt: subscriber.created_at,
               askedAt: subscriber.asked_at,
               confirmedAt: subscriber.confirmed_at,
+              notices: readTypes(subscriber.types) ?? ("all" as const),
+              pace: subscriber.pace,
+              stoppedAt: subscriber.stopped_at,
+              mails: await mailsTo(db, subscriber.id),
             }
           : null,
         waitingMails: (await waitingMails()).map((mail) => ({
@@ -100,6 +105,17 @@ export function createPersonalDataStore(db: Queries, email: string) {
       };
     },
   };
+}
+
+/** What they were sent. It goes with the subscription. */
+function mailsTo(db: Queries, subscriberId: string) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
+    .select(["mailings.subject", "deliveries.state", "deliveries.changed_at as changedAt"])
+    .where("subscriber_id", "=", subscriberId)
+    .orderBy("mailings.id")
+    .execute();
 }
 
 /** The contact form takes an address as it was typed. */

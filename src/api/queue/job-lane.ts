@@ -8,11 +8,16 @@ const jobLimitMs = leaseMs - 30_000;
 
 /** How the jobs of one kind are done. */
 export interface JobHandler {
-  /** Does the work, which may have been done before: a process can end between the work and its being crossed off. */
-  run(key: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Does the work, which may have been done before: a process can end between the work and its being crossed off. With "more"
+   * it is not crossed off, and goes on when others of its lane had their turn.
+   */
+  run(key: string, signal: AbortSignal): Promise<unknown>;
   /** When to stop trying: after so long, or after so many tries of which none failed because something was away. */
   giveUpAfterMs?: number;
   giveUpAfterTries?: number;
+  /** For work that somebody waits for: no pause is longer. */
+  longestPauseMs?: number;
   /** It was given up: whatever is left of it can go. */
   givenUp?(key: string): Promise<void>;
   /** Whether the others of this kind would fail in the same way now. They stay due until the next round. */
@@ -54,7 +59,13 @@ export function createJobLane({ jobs, handlers, now, log, stopping }: JobLanePar
     try {
       if (job.tries > (handler.giveUpAfterTries ?? Number.POSITIVE_INFINITY))
         throw new JobEndsItsProcessError();
-      await runWithin(jobLimitMs, (limit) => handler.run(job.key, AbortSignal.any([limit, stopping])));
+      const outcome = await runWithin(jobLimitMs, (limit) =>
+        handler.run(job.key, AbortSignal.any([limit, stopping])),
+      );
+      if (outcome === "more") {
+        await jobs.release(job);
+        return true;
+      }
     } catch (error) {
       if (stopping.aborted) await jobs.release(job);
       else await noteFailure(job, handler, error);
@@ -71,7 +82,7 @@ export function createJobLane({ jobs, handlers, now, log, stopping }: JobLanePar
     // Who has only so many tries must not use them up while the store is away.
     const counted = handler.giveUpAfterTries && handler.isAway?.(error) ? tries - 1 : tries;
     if (!isHopeless({ ...job, tries: counted }, handler, now())) {
-      const pauseMs = pauseAfterMs(tries);
+      const pauseMs = Math.min(pauseAfterMs(tries), handler.longestPauseMs ?? Number.POSITIVE_INFINITY);
       log.warn({ ...about, next: new Date(now().getTime() + pauseMs).toISOString() }, handler.words.failed);
       return jobs.postpone({ ...job, tries: counted }, pauseMs, failure);
     }
@@ -125,7 +136,10 @@ function isHopeless({ tries, created_at }: Job, handler: JobHandler, now: Date):
 }
 
 /** Goes on after the limit even if the work does not listen to its signal. */
-async function runWithin(limitMs: number, run: (limit: AbortSignal) => Promise<void>): Promise<void> {
+async function runWithin<Result>(
+  limitMs: number,
+  run: (limit: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const limit = new AbortController();
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -134,7 +148,7 @@ async function runWithin(limitMs: number, run: (limit: AbortSignal) => Promise<v
     reject(error);
   }, limitMs);
   try {
-    await Promise.race([run(limit.signal), tooLate]);
+    return await Promise.race([run(limit.signal), tooLate]);
   } finally {
     clearTimeout(timer);
   }

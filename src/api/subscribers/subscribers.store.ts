@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
+import { type FollowChoices, firstChoices } from "#contract/follow.rules.ts";
 import { newId } from "../database/ids.ts";
 import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { wordsOf } from "../database/search.ts";
 import type { Queries, Tables } from "../database/tables.ts";
+import { readTypes, typesText } from "../mail/chosen-types.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
@@ -26,6 +28,9 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           token: randomBytes(24).toString("base64url"),
           asked_at: null,
           confirmed_at: null,
+          types: typesText(firstChoices.types),
+          pace: firstChoices.pace,
+          failures: 0,
           created_at: now().toISOString(),
         })
         .onConflict((conflict) => conflict.column("email").doNothing())
@@ -33,14 +38,14 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
     },
 
-    /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. */
+    /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. Who was stopped is asked. */
     async noteAsked(id: string, notSince: Date): Promise<boolean> {
       const at = now().toISOString();
       const { numUpdatedRows } = await db
         .updateTable("subscribers")
         .set({ asked_at: at })
         .where("id", "=", id)
-        .where("state", "!=", "confirmed")
+        .where((is) => is.or([is("state", "!=", "confirmed"), is("stopped_at", "is not", null)]))
         .where((is) =>
           is.or([
             is("asked_at", "is", null),
@@ -53,18 +58,60 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return numUpdatedRows > 0n;
     },
 
-    /** The time of the first confirmation stays. False when no address has this token. */
-    async confirm(token: string): Promise<boolean> {
+    /** The time of the first confirmation stays. Mail that was stopped begins again. False when no address has this token. */
+    async confirm(token: string, choices?: FollowChoices): Promise<boolean> {
       const at = now().toISOString();
       const { numUpdatedRows } = await db
         .updateTable("subscribers")
         .set(({ fn, val }) => ({
           state: "confirmed" as const,
           confirmed_at: fn.coalesce("confirmed_at", val(at)),
+          ...restarted,
+          ...(choices && columnsOf(choices)),
         }))
         .where("token", "=", token)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    /** What the owner of the token wants; undefined when no address has it. */
+    async choices(token: string): Promise<(FollowChoices & { email: string }) | undefined> {
+      const row = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("token", "=", token)
+        .executeTakeFirst();
+      return row && { email: row.email, types: readTypes(row.types), pace: row.pace };
+    },
+
+    /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
+    async choose(token: string, choices: FollowChoices): Promise<boolean> {
+      const row = await db
+        .updateTable("subscribers")
+        .set(columnsOf(choices))
+        .where("token", "=", token)
+        .returning("id")
+        .executeTakeFirst();
+      if (row && choices.pace === "at once") {
+        await db
+          .updateTable("deliveries")
+          .set({ due_at: now().toISOString() })
+          .where("subscriber_id", "=", row.id)
+          .where("state", "=", "waiting")
+          .where("tries", "=", 0)
+          .execute();
+      }
+      return row !== undefined;
+    },
+
+    /** The office believes in the address again. */
+    async restart(id: string): Promise<SubscriberRow | undefined> {
+      return db
+        .updateTable("subscribers")
+        .set(restarted)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
     },
 
     /** Undefined when there is no such subscriber. */
@@ -81,6 +128,10 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
     },
   };
 }
+
+const restarted = { failures: 0, stopped_at: null, stop_reason: null };
+
+const columnsOf = ({ types, pace }: FollowChoices) => ({ types: typesText(types), pace });
 
 function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
   return (is) => is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));

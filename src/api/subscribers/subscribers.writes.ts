@@ -1,5 +1,8 @@
+import { choicesForm } from "#contract/follow.ts";
 import { subscriberBody } from "#contract/subscribers.ts";
-import type { SiteWrites } from "#contract/visit.ts";
+import type { SiteReads, SiteWrites } from "#contract/visit.ts";
+import type { Queries } from "../database/tables.ts";
+import { inTransaction } from "../http/in-write.ts";
 import { outcomeOf, parseFields } from "../http/write-outcome.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
@@ -10,7 +13,23 @@ export function createSubscriberWrites(parts: IntakeParts, address: string): Sit
   const subscribers = createSubscriberStore(parts.db, parts.now);
   return {
     add: (email) => outcomeOf(() => intake.receive(parseFields(subscriberBody, { email }).email, address)),
-    confirm: subscribers.confirm,
+    confirm: (token, form) =>
+      outcomeOf(async () => ({
+        wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm, form)),
+      })),
+    choose: (token, form) =>
+      outcomeOf(async () => {
+        const choices = parseFields(choicesForm, form);
+        const wasKnown = await inTransaction(parts.db)((transaction) =>
+          createSubscriberStore(transaction, parts.now).choose(token, choices),
+        );
+        return { wasKnown };
+      }),
     unsubscribe: subscribers.unsubscribe,
   };
+}
+
+/** What the page of the choices reads. */
+export function createSubscriberReads(db: Queries, now: () => Date): SiteReads["subscribers"] {
+  return { choices: createSubscriberStore(db, now).choices };
 }

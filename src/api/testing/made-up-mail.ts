@@ -17,6 +17,16 @@ export function makeMailer() {
         body: token,
         headers: { "List-Unsubscribe": `<https://som.example/newsletter/unsubscribe?token=${token}>` },
       }),
+      notices: ({ email, token }, notices) => ({
+        recipient: email,
+        subject: `${notices.length} new`,
+        body: [token, ...notices.map(({ title }) => title)].join("\n"),
+      }),
+      letter: ({ email, token }, { subject, text }) => ({
+        recipient: email,
+        subject,
+        body: `${text}\n${token}`,
+      }),
     }),
     sendSoon: () => {
       nudges += 1;

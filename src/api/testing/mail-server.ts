@@ -4,29 +4,57 @@ import { SMTPServer } from "smtp-server";
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
+interface Refusal {
+  code: number;
+  words?: string;
+}
+
+type Hook = (recipient: string) => undefined | Promise<void>;
+
 /** A real mail server on this machine that takes everything, until it is told otherwise. */
 export async function startMailServer() {
   const mails: string[] = [];
+  const recipients: string[] = [];
+  const refusals = new Map<string, Refusal>();
   let refusal: number | undefined;
   let isDown = false;
+  let hangsUp = false;
+  let whenNamed: Hook | undefined;
+  let whenTaken: Hook | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream, _session, done) {
+    async onRcptTo({ address }, _session, done) {
+      await whenNamed?.(address);
+      const no = refusals.get(address);
+      if (!no) return done();
+      done(Object.assign(new Error(no.words ?? "no such mailbox"), { responseCode: no.code }));
+    },
+    onData(stream, session, done) {
       let text = "";
       stream.on("data", (chunk) => {
         text += chunk;
       });
-      stream.on("end", () => {
+      stream.on("end", async () => {
         if (refusal) return done(Object.assign(new Error("not now"), { responseCode: refusal }));
+        const recipient = session.envelope.rcptTo[0]?.address ?? "";
         mails.push(text);
+        recipients.push(recipient);
+        await whenTaken?.(recipient);
+        if (hangsUp) return void sockets.get(session.remotePort)?.destroy();
         done();
       });
     },
   });
+  const sockets = new Map<number, Socket>();
   server.server.prependListener("connection", (socket: Socket) => {
-    if (isDown) socket.destroy();
+    if (isDown) return void socket.destroy();
+    const port = socket.remotePort ?? 0;
+    sockets.set(port, socket);
+    socket.once("close", () => sockets.delete(port));
   });
+  // A client that is killed is no fault of the mail server's.
+  server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
@@ -35,9 +63,28 @@ export async function startMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     /** What was handed in so far, as it came over the line. */
     mails,
+    /** To whom, in the same order. */
+    recipients,
     /** Answers every mail so from now on. */
     refuse: (code: number | undefined) => {
       refusal = code;
+    },
+    /** Answers so to whoever names this recipient. */
+    refuseAddress: (address: string, code: number | undefined, words?: string) => {
+      if (code === undefined) refusals.delete(address);
+      else refusals.set(address, { code, ...(words && { words }) });
+    },
+    /** Takes mails, and hangs up instead of saying so. */
+    hangUp: (isSo: boolean) => {
+      hangsUp = isSo;
+    },
+    /** Called when a recipient is named and not yet answered. */
+    onNamed: (then: Hook) => {
+      whenNamed = then;
+    },
+    /** Called when a mail is taken and not yet answered. */
+    onTaken: (then: Hook) => {
+      whenTaken = then;
     },
     /** Hangs up on everybody, until it is up again. It keeps its port meanwhile, so that nobody else takes it. */
     goDown: () => {

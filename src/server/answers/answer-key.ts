@@ -10,6 +10,8 @@ export interface Place {
   isCall: boolean;
   /** There is no such page; all that do not exist are one page. There may be a file, which only the router knows. */
   isMissing: boolean;
+  /** Mail programs may send its form. */
+  takesForeignForms?: boolean | undefined;
 }
 
 interface KeyParts {
@@ -48,7 +50,8 @@ export function createKeys({ findPage, calls }: KeyParts) {
       if (!page) return undefined;
       const read = query ? page.query?.read(new URLSearchParams(query)) : undefined;
       const key = read?.size ? `${page.path}?${read}` : page.path;
-      return { key, isCall: false, isMissing: page.isMissing };
+      const { isMissing, takesForeignForms } = page;
+      return { key, isCall: false, isMissing, ...(takesForeignForms && { takesForeignForms }) };
     },
 
     /**

@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
       return sendAnswer(request, reply, await answers.take(address, makePage));
     }
     if (method !== "POST") throw onlyReads(allowed);
-    if (!isSameSite(request, parts.siteUrl)) throw wrongOrigin();
+    if (!place.takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();
     // Before its turn: who sends slowly must not hold a place of those who only read.
     const form = { fields: await readForm(request), writes: parts.writes(request.ip) };
     const answer = await inTurn(() => render({ address, form, headers, log }, parts), sender);

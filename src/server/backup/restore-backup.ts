@@ -10,6 +10,7 @@ import type { Queries } from "#api/database/tables.ts";
 import type { FileStore } from "#api/files/store.ts";
 import { lockFolder } from "../processes/folder-lock.ts";
 import { firstStartLock } from "../setup/first-start.ts";
+import { markFresh } from "../setup/fresh-restore.ts";
 import { markRestore, unmarkRestore } from "../setup/unfinished-restore.ts";
 import { type Entry, readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
@@ -60,6 +61,7 @@ async function restoreInto({ place, store }: RestoreParts, manifest: Manifest, f
       if (place.databaseUrl) await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(transaction);
       await refuseUsed(transaction);
       await restoreTables(transaction, manifest, tablesFrom(firstTable, entries));
+      await markFresh(transaction);
       await unmarkRestore(transaction);
     });
   } finally {

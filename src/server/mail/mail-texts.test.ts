@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
+import { noPicture } from "#contract/content/values.ts";
 import type { Message } from "#contract/messages.ts";
 import { createMailTexts } from "./mail-texts.ts";
 
 const texts = createMailTexts({
   officeEmail: "office@som.example",
   siteUrl: "https://som.example",
-  identity: { school: "School of Management", university: "Hill University" },
+  identity: {
+    school: "School of Management",
+    university: "Hill University",
+    campus: "Hill Campus",
+    crest: noPicture,
+    accent: "",
+  },
+  contactEmail: "info@som.example",
 });
 
 const makeMessage = (fields: Partial<Message> = {}): Message => ({

@@ -1,21 +1,22 @@
 import type { MailTexts } from "#api/mail/mail.ts";
 import { messages } from "#content/messages.ts";
-import type { Content } from "#contract/content/documents.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+import { createSubscriberMails, type SubscriberMailParts } from "./subscriber-mails.ts";
 
 const words = messages.mail;
 
-interface MailTextParts {
+interface MailTextParts extends SubscriberMailParts {
   /** Who reads the messages of visitors. */
   officeEmail: string;
-  siteUrl: string;
-  identity: Pick<Content<"identity">, "school" | "university">;
 }
 
 /** The school's words around what the API has to tell. */
-export function createMailTexts({ officeEmail, siteUrl, identity }: MailTextParts): MailTexts {
+export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailTexts {
+  const { siteUrl, identity } = parts;
   return {
+    ...createSubscriberMails(parts),
+
     message(message) {
       const { message: said } = words;
       const facts = [

@@ -38,8 +38,11 @@ export async function openMail({ config, db, now, log, content, siteUrl, jobsWai
         officeEmail: config.adminEmail,
         siteUrl: siteUrl(),
         identity: await content.read("identity"),
+        contactEmail: (await content.read("contact")).emails[0]?.address,
       }),
     sendSoon: jobsWait,
   };
-  return { mailer, job: createMailJob({ db, now, deliver: smtp.deliver }) };
+  return { mailer, smtp, job: createMailJob({ db, now, deliver: smtp.deliver }) };
 }
+
+export type OpenMail = NonNullable<Awaited<ReturnType<typeof openMail>>>;

@@ -5,6 +5,7 @@ import { createThrottle } from "#api/auth/throttle.ts";
 import { emptyBin } from "#api/database/bin.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
+import { removeOldDeliveries } from "#api/follow/stale-deliveries.ts";
 import { createIdempotencyStore } from "#api/http/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/write-limit.ts";
 import { removeOldPersonalData } from "#api/personal-data/retention.ts";
@@ -42,6 +43,7 @@ export function startHousekeeping({
     "counts of writes": () => createWriteCounter(db, now).removeOld(),
     "keys of forms": () => createIdempotencyStore(db, now).removeOld(),
     jobs: () => createJobStore(db, now).removeOld(),
+    "mails to subscribers": () => removeOldDeliveries(db, now),
     "personal data": async () => {
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)

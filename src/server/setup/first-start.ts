@@ -6,6 +6,7 @@ import type { StoredFiles } from "#api/files/stored-files.ts";
 import type { Config } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
 import { removeUsedPassword } from "./first-password.ts";
+import { settleFreshRestore } from "./fresh-restore.ts";
 import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
@@ -29,6 +30,7 @@ export async function prepare({ storedFiles, config, now, ...parts }: Parts): Pr
     await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
     await migrate(db);
+    await settleFreshRestore(db, now);
     await ensureAdministrator(db, config, now);
     await removeUsedPassword(db, config.dataDir);
     await settleSamples({ db, storedFiles, config, now });

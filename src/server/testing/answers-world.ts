@@ -8,7 +8,7 @@ import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import type { SiteReads } from "#contract/visit.ts";
@@ -58,6 +58,7 @@ export async function openAnswers({
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),
+      subscribers: createSubscriberReads(db, now),
     }),
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer: undefined }, address),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { newsletter } from "#content/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
+import { NewsletterFrame } from "./newsletter-frame.tsx";
 
 interface TokenWords {
   title: string;
@@ -19,43 +19,42 @@ type TokenPageProps = {
   words: TokenWords;
   /** What came of the press of the button; undefined before it. */
   answer: "done" | "stale" | undefined;
+  /** Why the press was refused, in whole sentences. */
+  refused?: string | undefined;
+  /** What the form sends besides the press. */
+  children?: ReactNode;
 };
 
 /**
  * Where a link of a mail leads. Programs that look through mails follow every link, so the link itself does nothing:
  * the button does. Its form has no action: it goes to this address, with the token that stands in it.
  */
-export function TokenPage({ words, answer }: TokenPageProps) {
+export function TokenPage({ words, answer, refused, children }: TokenPageProps) {
   if (answer)
     return (
-      <Page title={answer === "done" ? words.doneTitle : words.staleTitle}>
+      <NewsletterFrame title={answer === "done" ? words.doneTitle : words.staleTitle}>
         <p role="status" className="text-lg text-ink-700">
           {words[answer]}
         </p>
         <TextLink href="/" arrow="forward">
           {newsletter.toHome}
         </TextLink>
-      </Page>
+      </NewsletterFrame>
     );
   return (
-    <Page title={words.title}>
+    <NewsletterFrame title={words.title}>
+      {refused && (
+        <NoticeBar kind="error" className="w-full text-base">
+          {refused}
+        </NoticeBar>
+      )}
       <p className="text-lg text-ink-700">{words.text}</p>
-      <form method="post">
+      <form method="post" className="flex w-full flex-col items-start gap-6">
+        {children}
         <Button type="submit" size="lg">
           {words.button}
         </Button>
       </form>
-    </Page>
-  );
-}
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <PageBanner title={title} kicker={newsletter.title} />
-      <Container width="measure" className="flex flex-col items-start gap-6 py-band">
-        {children}
-      </Container>
-    </>
+    </NewsletterFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { newsletter } from "#content/newsletter.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/unsubscribe.route";
@@ -5,11 +6,16 @@ import { TokenPage } from "./token.page.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
 const words = newsletter.unsubscribe;
+/** What a mail program sends for one click, as RFC 8058 has it. The button sends the same. */
+const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  // Programs that try out every address may send an empty form, too.
+  if (form.get(oneClick.name) !== oneClick.value) return data(undefined, { status: 400 });
   const wasKnown = await requireWrites(context).subscribers.unsubscribe(tokenOf(request));
   // An address that is not on the list is where whoever asks wants it: no failure.
-  return wasKnown ? "done" : "stale";
+  return wasKnown ? ("done" as const) : ("stale" as const);
 }
 
 export const headers = () => privateHeaders;
@@ -19,5 +25,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
-  return <TokenPage words={words} answer={actionData} />;
+  return (
+    <TokenPage words={words} answer={actionData ?? undefined}>
+      <input type="hidden" {...oneClick} />
+    </TokenPage>
+  );
 }

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import { failuresUntilStopped } from "#contract/follow.rules.ts";
+import type { Database } from "../database/tables.ts";
+import { readTypes } from "../mail/chosen-types.ts";
+import type { Mail, MailTexts } from "../mail/mail.ts";
+import type { Smtp } from "../mail/smtp.ts";
+import { AnswerLostError, type SmtpSession } from "../mail/smtp-session.ts";
+import { pauseAfterMs } from "../queue/job-pauses.ts";
+import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
+import { mostTries } from "./follow.limits.ts";
+import { createMailContents, type MailContent } from "./mail-contents.ts";
+import { reasonOf, refusalOf } from "./refusals.ts";
+
+interface SenderParts {
+  db: Database;
+  now(): Date;
+  log: FastifyBaseLogger;
+  texts: MailTexts;
+  smtp: Smtp;
+  session: SmtpSession;
+}
+
+/** Somebody else has the claim now, or the person has left. */
+class ClaimLostError extends Error {
+  override name = "ClaimLostError";
+}
+
+/** Sends to one person after another, over one connection. */
+export function createPersonSender({ db, now, log, texts, smtp, session }: SenderParts) {
+  const contents = createMailContents(db, now);
+
+  /** Fails only if nobody's mail would be taken now. */
+  async function send(claim: Claim): Promise<void> {
+    const reader = await db
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("id", "=", claim.subscriberId)
+      .where("stopped_at", "is", null)
+      .executeTakeFirst();
+    const parts = await sortParts(claim, readTypes(reader?.types ?? null));
+    await settle(claim, parts.withheld, "withheld");
+    if (!reader) return settle(claim, claim.mailingIds, "dropped");
+    await settle(claim, parts.dropped, "dropped");
+    const { wanted } = parts;
+    const notices = wanted.flatMap(({ content }) => (content.kind === "notice" ? [content.notice] : []));
+    const news = wanted.filter(({ content }) => content.kind === "notice").map(({ id }) => id);
+    if (news.length > 0) await sendOne(claim, news, texts.notices(reader, notices));
+    for (const { id, content } of wanted)
+      if (content.kind === "letter") await sendOne(claim, [id], texts.letter(reader, content.letter));
+  }
+
+  async function sendOne(claim: Claim, mailingIds: readonly string[], mail: Mail): Promise<void> {
+    const id = createHash("sha256")
+      .update([claim.subscriberId, ...mailingIds].join())
+      .digest("hex")
+      .slice(0, 32);
+    try {
+      const message = await smtp.compose(mail, id);
+      await session.send({ from: smtp.senderAddress, to: mail.recipient }, message, async () => {
+        if (!(await createDeliveryStore(db, now).handOver(claim, mailingIds))) throw new ClaimLostError();
+      });
+    } catch (error) {
+      return noteFailure(claim, mailingIds, error);
+    }
+    await settle(claim, mailingIds, "sent");
+  }
+
+  async function noteFailure(claim: Claim, mailingIds: readonly string[], error: unknown): Promise<void> {
+    if (error instanceof ClaimLostError) return;
+    if (error instanceof AnswerLostError) {
+      log.warn(
+        { err: error, mailings: mailingIds },
+        "A mail was handed over and the answer was lost; it is not sent again.",
+      );
+      return settle(claim, mailingIds, "unconfirmed", reasonOf(error.cause));
+    }
+    const refusal = refusalOf(error);
+    if (refusal === "away") {
+      await createDeliveryStore(db, now).release(claim);
+      throw error;
+    }
+    if (refusal === "for now" && claim.tries + 1 < mostTries)
+      return createDeliveryStore(db, now).postpone(
+        claim,
+        mailingIds,
+        pauseAfterMs(claim.tries + 1),
+        reasonOf(error),
+      );
+    await settle(claim, mailingIds, "refused", reasonOf(error), refusal === "bad address");
+  }
+
+  async function settle(
+    claim: Claim,
+    mailingIds: readonly string[],
+    state: "sent" | "refused" | "unconfirmed" | "dropped" | "withheld",
+    failure: string | null = null,
+    isBadAddress = false,
+  ): Promise<void> {
+    if (mailingIds.length === 0) return;
+    await db.transaction().execute(async (transaction) => {
+      await createDeliveryStore(transaction, now).settle(claim, mailingIds, state, failure);
+      const own = transaction.updateTable("subscribers").where("id", "=", claim.subscriberId);
+      if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
+      if (!isBadAddress) return;
+      await own.set((row) => ({ failures: row("failures", "+", 1) })).execute();
+      await own
+        .set({ stopped_at: now().toISOString(), stop_reason: failure })
+        .where("failures", ">=", failuresUntilStopped)
+        .execute();
+    });
+  }
+
+  async function sortParts(claim: Claim, types: readonly string[] | null) {
+    const wanted: { id: string; content: MailContent }[] = [];
+    const withheld: string[] = [];
+    const dropped: string[] = [];
+    for (const id of claim.mailingIds) {
+      const content = await contents.read(id);
+      if (content?.kind === "notice" && !content.isPublic) withheld.push(id);
+      else if (!content || (content.kind === "notice" && types && !types.includes(content.type)))
+        dropped.push(id);
+      else wanted.push({ id, content });
+    }
+    return { wanted, withheld, dropped };
+  }
+
+  return { send };
+}

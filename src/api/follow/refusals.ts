@@ -1,0 +1,41 @@
+import { hasAnswered } from "../mail/smtp-session.ts";
+
+export type Refusal =
+  /** Nobody's mail would be taken now. */
+  | "away"
+  | "for now"
+  /** For good, for a reason that says nothing about the address. */
+  | "for good"
+  /** There is no such mailbox, or it takes no mail. */
+  | "bad address";
+
+/** What a mail server's no means for the address. */
+export function refusalOf(error: unknown): Refusal {
+  if (!hasAnswered(error)) return "away";
+  const { responseCode } = error;
+  const command = "command" in error ? error.command : undefined;
+  // Who refuses the sender, the password or the connection refuses everybody.
+  if (command !== "RCPT TO" && command !== "DATA") return "away";
+  if (responseCode === 421) return "away";
+  if (responseCode < 500) return "for now";
+  const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}/.exec(responseOf(error)) ?? [];
+  // 5.1 and 5.2 are about the mailbox, 5.7 is about who sends and what. Without such a code the command tells.
+  if (subject !== undefined) return subject === "1" || subject === "2" ? "bad address" : "for good";
+  return command === "RCPT TO" ? "bad address" : "for good";
+}
+
+function responseOf(error: Error): string {
+  return "response" in error && typeof error.response === "string" ? error.response : "";
+}
+
+const maxReasonLength = 300;
+
+/** The mail server's own words, without the address that they may name. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? responseOf(error) || error.message : String(error);
+  return text
+    .replaceAll(/\S+@\S+/g, "…")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, maxReasonLength)
+    .toWellFormed();
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database/tables.ts";
+import type { Mailer } from "../mail/mail.ts";
+import type { Smtp } from "../mail/smtp.ts";
+import type { JobHandler } from "../queue/job-lane.ts";
+import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
+import { createFillingStore } from "./filling.store.ts";
+import { connections, sliceMs } from "./follow.limits.ts";
+import { createMailPace } from "./mail-pace.ts";
+import { createPersonSender } from "./person-sender.ts";
+import { sortOutStale } from "./stale-deliveries.ts";
+
+interface SendParts {
+  db: Database;
+  now(): Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  smtp: Smtp;
+  perMinute: number;
+}
+
+/**
+ * Sends what is due, one mail for each person. One server does this at a time, so that the rate holds for all of them; who
+ * loses its turn in the middle can no longer hand anything over.
+ */
+export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
+  const pace = createMailPace(perMinute);
+
+  return {
+    async run(_key, signal) {
+      await tidy();
+      // What is published together goes in one mail, so its list has to be whole.
+      if (await createFillingStore(db, now).isNeeded()) return "done";
+      const hasMore = await sendSlice(signal);
+      return hasMore ? "more" : "done";
+    },
+    longestPauseMs: 5 * 60_000,
+    words: {
+      failed: "The mail server does not take mails to subscribers; it is tried again soon.",
+      givenUp: "Mails to subscribers could not be sent.",
+    },
+  };
+
+  async function tidy(): Promise<void> {
+    const unknown = await db.transaction().execute(async (transaction) => {
+      await sortOutStale(transaction, now);
+      return createDeliveryStore(transaction, now).recover();
+    });
+    if (unknown > 0)
+      log.warn(
+        { mails: unknown },
+        "Mails were on their way when a server ended. Whether they arrived is not known, and they are not sent again.",
+      );
+  }
+
+  /** Answers whether more may be due. */
+  async function sendSlice(signal: AbortSignal): Promise<boolean> {
+    const endsAt = performance.now() + sliceMs;
+    const waiting: Claim[] = [];
+    let isEmpty = false;
+    let failure: unknown;
+    let claiming: Promise<void> = Promise.resolve();
+    const texts = await mailer.texts();
+
+    /** One at a time, so that two connections do not claim for the same last place. */
+    function next(): Promise<Claim | undefined> {
+      const claimed = claiming.then(async () => {
+        if (waiting.length === 0 && !isEmpty) {
+          waiting.push(...(await db.transaction().execute((each) => createDeliveryStore(each, now).claim())));
+          isEmpty = waiting.length === 0;
+        }
+        return waiting.shift();
+      });
+      claiming = claimed.then(
+        () => {},
+        () => {},
+      );
+      return claimed;
+    }
+
+    async function work(): Promise<void> {
+      const session = smtp.openSession();
+      const sender = createPersonSender({ db, now, log, texts, smtp, session });
+      try {
+        while (!failure && !signal.aborted && performance.now() < endsAt) {
+          const claim = await next();
+          if (!claim) return;
+          await pace.turn(signal);
+          await sender.send(claim);
+        }
+      } catch (error) {
+        failure ??= error;
+      } finally {
+        session.close();
+      }
+    }
+
+    await Promise.all(Array.from({ length: connections }, work));
+    for (const claim of waiting) await createDeliveryStore(db, now).release(claim);
+    if (failure) throw failure;
+    return !isEmpty;
+  }
+}

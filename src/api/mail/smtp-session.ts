@@ -1,0 +1,99 @@
+import { Readable } from "node:stream";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+
+interface TimeLimits {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+interface Envelope {
+  from: string;
+  to: string;
+}
+
+/** The mail server had the whole mail, and its answer never came. */
+export class AnswerLostError extends Error {
+  override name = "AnswerLostError";
+}
+
+export interface SmtpSession {
+  /**
+   * Hands over one mail. `beforeLastLine` is awaited when all but the last line was sent: until then the mail server has nothing, and
+   * throwing there takes it back.
+   */
+  send(envelope: Envelope, message: Buffer, beforeLastLine: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+/**
+ * One connection for many mails, opened when it is needed and again after a failure. Nodemailer's own pool sends a mail again
+ * when a connection breaks, whether or not the mail server has taken it.
+ */
+export function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
+  const { auth, ...options } = parseConnectionUrl(smtpUrl);
+  let connection: SMTPConnection | undefined;
+
+  async function connected(): Promise<SMTPConnection> {
+    if (connection) return connection;
+    const opened = new SMTPConnection({ ...options, ...limits });
+    // A connection that breaks while nothing is under way is opened again.
+    opened.on("error", () => forget(opened));
+    opened.once("end", () => forget(opened));
+    await new Promise<void>((resolve, reject) => {
+      opened.once("error", reject);
+      opened.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (auth)
+      await new Promise<void>((resolve, reject) =>
+        opened.login(auth, (error) => (error ? reject(error) : resolve())),
+      );
+    connection = opened;
+    return opened;
+  }
+
+  function forget(old: SMTPConnection): void {
+    if (connection === old) connection = undefined;
+  }
+
+  function close(): void {
+    connection?.close();
+    connection = undefined;
+  }
+
+  return {
+    async send(envelope, message, beforeLastLine) {
+      let isLastLineSent = false;
+      let asking: Promise<void> | undefined;
+      const body = Readable.from(
+        (async function* () {
+          yield message;
+          asking = beforeLastLine();
+          await asking;
+          isLastLineSent = true;
+        })(),
+        { objectMode: false },
+      );
+      try {
+        const open = await connected();
+        await new Promise<void>((resolve, reject) =>
+          open.send(envelope, body, (error) => (error ? reject(error) : resolve())),
+        );
+      } catch (error) {
+        const isLost = isLastLineSent && !hasAnswered(error);
+        // What is half said on it cannot be taken back otherwise. The last line can no longer follow.
+        close();
+        await asking?.catch(() => {});
+        if (isLost) throw new AnswerLostError("The mail server's answer was lost.", { cause: error });
+        throw error;
+      }
+    },
+    close,
+  };
+}
+
+/** Whether the mail server itself said no. */
+export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
+}

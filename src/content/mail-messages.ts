@@ -1,0 +1,19 @@
+/** The words of the mails to subscribers. */
+export const mailMessages = {
+  notices: {
+    /** One notice: its own title is the subject. */
+    subject: (title: string) => title,
+    subjectOfMany: (count: number, first: string) => `${count} new notices: ${first}`,
+    heading: (count: number) => `${count} new notices`,
+    open: "Read the notice",
+    file: (type: string) => `With a file (${type.toUpperCase()})`,
+    more: (count: number) => (count === 1 ? "One more is on the site" : `${count} more are on the site`),
+    all: "All notices",
+    picture: (title: string) => `The first page of “${title}”`,
+  },
+  footer: {
+    why: (school: string) => `You get this mail because you follow the notices of the ${school}.`,
+    choose: "Choose which notices you get, and how often",
+    unsubscribe: "Unsubscribe",
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { colours, escapeHtml, sans, serif } from "./html-parts.ts";
+
+interface FrameParts {
+  title: string;
+  /** What a list of mails shows beside the subject. */
+  glance: string;
+  school: string;
+  university: string;
+  crestUrl: string;
+  siteUrl: string;
+  /** HTML. */
+  content: string;
+  footer: { why: string; links: { href: string; label: string }[]; address: string };
+}
+
+/** Programs that darken mails leave these alone or know how to. */
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
+@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:#f0b7c2!important}.rule{border-color:#2b4063!important}}`;
+
+/** The page of a mail: the school above, what is told, and below who gets it and how that ends. */
+export function frameHtml(parts: FrameParts): string {
+  const { title, glance, school, university, crestUrl, siteUrl, content, footer } = parts;
+  const links = footer.links
+    .map(
+      ({ href, label }) =>
+        `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${colours.accent}">${escapeHtml(label)}</a>`,
+    )
+    .join(" ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${colours.paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(glance)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
+<tr><td class="outer" align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">
+<tr><td class="pad" bgcolor="${colours.ink}" style="padding:18px 32px;background:${colours.ink};border-bottom:3px solid ${colours.gold}">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="40" style="padding-right:14px"><img src="${escapeHtml(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
+<td><a href="${escapeHtml(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeHtml(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeHtml(university)}</span></td>
+</tr></table>
+</td></tr>
+<tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
+<tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
+<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeHtml(footer.why)}</p>
+<p style="margin:0 0 6px">${links}</p>
+<p class="meta" style="margin:0;color:${colours.soft}">${escapeHtml(footer.address)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createDueMails } from "#api/follow/queue-due.ts";
+import { makeFollowWorld } from "#api/testing/follow-world.ts";
+import { makeBackup } from "../backup/make-backup.ts";
+import { restoreBackup } from "../backup/restore-backup.ts";
+import { makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
+import { settleFreshRestore } from "./fresh-restore.ts";
+
+test("a restored site mails nothing that may have been mailed since its backup was made", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "On its way" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  await world.addNotice({ title: "Public a moment later", time: "12:01" });
+  await world.addNotice({ title: "Still to come", day: "2025-01-09" });
+  const file = join(makeFolder(), "backup.tar");
+  await makeBackup({ place: world.place, store: world.storedFiles.store, now: world.now }, file);
+
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, file);
+  const db = await openPlace(target.place);
+  const nextDay = () => new Date("2025-01-02T06:15:00.000Z");
+  for (const _ of ["first start", "second start"]) await settleFreshRestore(db, nextDay);
+  expect(await db.selectFrom("deliveries").select("state").execute()).toEqual([{ state: "dropped" }]);
+  const unsaid = await db.selectFrom("notices").select("title").where("announced_at", "is", null).execute();
+  expect(unsaid).toEqual([{ title: "Still to come" }]);
+  await db.deleteFrom("jobs").execute();
+  await createDueMails(db, nextDay)();
+  expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});

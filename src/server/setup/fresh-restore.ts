@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Database, Queries } from "#api/database/tables.ts";
+import { createAnnouncementStore } from "#api/follow/announcements.store.ts";
+import { dropAllOpen } from "#api/follow/stale-deliveries.ts";
+
+/** A table in the database itself, which the catalogue leaves out: a backup of the restored site is the same as the first. */
+const mark = sql.table("fresh_restore");
+
+/** Belongs into the transaction that brings the records. */
+export async function markFresh(db: Queries): Promise<void> {
+  await sql`create table ${mark} (restored integer)`.execute(db);
+}
+
+/**
+ * The first start after a restore. The backup does not know what was mailed after it was made: nothing that waited in it is
+ * sent, and what visitors see now is no news.
+ */
+export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === "fresh_restore")) return;
+  await db.transaction().execute(async (transaction) => {
+    await dropAllOpen(transaction, now);
+    await createAnnouncementStore(transaction, now).skipAll();
+    await sql`drop table ${mark}`.execute(transaction);
+  });
+}

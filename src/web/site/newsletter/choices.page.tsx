@@ -1,0 +1,56 @@
+import { newsletter } from "#content/newsletter.ts";
+import { unsubscribePath } from "#contract/newsletter-paths.ts";
+import type { ChoicesForm } from "#contract/visit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
+import { NewsletterFrame } from "./newsletter-frame.tsx";
+
+const words = newsletter.choices;
+
+type ChoicesPageProps = {
+  /** As it may be shown. */
+  address: string;
+  token: string;
+  chosen: ChoicesForm;
+  /** What came of the last press. */
+  outcome: "saved" | { refused: string } | undefined;
+};
+
+/** Where the link of every mail leads: what is wanted by mail. Whoever has the link may change it. */
+export function ChoicesPage({ address, token, chosen, outcome }: ChoicesPageProps) {
+  return (
+    <NewsletterFrame title={words.title}>
+      {outcome === "saved" && (
+        <NoticeBar kind="success" className="w-full text-base">
+          {words.saved}
+        </NoticeBar>
+      )}
+      {outcome && outcome !== "saved" && (
+        <NoticeBar kind="error" className="w-full text-base">
+          {words.notSaved} {outcome.refused}
+        </NoticeBar>
+      )}
+      <p className="text-lg break-words text-ink-700">{words.text(address)}</p>
+      <form method="post" className="flex w-full flex-col items-start gap-6">
+        <ChoiceFields chosen={chosen} />
+        <Button type="submit" size="lg">
+          {words.button}
+        </Button>
+      </form>
+      <TextLink href={unsubscribePath(token)}>{words.unsubscribe}</TextLink>
+    </NewsletterFrame>
+  );
+}
+
+export function StaleChoices() {
+  return (
+    <NewsletterFrame title={words.staleTitle}>
+      <p className="text-lg text-ink-700">{words.stale}</p>
+      <TextLink href="/" arrow="forward">
+        {newsletter.toHome}
+      </TextLink>
+    </NewsletterFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { firstChoices } from "#contract/follow.rules.ts";
+import { noticeTypes } from "#contract/notices.rules.ts";
+import type { ChoicesForm, SiteReads } from "#contract/visit.ts";
+import { maskedEmail } from "./masked-email.ts";
+
+/** What the form shows at first: all, unless its owner has said otherwise. */
+export const firstForm: ChoicesForm = { types: [...noticeTypes], pace: firstChoices.pace };
+
+/** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
+export async function chosenNow(
+  reads: SiteReads,
+  token: string,
+): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
+  const known = token ? await reads.subscribers.choices(token) : undefined;
+  if (!known) return undefined;
+  return {
+    address: maskedEmail(known.email),
+    chosen: { types: [...(known.types ?? noticeTypes)], pace: known.pace },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { newsletter } from "#content/newsletter.ts";
+import { Container } from "#web/ui/container.tsx";
+import { PageBanner } from "#web/ui/page-banner.tsx";
+
+export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageBanner title={title} kicker={newsletter.title} />
+      <Container width="measure" className="flex flex-col items-start gap-6 py-band">
+        {children}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "../../src/api/database/migrate.ts";
+import { openDatabase } from "../../src/api/database/open.ts";
+import type { Database } from "../../src/api/database/tables.ts";
+import { createNoticeStore } from "../../src/api/notices/notices.store.ts";
+import { createSubscriberStore } from "../../src/api/subscribers/subscribers.store.ts";
+import { startMailServer } from "../../src/api/testing/mail-server.ts";
+import { dayOf } from "../../src/contract/dates.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { makeFolder, startServer } from "../support/server.ts";
+
+const people = 40;
+const sentBeforeKill = 12;
+const connections = 3;
+const now = () => new Date();
+
+/** A site with subscribers and one new notice, of which nobody knows yet. */
+async function makeSite() {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const databaseUrl = await postgres.createDatabase();
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const db = await openDatabase({ dataDir: folder.path, databaseUrl });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const subscribers = createSubscriberStore(db, now);
+  for (let number = 0; number < people; number += 1) {
+    const { token } = await subscribers.add(`person${number}@mail.example`, "asked");
+    await subscribers.confirm(token);
+  }
+  await createNoticeStore(db, now).add({
+    title: "Exam routine",
+    type: "Exam",
+    publish_day: dayOf(now()),
+    publish_time: null,
+    show_until: null,
+    pinned_until: null,
+    text: null,
+    uploaded_by: "Admin",
+    file_key: null,
+    file_link: "https://files.example/a.pdf",
+    file_type: "pdf",
+    file_title: "a.pdf",
+    file_bytes: null,
+  });
+  return { db, databaseUrl };
+}
+
+/** As if the minutes had passed after which whoever was killed is taken for dead. */
+async function letLeasesRunOut(db: Database): Promise<void> {
+  const past = new Date(Date.now() - 60_000).toISOString();
+  await db.updateTable("jobs").set({ leased_until: past }).where("leased_until", "is not", null).execute();
+  await db
+    .updateTable("deliveries")
+    .set({ claimed_until: past })
+    .where("claimed_until", "is not", null)
+    .execute();
+}
+
+const statesOf = async (db: Database) =>
+  Object.fromEntries(
+    [...Map.groupBy(await db.selectFrom("deliveries").select("state").execute(), ({ state }) => state)].map(
+      ([state, rows]) => [state, rows.length],
+    ),
+  );
+
+test.each([
+  ["before the mail server has it", "onNamed", { sent: people }],
+  [
+    "after the mail server has it and before it said so",
+    "onTaken",
+    { sent: people - connections, unconfirmed: connections },
+  ],
+] as const)(
+  "two servers on one database, killed in the middle %s, mail each person once",
+  async (_when, moment, states) => {
+    const { db, databaseUrl } = await makeSite();
+    const mailServer = await startMailServer();
+    onTestFinished(mailServer.stop);
+    const { promise: allHeld, resolve: tellAllHeld } = Promise.withResolvers<void>();
+    let answered = 0;
+    let held = 0;
+    mailServer[moment](() => {
+      if (answered < sentBeforeKill || held === connections) {
+        answered += 1;
+        return undefined;
+      }
+      held += 1;
+      if (held === connections) tellAllHeld();
+      // Never: who waits for the answer is killed.
+      return new Promise(() => {});
+    });
+    const start = () => {
+      const folder = makeFolder();
+      onTestFinished(folder.remove);
+      return startServer(folder.path, {
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: mailServer.url,
+        SITE_URL: "https://som.example",
+        SAMPLE_DATA: "off",
+      });
+    };
+
+    const servers = await Promise.all([start(), start()]);
+    await allHeld;
+    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    await letLeasesRunOut(db);
+    const next = await Promise.all([start(), start()]);
+    onTestFinished(async () => void (await Promise.all(next.map((server) => server.stop()))));
+
+    await expect.poll(() => statesOf(db), { timeout: 60_000 }).toEqual(states);
+    expect(mailServer.recipients).toHaveLength(people);
+    expect(new Set(mailServer.recipients).size).toBe(people);
+  },
+);

@@ -13,8 +13,6 @@ import { makeMailer } from "./made-up-mail.ts";
 import { startMailServer } from "./mail-server.ts";
 import { makeWorld } from "./world.ts";
 
-export type FollowWorld = Awaited<ReturnType<typeof makeFollowWorld>>;
-
 interface NewNotice {
   title: string;
   type?: NoticeType;

@@ -1,6 +1,6 @@
 import type { Content, DocumentName } from "./content/documents.ts";
-import type { ListedPage } from "./listed-pages.ts";
 import type { FollowChoices } from "./follow.rules.ts";
+import type { ListedPage } from "./listed-pages.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";

@@ -10,7 +10,7 @@ interface Route {
 }
 
 /** Answers to a form, and pages whose address holds a secret. */
-const notToBeFound = ["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe"];
+const notToBeFound = ["/newsletter", "/newsletter/confirm", "/newsletter/choices", "/newsletter/unsubscribe"];
 
 test("every public page of the site map is listed, or it says here why not", () => {
   const [site] = routes as Route[];

@@ -15,6 +15,19 @@ export type DashboardItem = z.infer<typeof item>;
 
 const count = z.number().int();
 
+const sampleContent = z.object({
+  sampleDocuments: z
+    .array(z.enum(documentNames))
+    .describe("Those that are still as the product brought them."),
+  sampleAddresses: z
+    .array(z.object({ document: z.enum(documentNames), address: z.string() }))
+    .describe("Addresses in published documents that end in .example, where no school can be."),
+  sampleRecords: z
+    .object({ notices: count, faculty: count, administration: count, banners: count })
+    .describe("Those that came with the product and that nobody has changed."),
+});
+export type SampleContent = z.infer<typeof sampleContent>;
+
 export const dashboardRecord = z.object({
   live: z.object({ notices: count, faculty: count, administration: count, banners: count }),
   scheduled: z.array(item).describe("What becomes public by itself, the next first."),
@@ -24,12 +37,7 @@ export const dashboardRecord = z.object({
   changes: z
     .array(item.extend({ by: z.string().nullable() }))
     .describe("What was saved last, the newest first. Nobody is named where it is not known."),
-  sampleDocuments: z
-    .array(z.enum(documentNames))
-    .describe("Those that are still as the product brought them."),
-  sampleRecords: z
-    .object({ notices: count, faculty: count, administration: count, banners: count })
-    .describe("Those that came with the product and that nobody has changed."),
+  ...sampleContent.shape,
 });
 export type Dashboard = z.infer<typeof dashboardRecord>;
 

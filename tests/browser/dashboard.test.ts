@@ -8,41 +8,54 @@ const site = openSite();
 test("the dashboard begins with what is still a sample, and a line is done once its document is published", async () => {
   const page = await site.enter("/admin/dashboard");
   const yours = page.getByRole("region", { name: "Make it yours" });
-  await yours.getByText("0 of 18 done").waitFor();
+  await yours.getByText("0 of 21 done").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await sidewaysPixels(page)).toBe(0);
 
-  await yours.getByRole("link", { name: /^Logo strip.*Still the sample$/ }).click();
+  await yours.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();
   await page.getByRole("form", { name: "Content" }).waitFor();
   const editor = await openDocument(site, "logos");
   await editor.getByLabel("Heading", { exact: true }).fill("Where our graduates work");
   await publish(editor);
   await page.goto("/admin/dashboard");
-  await yours.getByText("1 of 18 done").waitFor();
-  await yours.getByRole("link", { name: /^Logo strip.*Done$/ }).waitFor();
+  await yours.getByText("1 of 21 done").waitFor();
+  await yours.getByRole("link", { name: /^Logo strip\s*Done$/ }).waitFor();
   await page.getByRole("link", { name: "Logo strip", exact: true }).waitFor();
 });
 
 test("all sample records go to the bin in one step, after it was said which ones, and our own stay", async () => {
-  await addNotice(site.url, "Our own notice");
+  const long = "Our_own_notice_".repeat(12);
+  await addNotice(site.url, long);
   const page = await site.enter("/admin/dashboard", { viewport: phone });
+  await page.getByRole("link", { name: long }).waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.getByRole("link", { name: /^Faculties.*\d+ sample records$/ }).waitFor();
   await page.getByRole("button", { name: "Remove all sample records" }).click();
   const question = page.getByRole("dialog", { name: "Remove all sample records?" });
-  await question.getByText(/will leave the website at once\. They stay in the bin for 30 days\./).waitFor();
+  await question
+    .getByText(/will leave the website at once\. .* bring them back from the bin for 30 days\./)
+    .waitFor();
+  const { samples } = await (await page.request.get(`${site.url}/api/samples`)).json();
+  const sampleNotices = samples.filter(({ kind }: { kind: string }) => kind === "notices");
+  await question.getByText(`Notices: ${sampleNotices.length}`, { exact: true }).click();
+  await question.getByRole("listitem").getByText(sampleNotices[0].name, { exact: true }).waitFor();
+  expect(await question.getByRole("listitem").count()).toBe(sampleNotices.length);
+  expect(await sidewaysPixels(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole("button", { name: "Move them to the bin" }).click();
   await page.getByText(/sample records are in the bin\.$/).waitFor();
   await page.getByRole("button", { name: "Remove all sample records" }).waitFor({ state: "detached" });
+  await page.getByRole("link", { name: /^Faculties\s*Done$/ }).waitFor();
 
   const visitor = await site.visit();
   await visitor.goto("/notice");
   await visitor
-    .getByRole("link", { name: /Our own notice/ })
+    .getByRole("link", { name: /Our_own_notice/ })
     .first()
     .waitFor();
   const { notices } = await (await fetch(`${site.url}/api/notices`)).json();
-  expect(notices.map(({ title }: { title: string }) => title)).toEqual(["Our own notice"]);
+  expect(notices.map(({ title }: { title: string }) => title)).toEqual([long]);
 });
 
 test("a dashboard that cannot be loaded says so, and comes on another try", async () => {

@@ -6,6 +6,7 @@ export const officeScreens = [
   "/admin/notice",
   "/admin/faculties",
   "/admin/adminstration",
+  "/admin/dashboard",
   "/admin/site",
   "/admin/site/terms",
   "/admin/site/terms/history",

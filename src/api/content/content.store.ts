@@ -1,4 +1,5 @@
 import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
+import { currentVersions } from "../database/current-versions.ts";
 import type { Queries } from "../database/tables.ts";
 import { giveEventAddresses } from "./event-addresses.ts";
 import { uploadedIn } from "./sources.ts";
@@ -179,21 +180,3 @@ export function createContentStore(db: Queries, now: () => Date) {
 
 /** A tab that still shows an earlier draft must not fit the one that came after it. */
 const firstRevision = (at: Date): number => Math.floor(at.getTime() / 1000) % 500_000_000;
-
-/** The newest of each document that is public. */
-export function currentVersions(db: Queries, at: Date) {
-  const newest = db
-    .selectFrom("content_versions")
-    .select(({ fn }) => ["document", fn.max("version").as("version")])
-    .where("withdrawn_at", "is", null)
-    .where("publish_at", "<=", at.toISOString())
-    .groupBy("document")
-    .as("newest");
-  return db
-    .selectFrom("content_versions")
-    .innerJoin(newest, (join) =>
-      join
-        .onRef("newest.document", "=", "content_versions.document")
-        .onRef("newest.version", "=", "content_versions.version"),
-    );
-}

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { type DocumentName, documentNames } from "#contract/content/documents.ts";
 import type { Dashboard, DashboardItem, DashboardKind } from "#contract/dashboard.ts";
 import { addDays, dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "../database/visible.ts";
-import { listSamples } from "./sample-records.ts";
+import { findSampleContent } from "./sample-content.ts";
 
 const shownOfEach = 10;
 const soonDays = 7;
@@ -12,15 +11,6 @@ const soonDays = 7;
 /** What the office wants to know when it sits down: all of it at this moment. */
 export async function readDashboard(db: Queries, now: () => Date): Promise<Dashboard> {
   const at = now();
-  const samples = await listSamples(db);
-  const samplesOf = (kind: DashboardKind) => samples.filter((sample) => sample.kind === kind).length;
-  const published = await db
-    .selectFrom("content_versions")
-    .select("document")
-    .distinct()
-    .where("withdrawn_at", "is", null)
-    .where("publish_at", "<=", at.toISOString())
-    .execute();
   return {
     live: {
       notices: await count(db, "notices", isLiveNotice(at)),
@@ -33,15 +23,7 @@ export async function readDashboard(db: Queries, now: () => Date): Promise<Dashb
     unreadMessages: await count(db, "messages", sql`read = 0 and folder = 'inbox'`),
     subscribers: await count(db, "subscribers", sql`state <> 'asked'`),
     changes: await changes(db),
-    sampleDocuments: documentNames.filter(
-      (name: DocumentName) => !published.some(({ document }) => document === name),
-    ),
-    sampleRecords: {
-      notices: samplesOf("notices"),
-      faculty: samplesOf("faculty"),
-      administration: samplesOf("administration"),
-      banners: samplesOf("banners"),
-    },
+    ...(await findSampleContent(db, now)),
   };
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { noticeParts } from "#api/testing/notice-parts.ts";
 import { makeWorld } from "#api/testing/world.ts";
+import { sampleSteps } from "#content/sample-steps.ts";
 import { documentNames, documents } from "#contract/content/documents.ts";
 import { contentReport, findSamples } from "./content-check.ts";
 
@@ -13,20 +15,34 @@ const publish = async (world: Awaited<ReturnType<typeof makeWorld>>, contents: o
 test("as it is delivered, every document is found to be a sample", async () => {
   const { db, now } = await makeWorld();
   const findings = await findSamples(db, now);
-  expect(findings.map(({ place }) => place)).toEqual(documentNames.map((name) => documents[name].title));
+  expect(findings.map(({ label }) => label)).toEqual(documentNames.map((name) => documents[name].title));
   expect(contentReport(findings)).toContain("docs/how-to/make-it-yours.md");
 });
 
 test("what was published is no sample, but an address that cannot exist is named", async () => {
   const world = await makeWorld();
   await publish(world, { logos: { title: "Our partners", names: [] } });
-  const places = async () => (await findSamples(world.db, world.now)).map(({ place }) => place);
+  const places = async () => (await findSamples(world.db, world.now)).map(({ label }) => label);
   expect(await places()).not.toContain("Logo strip");
   await publish(world, { logos: { title: "See www.partners.example", names: [] } });
   expect(await findSamples(world.db, world.now)).toContainEqual({
-    place: "Logo strip",
-    what: "names www.partners.example, an address that cannot exist",
+    label: "Logo strip",
+    href: "/admin/site/logos",
+    left: "Has the address www.partners.example, which does not exist",
   });
+});
+
+test("the dashboard and the command tell the same list", async () => {
+  const world = await makeWorld();
+  await publish(world, { logos: { title: "See www.partners.example", names: [] } });
+  const { notice } = (
+    await (await world.asAdministrator()).send("POST", "/api/notices", noticeParts({ noticeTitle: "Sample" }))
+  ).json();
+  await world.db.insertInto("sample_records").values({ table_name: "notices", id: notice._id }).execute();
+  const { dashboard } = (await (await world.asAdministrator()).get("/api/dashboard")).json();
+  const findings = await findSamples(world.db, world.now);
+  expect(sampleSteps(dashboard).filter(({ left }) => left)).toEqual(findings);
+  expect(contentReport(findings)).toMatch(/Notices +1 sample record\n/);
 });
 
 test("when nothing is left, it says so", () => {

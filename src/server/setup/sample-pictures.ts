@@ -1,5 +1,6 @@
+import type { Transaction } from "kysely";
 import { newColumns } from "#api/database/field-columns.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database, Tables } from "#api/database/tables.ts";
 import { createPictures } from "#api/files/pictures.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createPeopleStore } from "#api/people/people.store.ts";
@@ -11,17 +12,20 @@ import { personFields } from "#contract/people.rules.ts";
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 
-interface SampleParts {
+export interface SampleParts {
   db: Database;
   storedFiles: StoredFiles;
   now(): Date;
 }
 
-export async function addPeople({ db, storedFiles, now }: SampleParts): Promise<void> {
+/** What adds the records of a table, once their files are kept. */
+export type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
+
+export async function preparePeople({ db, storedFiles, now }: SampleParts): Promise<AddRecords> {
   const portraits = samplePeople.map((person) => person.portrait);
   const keys = await keepPictures({ db, storedFiles, now }, "portraits", portraits, [320]);
 
-  await db.transaction().execute(async (transaction) => {
+  return async (transaction) => {
     for (const { group, portrait, active, ...person } of samplePeople) {
       const linkedin = person.linkedin ? `https://linkedin.example/in/${portrait}` : null;
       const sent = { ...person, addedDate: person.addedDay, linkedin };
@@ -31,14 +35,14 @@ export async function addPeople({ db, storedFiles, now }: SampleParts): Promise<
         active: active ? 1 : 0,
       });
     }
-  });
+  };
 }
 
-export async function addRoadblocks({ db, storedFiles, now }: SampleParts): Promise<void> {
+export async function prepareRoadblocks({ db, storedFiles, now }: SampleParts): Promise<AddRecords> {
   const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
   const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
 
-  await db.transaction().execute(async (transaction) => {
+  return async (transaction) => {
     const today = dayOf(now());
     for (const sample of sampleRoadblocks) {
       const sent = { ...sample, ...periodOf(sample, today), bannerSeconds: sample.seconds };
@@ -48,7 +52,7 @@ export async function addRoadblocks({ db, storedFiles, now }: SampleParts): Prom
         active: sample.active ? 1 : 0,
       });
     }
-  });
+  };
 }
 
 const daysOfPreparation = 4;

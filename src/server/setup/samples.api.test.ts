@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { countJobs } from "#api/queue/jobs.store.ts";
@@ -21,8 +22,16 @@ test("what is empty gets the samples once, with pictures that can be read", {
       ),
     );
 
+  // A start that ends between adding them and noting that they are samples has added none.
+  await sql`alter table sample_records rename to away`.execute(world.db);
+  await expect(addSamples(world.db, world.storedFiles, world.now)).rejects.toThrow(/sample_records/);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+  await sql`alter table away rename to sample_records`.execute(world.db);
+
   await addSamples(world.db, world.storedFiles, world.now);
   const first = await counts();
+  const noted = await world.db.selectFrom("sample_records").select("id").execute();
+  expect(noted).toHaveLength((first[0] ?? 0) + 37 + 14);
   expect(first.slice(1)).toEqual([37, 14, 51]);
   expect((await countJobs(world.db)).waiting).toBeGreaterThan(20);
   await addSamples(world.db, world.storedFiles, world.now);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { newColumns } from "#api/database/field-columns.ts";
-import type { Database, RecordTables } from "#api/database/tables.ts";
+import type { Database, Queries, RecordTables } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -9,7 +9,7 @@ import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/
 import { dayOf } from "#contract/dates.ts";
 import { noticeFields } from "#contract/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
-import { addPeople, addRoadblocks } from "./sample-pictures.ts";
+import { type AddRecords, preparePeople, prepareRoadblocks, type SampleParts } from "./sample-pictures.ts";
 
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
@@ -20,19 +20,23 @@ const samplePreviews = { inMs: 60_000 };
  */
 export async function addSamples(db: Database, storedFiles: StoredFiles, now: () => Date): Promise<void> {
   const parts = { db, storedFiles, now };
-  const adders = { notices: addNotices, people: addPeople, roadblocks: addRoadblocks };
-  for (const [name, add] of Object.entries(adders) as [keyof typeof adders, typeof addNotices][]) {
+  const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareRoadblocks };
+  for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
     if (await wasSampled(db, name)) continue;
-    if (await isEmpty(db, name)) {
-      await add(parts);
-      await noteAsSamples(db, name);
-    }
-    await db.insertInto("sampled_tables").values({ name }).execute();
+    const add = (await isEmpty(db, name)) ? await make(parts) : undefined;
+    // All of it or nothing: a start that is killed here begins anew the next time, and no sample is taken for the office's own.
+    await db.transaction().execute(async (transaction) => {
+      if (add) {
+        await add(transaction);
+        await noteAsSamples(transaction, name);
+      }
+      await transaction.insertInto("sampled_tables").values({ name }).execute();
+    });
   }
 }
 
 /** So that the office can remove them in one step. */
-async function noteAsSamples(db: Database, table: keyof RecordTables): Promise<void> {
+async function noteAsSamples(db: Queries, table: keyof RecordTables): Promise<void> {
   await db
     .insertInto("sample_records")
     .columns(["table_name", "id"])
@@ -55,22 +59,13 @@ async function isEmpty(db: Database, table: keyof RecordTables): Promise<boolean
   return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
 }
 
-async function addNotices({
-  db,
-  storedFiles,
-  now,
-}: {
-  db: Database;
-  storedFiles: StoredFiles;
-  now(): Date;
-}): Promise<void> {
+async function prepareNotices({ storedFiles, now }: SampleParts): Promise<AddRecords> {
   const today = dayOf(now());
 
   const files = new Map<string, NoticeFile>();
   for (const { file } of sampleNotices) files.set(nameOf(file), await keep(file, storedFiles));
 
-  // All of them or none: a start that is interrupted here begins anew the next time.
-  await db.transaction().execute(async (transaction) => {
+  return async (transaction) => {
     const notices = createNoticeStore(transaction, now);
     for (const sample of oldestFirst(today)) {
       const file = files.get(nameOf(sample.file));
@@ -84,7 +79,7 @@ async function addNotices({
       await notices.add({ ...newColumns(noticeFields, sent, today), ...file, active: sample.active ? 1 : 0 });
       await createPreviewStore(transaction, now).queue(file.file_key, samplePreviews);
     }
-  });
+  };
 }
 
 function oldestFirst(today: string): SampleNotice[] {

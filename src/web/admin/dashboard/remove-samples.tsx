@@ -1,21 +1,22 @@
 import { useRef, useState } from "react";
 import { dashboardMessages } from "#content/dashboard-messages.ts";
+import type { SampleListAnswer } from "#contract/dashboard.ts";
 import { binDays } from "#contract/visibility.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { dashboardCalls } from "./dashboard.calls.ts";
+import { SampleNames } from "./sample-names.tsx";
 
 const words = dashboardMessages.yours;
-const namedAtMost = 12;
 const about = "remove samples";
 
-type RemoveSamplesProps = { count: number; onRemoved: () => void };
+type Sample = SampleListAnswer["samples"][number];
 
 /** All sample records in one step, after it was said which ones. */
-export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
-  const [names, setNames] = useState<string[]>();
+export function RemoveSamples({ onRemoved }: { onRemoved: () => void }) {
+  const [samples, setSamples] = useState<Sample[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
@@ -35,7 +36,7 @@ export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
     run(async () => {
       const answer = await dashboardCalls.samples();
       if (!answer.success) return toastError(words.removeFailed(answer.message), about);
-      setNames(answer.samples.map(({ name }) => name));
+      setSamples(answer.samples);
       setIsOpen(true);
     });
 
@@ -48,13 +49,8 @@ export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
       onRemoved();
     });
 
-  const named = names?.slice(0, namedAtMost) ?? [];
-  const more = (names?.length ?? 0) - named.length;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-edge pt-4">
-      <p className="text-sm">
-        {words.records}: {words.recordsLeft(count)}
-      </p>
       <Button
         variant="secondary"
         size="sm"
@@ -71,7 +67,7 @@ export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
         closesOutside={false}
         initialFocus={keep}
         title={words.removeTitle}
-        description={words.removeText(names?.length ?? 0, binDays)}
+        description={words.removeText(samples.length, binDays)}
         closeLabel={words.keep}
         footer={
           <>
@@ -84,15 +80,7 @@ export function RemoveSamples({ count, onRemoved }: RemoveSamplesProps) {
           </>
         }
       >
-        <ul className="list-disc pl-5 text-sm">
-          {named.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
-            <li key={index} className="break-words">
-              {name}
-            </li>
-          ))}
-          {more > 0 && <li>{words.more(more)}</li>}
-        </ul>
+        <SampleNames samples={samples} />
       </Dialog>
     </div>
   );

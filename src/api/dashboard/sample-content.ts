@@ -1,0 +1,29 @@
+import { documentNames, isDocumentName } from "#contract/content/documents.ts";
+import type { SampleContent } from "#contract/dashboard.ts";
+import { currentVersions } from "../database/current-versions.ts";
+import type { Queries } from "../database/tables.ts";
+import { listSamples } from "./sample-records.ts";
+
+const reservedAddress = /[\w.-]+\.example\b/;
+
+/** What is left of the sample, and the addresses that no school can have: for the dashboard and for content:check. */
+export async function findSampleContent(db: Queries, now: () => Date): Promise<SampleContent> {
+  const published = await currentVersions(db, now())
+    .select(["content_versions.document", "content_versions.content"])
+    .execute();
+  const records = await listSamples(db);
+  const recordsOf = (kind: string) => records.filter((record) => record.kind === kind).length;
+  return {
+    sampleDocuments: documentNames.filter((name) => !published.some(({ document }) => document === name)),
+    sampleAddresses: published.flatMap(({ document, content }) => {
+      const address = reservedAddress.exec(content)?.[0];
+      return address && isDocumentName(document) ? [{ document, address }] : [];
+    }),
+    sampleRecords: {
+      notices: recordsOf("notices"),
+      faculty: recordsOf("faculty"),
+      administration: recordsOf("administration"),
+      banners: recordsOf("banners"),
+    },
+  };
+}

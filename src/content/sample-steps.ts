@@ -1,0 +1,40 @@
+import { documentNames, documents } from "#contract/content/documents.ts";
+import type { SampleContent } from "#contract/dashboard.ts";
+import { dashboardMessages } from "./dashboard-messages.ts";
+
+const words = dashboardMessages.yours;
+
+/** One thing that a school makes its own, and where. */
+export interface SampleStep {
+  label: string;
+  href: string;
+  /** Why it is not done yet; undefined when it is. */
+  left: string | undefined;
+}
+
+const recordScreens = {
+  notices: "/admin/notice",
+  faculty: "/admin/faculties",
+  administration: "/admin/adminstration",
+  banners: "/admin/roadblock-list",
+} as const satisfies Record<keyof SampleContent["sampleRecords"], string>;
+
+/** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
+export function sampleSteps({
+  sampleDocuments,
+  sampleAddresses,
+  sampleRecords,
+}: SampleContent): SampleStep[] {
+  const ofDocuments = documentNames.map((name) => {
+    const address = sampleAddresses.find(({ document }) => document === name)?.address;
+    const left = sampleDocuments.includes(name) ? words.isSample : address && words.hasAddress(address);
+    return { label: documents[name].title, href: `/admin/site/${name}`, left };
+  });
+  const kinds = Object.keys(recordScreens) as (keyof typeof recordScreens)[];
+  const ofRecords = kinds.map((kind) => ({
+    label: dashboardMessages.liveOf[kind],
+    href: recordScreens[kind],
+    left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
+  }));
+  return [...ofDocuments, ...ofRecords];
+}

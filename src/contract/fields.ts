@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Day, parseDay } from "./dates.ts";
-import { emailPattern, maxEmailLength } from "./email.rules.ts";
+import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import {
   type AddressField,
   type ChoiceField,
@@ -17,6 +17,7 @@ import {
   type TimeField,
   type ValueOf,
 } from "./fields.rules.ts";
+import { isPhone, maxPhoneLength, noPhone } from "./phone.rules.ts";
 
 const maxAddressLength = 2000;
 
@@ -96,19 +97,16 @@ function sentAddress({ called, optional, untouched }: AddressField) {
 }
 
 function sentEmail({ called }: EmailField) {
-  const message = `${called} must be a whole e-mail address, such as name@example.com.`;
+  const message = `${called} ${noEmail}`;
   return orNone(z.string(message).trim().max(maxEmailLength, tooLong(called, maxEmailLength)), (typed) =>
     emailPattern.test(typed) ? undefined : message,
   );
 }
 
-const maxPhoneLength = 50;
-const phonePattern = /^[+(\d][\d +()/.,-]*(?:ext\.? ?\d+)?$/i;
-
 function sentPhone({ called }: PhoneField) {
-  const message = `${called} must be a telephone number, such as 01-4333000 or +977 9841234567.`;
+  const message = `${called} ${noPhone}`;
   return orNone(z.string(message).trim().max(maxPhoneLength, tooLong(called, maxPhoneLength)), (typed) =>
-    phonePattern.test(typed) ? undefined : message,
+    isPhone(typed) ? undefined : message,
   );
 }
 

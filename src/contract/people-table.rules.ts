@@ -2,7 +2,6 @@
 import type { personFields } from "./people.rules.ts";
 
 export const maxImportedPeople = 500;
-export const maxTableBytes = 1024 * 1024;
 
 /** What the first line calls the fields, in the order of the export. */
 export const personColumns = {

@@ -21,7 +21,7 @@ describe.each([
 
     await dialog.getByText("1 of 2 rows have mistakes, so nobody can be imported yet.").waitFor();
     await row(page, "Sita Gurung").getByText("The post is missing.").waitFor();
-    await dialog.getByText("These columns are not known and are left out: “S.N.”.").waitFor();
+    await dialog.getByText("These columns are not known and will not be imported: “S.N.”.").waitFor();
     expect(await dialog.getByRole("button", { name: "Import 2 people" }).isDisabled()).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await publicNames(site, group)).toEqual([]);
@@ -50,7 +50,7 @@ test("a file is read, a workbook is refused in words, and a failed import can be
   const dialog = page.getByRole("dialog", { name: "Import faculty members" });
   const file = dialog.locator("input[type=file]");
   await file.setInputFiles({ name: "staff.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004 sheet") });
-  await dialog.getByText("This is a workbook, not a list.").waitFor();
+  await dialog.getByText("This is an Excel file.").waitFor();
   const csv = "\uFEFFFull Name;Highest Education;Post\r\nFrom a File;MBA;Lecturer\r\n";
   await file.setInputFiles({ name: "staff.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect.poll(() => dialog.getByLabel("Or paste it here").inputValue()).toContain("From a File");

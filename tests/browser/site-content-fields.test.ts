@@ -8,7 +8,7 @@ const site = openSite();
 test("a text takes bold words, links and lists, and of what is pasted only those", async () => {
   // The page's policy would not let it run, and says so.
   const page = await openDocument(site, "about", { expectedErrors: /inline event handler/ });
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = page.getByRole("textbox", { name: "Text about the school", exact: true });
   await text.click();
   await page.keyboard.press("Control+A");
   await page.keyboard.press("Delete");
@@ -18,12 +18,12 @@ test("a text takes bold words, links and lists, and of what is pasted only those
   await page.getByRole("button", { name: "Bold" }).click();
   await page.keyboard.type(". See ");
   await page.getByRole("button", { name: "Link", exact: true }).click();
-  await page.getByLabel("Text of the link").fill("the notices");
-  await page.getByLabel("Address", { exact: true }).fill("javascript:alert(1)");
-  await page.getByRole("button", { name: "Set the link" }).click();
-  await page.getByText("This is no address.", { exact: false }).waitFor();
-  await page.getByLabel("Address", { exact: true }).fill("/notice");
-  await page.getByRole("button", { name: "Set the link" }).click();
+  await page.getByLabel("Words of the link").fill("the notices");
+  await page.getByLabel("Address of the link", { exact: true }).fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Save the link" }).click();
+  await page.getByText("This address is not complete.", { exact: false }).waitFor();
+  await page.getByLabel("Address of the link", { exact: true }).fill("/notice");
+  await page.getByRole("button", { name: "Save the link" }).click();
   await text.press("Control+End");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "List", exact: true }).click();
@@ -53,15 +53,15 @@ test("a text takes bold words, links and lists, and of what is pasted only those
   expect(await visitor.locator("main [onclick], main img[src=x]").count()).toBe(0);
 });
 
-test("a colour says in words whether white can be read on it, and one that is too light is not published", async () => {
+test("a colour says in words whether it can be read, and one that is too light is not published", async () => {
   const page = await openDocument(site, "identity");
   const colour = page.getByLabel("Accent colour", { exact: false }).last();
   await colour.fill("#ffee88");
-  await page.getByText(/White text on it is hard to read/).waitFor();
+  await page.getByText(/^Too light: on /).waitFor();
   await colour.blur();
-  await page.getByText(/is too light: white text on it cannot be read/).waitFor();
+  await page.getByText(/is too light: a link in it on/).waitFor();
   await colour.fill("#1f4d3a");
-  await page.getByText(/White text on it is easy to read/).waitFor();
+  await page.getByText(/Easy to read everywhere/).waitFor();
 });
 
 test("a file that is no picture is refused in a sentence, and one that the server cannot take can be tried again", async () => {
@@ -72,18 +72,18 @@ test("a file that is no picture is refused in a sentence, and one that the serve
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-"),
   });
-  await page.getByText("This file is no picture.", { exact: false }).waitFor();
+  await page.getByText("This file is not a picture.", { exact: false }).waitFor();
   await picture.setInputFiles(falsePicture);
-  await page.getByText(/^The picture was not taken: /).waitFor();
+  await page.getByText(/^The picture was not uploaded: /).waitFor();
   await page.route("**/api/content/about/pictures**", (route) =>
     route.fulfill({ status: 500, json: { success: false, message: "The disk is full." } }),
   );
   await picture.setInputFiles(await jpegPicture("court.jpg", 1200, 800));
-  await page.getByText("The picture was not taken: The disk is full.").waitFor();
+  await page.getByText("The picture was not uploaded: The disk is full.").waitFor();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.locator('form img[src^="/files/"]').first().waitFor();
-  await page.getByLabel("Description", { exact: true }).fill("The court");
+  await page.getByLabel("Description of the picture", { exact: true }).fill("The court");
   await page.getByRole("button", { name: /Most important point: 50 %/ }).press("Shift+ArrowLeft");
   await page.getByRole("button", { name: /Most important point: 40 % from the left, 50 %/ }).waitFor();
   await publish(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDocument, publish, untilSaved } from "../support/editor.ts";
+import { openDocument, publishButton, untilSaved } from "../support/editor.ts";
 import { endSession, fillLogin, signInPage } from "../support/office.ts";
 import { openSite, phone } from "../support/site.ts";
 
@@ -21,14 +21,14 @@ test("without a network nothing typed is lost: it is tried again, and the tab ma
   await context.setOffline(false);
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByText("What you had typed and was not saved is back.").waitFor();
+  await page.getByText("We brought back what you typed here last time", { exact: false }).waitFor();
   expect(await page.getByLabel(lead).inputValue()).toBe("Typed without a network");
   await context.unroute("**/api/content/facilities/draft");
   await page.getByLabel(lead).blur();
   await untilSaved(page);
   await page.reload();
   await page.getByText("Only signed-in people see it.", { exact: false }).waitFor();
-  expect(await page.getByText("is back.").count()).toBe(0);
+  expect(await page.getByText("We brought back").count()).toBe(0);
   expect(await page.getByLabel(lead).inputValue()).toBe("Typed without a network");
 });
 
@@ -52,7 +52,7 @@ test("two people who change other fields both keep theirs; who change the same a
 
   await mine.getByLabel("Office hours").fill("Mine: 6 to 6");
   await mine.getByLabel("Office hours").blur();
-  await mine.getByText("Both are kept.", { exact: false }).waitFor();
+  await mine.getByText("are both kept.", { exact: false }).waitFor();
   await untilSaved(mine);
   expect(await mine.getByLabel("Street").inputValue()).toBe("Hill Road 9");
 
@@ -76,35 +76,62 @@ test("whoever leaves before the pause is over has lost nothing", async () => {
   await page.getByRole("row").filter({ hasText: "Alumni" }).getByText("Draft, not public").waitFor();
 });
 
-test("a version is set for later, taken back, and published then", async () => {
+test("a version is set for later and taken back, and publishing another one in its place is said before and after", async () => {
   const page = await openDocument(site, "terms");
   await page.getByLabel(lead).fill("Terms of next year");
   await untilSaved(page);
   await page.getByRole("button", { name: "Publish later..." }).click();
   const dialog = page.getByRole("dialog", { name: "Publish later" });
-  await dialog.getByRole("button", { name: "Set the time" }).click();
+  await dialog.getByRole("button", { name: "Schedule it" }).click();
   await dialog.getByText("Choose a day.").waitFor();
   await dialog.getByLabel("Day", { exact: true }).fill("2020-01-05");
-  await dialog.getByRole("button", { name: "Set the time" }).click();
-  await dialog.getByText("Choose a moment that is still to come.").waitFor();
+  await dialog.getByRole("button", { name: "Schedule it" }).click();
+  await dialog.getByText("Choose a day and time in the future.").waitFor();
   const soon = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Day", { exact: true }).fill(soon);
-  await dialog.getByRole("button", { name: "Set the time" }).click();
-  await page.getByText(/has set a version to become public on/).waitFor();
-  await page.getByRole("button", { name: "Take it back into the draft" }).click();
-  await page.getByText(/It will not become public by itself/).waitFor();
+  await dialog.getByRole("button", { name: "Schedule it" }).click();
+  await page.getByText(/^A version by .* will be published on/).waitFor();
+
+  // Another draft beside it: cancelling does not touch that one.
+  await page.getByLabel(lead).fill("Terms of today");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Cancel the scheduled version" }).click();
+  await page.getByText(/will not be published\. You find it in the history\. Your draft stays/).waitFor();
+  expect(await page.getByLabel(lead).inputValue()).toBe("Terms of today");
+
+  await page.getByLabel(lead).fill("Terms of next year");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish later..." }).click();
+  await dialog.getByLabel("Day", { exact: true }).fill(soon);
+  await dialog.getByRole("button", { name: "Schedule it" }).click();
+  await page.getByRole("button", { name: "Cancel and edit it again" }).click();
+  await page.getByText("The scheduled version will not be published. It is the draft now.").waitFor();
   await expect.poll(() => page.getByLabel(lead).inputValue()).toBe("Terms of next year");
-  await publish(page);
+
+  // Publishing over one that is scheduled says so before and after.
+  await page.getByRole("button", { name: "Publish later..." }).click();
+  await dialog.getByLabel("Day", { exact: true }).fill(soon);
+  await dialog.getByRole("button", { name: "Schedule it" }).click();
+  await page.getByText(/^A version by .* will be published on/).waitFor();
+  await page.getByLabel(lead).fill("Terms of now");
+  await untilSaved(page);
+  await publishButton(page).click();
+  const question = page.getByRole("dialog", { name: "Publish now, and cancel the scheduled version?" });
+  await question.getByText(/If you publish your draft now, that version will not be published/).waitFor();
+  await question.getByRole("button", { name: "Publish now" }).click();
+  await page
+    .getByText(/^Published: .* The version that was scheduled for .* will not be published/)
+    .waitFor();
   const visitor = await site.visit();
   await visitor.goto("/tos");
-  await visitor.getByText("Terms of next year").first().waitFor();
+  await visitor.getByText("Terms of now").first().waitFor();
 });
 
 test("what there is not is said so", async () => {
   const page = await site.visit();
   await signInPage(page, site.url);
   await page.goto("/admin/site/nothing");
-  await page.getByText("There is no such document.").waitFor();
+  await page.getByText("There is no such part of the website.").waitFor();
   await page.goto("/admin/site/nothing/history");
-  await page.getByText("There is no such document.").waitFor();
+  await page.getByText("There is no such part of the website.").waitFor();
 });

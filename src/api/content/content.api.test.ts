@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { emptyOf } from "#contract/content/complete.ts";
 import type { DocumentRecord, VersionRecord } from "#contract/content/content.ts";
-import type { Content } from "#contract/content/documents.ts";
+import { type Content, documents } from "#contract/content/documents.ts";
+import { plainText } from "#contract/content/values.ts";
 import { jpeg } from "../testing/sample-pictures.ts";
 import { emptySamples, makeWorld, type World } from "../testing/world.ts";
 import { createContentReads, readDrafts } from "./content.reads.ts";
@@ -80,7 +82,10 @@ test("a draft may be incomplete, and is published only when it is not, with a se
   expect(answer.json().errors).toEqual([
     { field: "street", message: "Street is missing." },
     { field: "hours", message: "Office hours may have at most 80 characters; it has 200." },
-    { field: "mapUrl", message: "Map must be a whole address that begins with https:// or http://." },
+    {
+      field: "mapUrl",
+      message: "Link to the map must be a whole address that begins with https:// or http://.",
+    },
   ]);
   expect((await office.document()).draft?.content).toEqual(half);
 });
@@ -132,7 +137,10 @@ test("markup stays text, and a link to a script is refused", async () => {
   const markup = "<script>alert(1)</script>";
   const answer = await office.publish({ ...contact, street: markup, mapUrl: "javascript:alert(1)" });
   expect(answer.json().errors).toEqual([
-    { field: "mapUrl", message: "Map must be a whole address that begins with https:// or http://." },
+    {
+      field: "mapUrl",
+      message: "Link to the map must be a whole address that begins with https:// or http://.",
+    },
   ]);
   expect((await office.publish({ ...contact, street: markup })).statusCode).toBe(200);
   expect((await office.document()).content).toMatchObject({ street: markup });
@@ -209,14 +217,86 @@ test("when the moment has come, all who ask wait for one look at the database", 
   expect(read[0]?.street).toBe("Ring Road 1");
 });
 
+test("a picture that nobody has described stays undescribed when the draft is read again, and is not published", async () => {
+  const office = await openOffice(await makeWorld());
+  const picture = { source: "gallery/2", alt: "", focus: { x: 50, y: 50 }, isDecoration: false };
+  const gallery = { lead: "Ours", photographs: [{ id: "one", caption: "The court", picture }] };
+  const refused = await office.publish(gallery, {}, "gallery");
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().errors).toEqual([
+    { field: "photographs.0.picture.alt", message: expect.stringContaining("is missing") },
+  ]);
+  expect((await office.document("gallery")).draft?.content).toEqual(gallery);
+  const said = { ...picture, isDecoration: true };
+  const decorated = { ...gallery, photographs: [{ ...gallery.photographs[0], picture: said }] };
+  expect((await office.publish(decorated, {}, "gallery")).statusCode).toBe(200);
+  expect((await office.document("gallery")).content).toEqual(decorated);
+});
+
+test("an event that ends before it begins is not published, with the sentence at its field", async () => {
+  const office = await openOffice(await makeWorld());
+  const event = {
+    ...emptyOf(documents.events.rules.fields.items.item),
+    id: "fair",
+    title: "Fair",
+    category: "Other",
+    venue: "Hall",
+    firstDay: "2027-01-05",
+    lastDay: "2027-01-04",
+    text: plainText("Come."),
+  };
+  const answer = await office.publish({ items: [event] }, {}, "events");
+  expect(answer.json().errors).toEqual([
+    {
+      field: "items.0.lastDay",
+      message: "“Last day” must not be before “First day”, which is 5 Jan 2027.",
+    },
+  ]);
+});
+
+test("taking back what is scheduled leaves a draft alone, and says which of the two is the draft", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
+  await office.publish({ ...contact, street: "Later" }, { publishAt });
+  await office.save({ ...contact, street: "Draft" }, { revision: 0, basedOn: 1 });
+  const kept = (await office.remove("/api/content/contact/scheduled")).json();
+  expect(kept).toMatchObject({
+    isDraft: false,
+    message: "It will not be published. The draft stays as it is.",
+    document: { scheduled: null, draft: { content: { street: "Draft" } } },
+  });
+  await office.publish({ ...contact, street: "Later" }, { publishAt });
+  expect((await office.remove("/api/content/contact/scheduled")).json()).toMatchObject({
+    isDraft: true,
+    document: { draft: { content: { street: "Later" } } },
+  });
+});
+
+test("a scheduled version is public since its moment, not since it was saved", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const savedAt = world.now().toISOString();
+  const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
+  expect((await office.document()).publishedAt).toBeNull();
+  await office.publish(contact, { publishAt });
+  world.pass(2 * hourMs);
+  expect(await office.document()).toMatchObject({ savedAt, publishedAt: publishAt });
+});
+
 test("publishing now withdraws what was to be public later, since that was written before", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
   const later = new Date(world.now().getTime() + hourMs).toISOString();
   await office.publish({ ...contact, street: "Later" }, { publishAt: later });
-  await office.publish({ ...contact, street: "Now" });
+  const answer = (await office.publish({ ...contact, street: "Now" })).json();
+  expect(answer).toMatchObject({
+    withdrawn: later,
+    message: "It is public now. What was scheduled before will not be published.",
+  });
+  expect((await office.publish({ ...contact, street: "Now" })).json().withdrawn).toBeNull();
   world.pass(2 * hourMs);
-  expect(await office.document()).toMatchObject({ version: 3, content: { street: "Now" } });
+  expect(await office.document()).toMatchObject({ version: 4, content: { street: "Now" } });
 });
 
 test.each(["yesterday", "2024-12-31T00:00:00Z", "2099-01-01T00:00:00Z", ""])(

@@ -33,6 +33,7 @@ export async function readDocument(name: DocumentName, parts: RecordParts): Prom
     content,
     savedAt: current?.saved_at ?? null,
     savedBy: current?.saved_by ?? null,
+    publishedAt: current?.publish_at ?? null,
     isSample: !current,
     draft:
       draft && written

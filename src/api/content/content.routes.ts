@@ -5,8 +5,10 @@ import {
   draftAnswer,
   draftBody,
   draftConflict,
+  publishAnswer,
   publishBody,
   revisionQuery,
+  takeBackAnswer,
 } from "#contract/content/content.ts";
 import { type DocumentName, documentNames } from "#contract/content/documents.ts";
 import { maxDocumentBytes } from "#contract/content/limits.ts";
@@ -135,17 +137,20 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
         tags,
         summary: "Publish the draft of a document, now or later",
         params: documentParams,
+        description:
+          "What was scheduled before is withdrawn, since it was written before; it stays in the history.",
         body: publishBody,
-        response: { 200: documentAnswer, 409: draftConflict },
+        response: { 200: publishAnswer, 409: draftConflict },
       },
     },
     async (request) => {
       const name = nameIn(request);
       const { revision, publishAt } = request.body;
       const at = publishAt === undefined ? now() : laterMoment(publishAt, now());
-      await change(request, name, (writes, by) => writes.publish(name, revision, by, at));
-      const message = at > now() ? "It will be public at that time." : "It is public now.";
-      return { success: true as const, message, document: await read(name) };
+      const withdrawn = await change(request, name, (writes, by) => writes.publish(name, revision, by, at));
+      const outcome = at > now() ? "It will be public at that time." : "It is public now.";
+      const message = withdrawn ? `${outcome} What was scheduled before will not be published.` : outcome;
+      return { success: true as const, message, withdrawn: withdrawn ?? null, document: await read(name) };
     },
   );
 
@@ -158,20 +163,23 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
         summary: "Take back what is to be public later",
         description: "It becomes the draft, unless there is one already.",
         params: documentParams,
-        response: { 200: documentAnswer, 409: draftConflict },
+        response: { 200: takeBackAnswer, 409: draftConflict },
       },
     },
     async (request) => {
       const name = nameIn(request);
-      await change(request, name, (writes, by) => writes.takeBack(name, by));
-      return { success: true as const, message: "It will not be published.", document: await read(name) };
+      const isDraft = await change(request, name, (writes, by) => writes.takeBack(name, by));
+      const message = isDraft
+        ? "It will not be published. It is the draft now."
+        : "It will not be published. The draft stays as it is.";
+      return { success: true as const, message, isDraft, document: await read(name) };
     },
   );
 
   historyRoutes(app, parts, change);
   uploadRoutes(app, parts);
   transferRoutes(app, parts);
-  tableRoutes(app);
+  tableRoutes(app, parts);
 }
 
 function laterMoment(text: string, now: Date): Date {

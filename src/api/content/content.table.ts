@@ -1,22 +1,24 @@
-import { tableAnswer, tableBody } from "#contract/content/content.ts";
-import { maxTableBytes, maxTableRows } from "#contract/content/limits.ts";
+import { documentParams, fieldQuery, tableAnswer, tableBody } from "#contract/content/content.ts";
+import { documents } from "#contract/content/documents.ts";
+import { maxTableRows } from "#contract/content/limits.ts";
+import { rowsOf } from "#contract/content/table.ts";
+import { ruleAt, valueInRules } from "#contract/content/walk.ts";
 import type { Api } from "../http/api.ts";
-import { plainCell } from "../http/csv.ts";
-import { badInput, tooLarge } from "../http/errors.ts";
-import { readCells, UnreadableTableError } from "../http/table-cells.ts";
-import { tags } from "./document-changes.ts";
+import { sendCsv } from "../http/csv.ts";
+import { ProductError } from "../http/errors.ts";
+import { maxTableBodyBytes, readSentTable, tableRefusal } from "../http/sent-table.ts";
+import { readDocument } from "./content.record.ts";
+import { type ContentParts, nameIn, tags } from "./document-changes.ts";
 
 const notRead = "The table was not read";
-/** In JSON some characters take two bytes and more; what counts is the table. */
-const maxBodyBytes = 3 * maxTableBytes;
 
 /** The cells of a table. What they mean in a document is the editor's to say, by the document's rules. */
-export function tableRoutes(app: Api): void {
+export function tableRoutes(app: Api, parts: ContentParts): void {
   app.post(
     "/content-table",
     {
       config: { access: "admin", changesPages: false },
-      bodyLimit: maxBodyBytes,
+      bodyLimit: maxTableBodyBytes,
       schema: {
         tags,
         summary: "Read the cells of a table that is to become items of a list",
@@ -26,29 +28,44 @@ export function tableRoutes(app: Api): void {
       },
     },
     async ({ body: { csv } }) => {
-      if (Buffer.byteLength(csv) > maxTableBytes)
-        throw tooLarge(`${notRead}: it is larger than 1 MB. Please split it.`, "csv");
-      const rows = cellsOf(csv);
+      const rows = readSentTable(csv, notRead);
       if (rows.length > maxTableRows + 1)
-        throw refused(`It has ${rows.length - 1} rows, and at most ${maxTableRows} are taken at once.`);
-      if (rows.length < 2) throw refused("It has no rows under its first line.");
-      return {
-        success: true as const,
-        message: "These are the cells.",
-        rows: rows.map((cells) => cells.map(plainCell)),
-      };
+        throw tableRefusal(
+          notRead,
+          `It has ${rows.length - 1} rows, and at most ${maxTableRows} are taken at once.`,
+        );
+      if (rows.length < 2) throw tableRefusal(notRead, "It has no rows under its first line.");
+      return { success: true as const, message: "These are the cells.", rows };
+    },
+  );
+
+  app.get(
+    "/content/:document/table.csv",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "Export a list of a document as CSV",
+        description:
+          "As the draft has it, or else as it is public. Adding from a table takes it back; pictures, bold words and links are not in it.",
+        params: documentParams,
+        querystring: fieldQuery,
+      },
+    },
+    async (request, reply) => {
+      const name = nameIn(request);
+      const { rules } = documents[name];
+      const rule = ruleAt(rules, request.query.field);
+      if (rule?.kind !== "list" || !rule.isTabular)
+        throw new ProductError(404, "There is no list of this name that can be exported as a table.");
+      const { draft, content } = await readDocument(name, parts);
+      const items = valueInRules(draft?.content ?? content, request.query.field);
+      const [header = [], ...rows] = rowsOf(rule, Array.isArray(items) ? items : []);
+      return sendCsv(reply, `${name}.csv`, header, oneByOne(rows));
     },
   );
 }
 
-function cellsOf(csv: string): string[][] {
-  try {
-    return readCells(csv);
-  } catch (error) {
-    throw error instanceof UnreadableTableError ? refused(capital(error.message)) : error;
-  }
+async function* oneByOne<Row>(rows: readonly Row[]) {
+  yield* rows;
 }
-
-const refused = (message: string) => badInput(notRead, [{ field: "csv", message }]);
-
-const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

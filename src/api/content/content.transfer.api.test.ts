@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import type { Content } from "#contract/content/documents.ts";
+import { emptyOf } from "#contract/content/complete.ts";
+import { type Content, documents } from "#contract/content/documents.ts";
+import { itemsOf } from "#contract/content/table.ts";
+import { plainText } from "#contract/content/values.ts";
 import type { SchoolEvent } from "#contract/events.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
@@ -13,8 +16,8 @@ test("all content is exported as one file and comes back as it was, in one step"
   const office = await world.asAdministrator();
   const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
   expect(look.json().documents).toEqual([
-    { name: "logos", changes: 1 },
-    { name: "notices", changes: 1 },
+    { name: "logos", changes: 1, withdraws: null },
+    { name: "notices", changes: 1, withdraws: null },
   ]);
   expect((await office.get("/api/content/logos")).json().document.version).toBe(1);
   expect(world.changes()).toBe(0);
@@ -27,10 +30,21 @@ test("all content is exported as one file and comes back as it was, in one step"
 
   const again = await office.postJson("/api/content-import", fileOf({ logos, notices }));
   expect(again.json().documents).toEqual([
-    { name: "logos", changes: 0 },
-    { name: "notices", changes: 0 },
+    { name: "logos", changes: 0, withdraws: null },
+    { name: "notices", changes: 0, withdraws: null },
   ]);
   expect((await office.get("/api/content/logos")).json().document.version).toBe(2);
+});
+
+test("what an import would withdraw is told before", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const draft = { content: { ...logos, title: "Later" }, revision: 0, basedOn: 1 };
+  const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  await office.postJson("/api/content/logos/publish", { revision, publishAt });
+  const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
+  expect(look.json().documents).toMatchObject([{ withdraws: publishAt }, { withdraws: null }]);
 });
 
 test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
@@ -120,6 +134,38 @@ test("an event keeps the address that it was first published under, and nobody e
   world.pass(120_000);
   expect((await reads.read("events")).items).toMatchObject([{ slug: "2025-02-01-announced-later" }]);
   expect(await publish(event("e", "Announced later"))).toEqual([["e", "2025-02-01-announced-later-2"]]);
+});
+
+test("a list leaves as a table as the draft has it, and the cells come back as they were", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const event = {
+    ...emptyOf(documents.events.rules.fields.items.item),
+    id: "fair",
+    title: '=Fair, "big"',
+    category: "Other",
+    firstDay: "2027-01-05",
+    venue: "Hall; room 2",
+    text: plainText("Come.", "-See."),
+  };
+  const exported = () => office.get("/api/content/events/table.csv?field=items");
+  expect((await exported()).body.split("\r\n")).toHaveLength(2);
+  await office.put("/api/content/events/draft", { content: { items: [event] }, revision: 0, basedOn: 1 });
+  const answer = await exported();
+  expect(answer.headers["content-disposition"]).toContain("events.csv");
+  expect(answer.body).toContain("'=Fair");
+  const { rows } = (await office.postJson("/api/content-table", { csv: answer.body })).json();
+  const { items } = itemsOf(documents.events.rules.fields.items, rows, () => "fair");
+  expect(items).toMatchObject([{ item: event, problems: [] }]);
+
+  for (const [url, status] of [
+    ["/api/content/events/table.csv", 400],
+    ["/api/content/events/table.csv?field=nothing", 404],
+    ["/api/content/gallery/table.csv?field=photographs", 404],
+    ["/api/content/nothing/table.csv?field=items", 404],
+  ] as const)
+    expect((await office.get(url)).statusCode, url).toBe(status);
+  expect((await world.app.inject("/api/content/events/table.csv?field=items")).statusCode).toBe(401);
 });
 
 test("a table's cells are read for the editor, however a spreadsheet parted them, and nothing is saved", async () => {

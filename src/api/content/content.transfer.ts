@@ -92,7 +92,9 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
     const outcome: ImportedDocument[] = [];
     for (const { name, content } of sent) {
       const changes = changesBetween(documents[name].rules, await current(queries, name), content);
-      outcome.push({ name, changes: changes.length });
+      const scheduled = await createContentStore(queries, now).scheduled(name);
+      const withdraws = changes.length > 0 ? (scheduled?.publish_at ?? null) : null;
+      outcome.push({ name, changes: changes.length, withdraws });
     }
     return outcome;
   }

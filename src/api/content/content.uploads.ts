@@ -1,4 +1,4 @@
-import { documentParams, uploadAnswer, uploadForm, uploadQuery } from "#contract/content/content.ts";
+import { documentParams, fieldQuery, uploadAnswer, uploadForm } from "#contract/content/content.ts";
 import { documents } from "#contract/content/documents.ts";
 import { maxContentFileBytes, maxContentPictureBytes } from "#contract/content/limits.ts";
 import type { Rule } from "#contract/content/rules.ts";
@@ -45,7 +45,7 @@ export function uploadRoutes(app: Api, { db, storedFiles }: ContentParts): void 
           tags,
           summary: `Upload a ${kind} for a field of a document`,
           params: documentParams,
-          querystring: uploadQuery,
+          querystring: fieldQuery,
           response: { 201: uploadAnswer },
         },
       },

@@ -65,8 +65,13 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
     },
 
-    /** The draft becomes a version, public from then on. */
-    async publish(name: DocumentName, revision: number, by: string, publishAt: Date): Promise<void> {
+    /** The draft becomes a version, public from then on. Answers when another one was to be public that is now withdrawn. */
+    async publish(
+      name: DocumentName,
+      revision: number,
+      by: string,
+      publishAt: Date,
+    ): Promise<string | undefined> {
       const draft = await store.draft(name);
       if (draft?.revision !== revision || draft.based_on !== (await versionNow(name)))
         throw new DraftMovedError();
@@ -75,17 +80,20 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       const problems = problemsIn(documents[name].rules, content);
       if (problems.length > 0) throw refusal(notPublished, problems);
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
+      const withdrawn = await store.scheduled(name);
       await store.publish(name, { content, by }, publishAt);
+      return withdrawn?.publish_at;
     },
 
-    /** What was to be public later becomes the draft again. */
-    async takeBack(name: DocumentName, by: string): Promise<void> {
+    /** What was to be public later becomes the draft again. Answers false where there is another draft, which stays. */
+    async takeBack(name: DocumentName, by: string): Promise<boolean> {
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
       await store.withdrawScheduled(name);
-      if (await store.draft(name)) return;
+      if (await store.draft(name)) return false;
       const save = { content: completed(documents[name].rules, JSON.parse(scheduled.content)), by };
       await saveDraft(name, save, { revision: 0, basedOn: await versionNow(name) });
+      return true;
     },
 
     /** What is given becomes the draft, in place of the one of this revision. */

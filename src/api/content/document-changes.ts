@@ -28,17 +28,17 @@ export type ChangeDocument = ReturnType<typeof documentChanges>;
 
 /** Runs a change in one transaction; who was overtaken by somebody else gets what stands there now. */
 export function documentChanges({ db, samples, now }: ContentParts) {
-  return async (
+  return async <Outcome>(
     request: FastifyRequest,
     name: DocumentName,
-    work: (writes: ReturnType<typeof createContentWrites>, by: string) => Promise<void>,
-  ): Promise<void> => {
+    work: (writes: ReturnType<typeof createContentWrites>, by: string) => Promise<Outcome>,
+  ): Promise<Outcome> => {
     const by = found(await request.administrator(), "The account").email;
     try {
-      await request.inWrite(async (transaction) => {
-        await work(createContentWrites(transaction, now), by);
-        return null;
-      });
+      const done = await request.inWrite(async (transaction) => ({
+        outcome: await work(createContentWrites(transaction, now), by),
+      }));
+      return done.outcome;
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
       throw savedMeanwhile("It was not saved", await readDocument(name, { db, samples, now }));

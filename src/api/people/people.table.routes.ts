@@ -1,6 +1,6 @@
 import { dayOf } from "#contract/dates.ts";
 import { type PeopleGroup, peoplePaths, personFields } from "#contract/people.rules.ts";
-import { maxTableBytes, type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
+import { type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
 import { peopleImportAnswer, peopleImportBody } from "#contract/people-table.ts";
 import { fold } from "#contract/search.rules.ts";
 import { newColumns } from "../database/field-columns.ts";
@@ -9,6 +9,7 @@ import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
+import { maxTableBodyBytes } from "../http/sent-table.ts";
 import { notSaved, wordsFor } from "./people.form.ts";
 import { createPeopleStore, type PersonRow } from "./people.store.ts";
 import { readPeopleTable, refuseRows, type TableRow } from "./people.table.ts";
@@ -19,9 +20,6 @@ interface TableParts {
   storedFiles: StoredFiles;
   now(): Date;
 }
-
-/** In JSON some characters take two bytes, and those of a broken file six; what counts is the table. */
-const maxBodyBytes = 3 * maxTableBytes;
 
 /** People as a table: from a list that the school has already, and back into one. */
 export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TableParts): void {
@@ -35,7 +33,7 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
     `${path}/import`,
     {
       config: { access: "admin" },
-      bodyLimit: maxBodyBytes,
+      bodyLimit: maxTableBodyBytes,
       schema: {
         tags,
         summary: `Import ${many} from a table`,

@@ -2,16 +2,10 @@ import type { FieldError } from "#contract/answers.ts";
 import { hasDefault } from "#contract/fields.rules.ts";
 import { personFields } from "#contract/people.rules.ts";
 import { personForm } from "#contract/people.ts";
-import {
-  maxImportedPeople,
-  maxTableBytes,
-  type PersonColumn,
-  personColumns,
-} from "#contract/people-table.rules.ts";
+import { maxImportedPeople, type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
 import { fold } from "#contract/search.rules.ts";
-import { plainCell } from "../http/csv.ts";
-import { badInput, tooLarge } from "../http/errors.ts";
-import { readCells, UnreadableTableError } from "../http/table-cells.ts";
+import { badInput } from "../http/errors.ts";
+import { readSentTable, tableRefusal } from "../http/sent-table.ts";
 
 export interface TableRow {
   number: number;
@@ -27,9 +21,7 @@ const requiredColumns = columnNames.filter((name) => personForm.shape[name].safe
 
 /** A table of people, read and checked. What is wrong with a row stands beside it; what is wrong with all of it is refused. */
 export function readPeopleTable(csv: string): { rows: TableRow[]; unknownColumns: string[] } {
-  if (Buffer.byteLength(csv) > maxTableBytes)
-    throw tooLarge(`${notImported}: the table is larger than 1 MB. Please split it.`, "csv");
-  const [header = [], ...lines] = cellsOf(csv);
+  const [header = [], ...lines] = readSentTable(csv, notImported);
   const columns = header.map(columnOf);
   refuseHeader(header, columns);
   const rows = lines
@@ -42,14 +34,6 @@ export function readPeopleTable(csv: string): { rows: TableRow[]; unknownColumns
     rows: rows.map(({ cells, number }) => readRow(cells, columns, number)),
     unknownColumns: header.filter((name, index) => name !== "" && !columns[index]),
   };
-}
-
-function cellsOf(csv: string): string[][] {
-  try {
-    return readCells(csv);
-  } catch (error) {
-    throw error instanceof UnreadableTableError ? refused(error.message) : error;
-  }
 }
 
 function refuseHeader(header: readonly string[], columns: readonly (PersonColumn | undefined)[]): void {
@@ -68,7 +52,7 @@ function refuseHeader(header: readonly string[], columns: readonly (PersonColumn
 function readRow(cells: readonly string[], columns: readonly (PersonColumn | undefined)[], number: number) {
   const values: Record<string, string> = {};
   for (const [index, column] of columns.entries()) {
-    if (column) values[column] = plainCell(cells[index] ?? "");
+    if (column) values[column] = cells[index] ?? "";
   }
   const isSent = ([name, value]: [string, string]) =>
     value !== "" || !hasDefault(personFields[name as PersonColumn]);
@@ -91,8 +75,7 @@ function columnOf(title: string): PersonColumn | undefined {
 
 const letters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-const refused = (message: string) =>
-  badInput(notImported, [{ field: "csv", message: message.charAt(0).toUpperCase() + message.slice(1) }]);
+const refused = (message: string) => tableRefusal(notImported, message);
 
 /** Each is named by its row, for whoever sent the table without looking at it first. */
 export function refuseRows(rows: readonly TableRow[]): void {

@@ -1,4 +1,4 @@
-import { isColour } from "./colours.ts";
+import { isColour, tintPercent } from "./colours.ts";
 
 /**
  * The style element of a site whose accent is not the product's own; empty without one. The page holds it, and the
@@ -12,7 +12,7 @@ export function accentStyle(accent: string): string {
     700: accent,
     600: accent,
     100: mixed(12, "white"),
-    50: mixed(5, "white"),
+    50: mixed(tintPercent, "white"),
   };
   const rules = Object.entries(colours).map(([step, colour]) => `--color-crimson-${step}:${colour}`);
   return `:root{${rules.join(";")}}`;

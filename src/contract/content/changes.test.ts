@@ -32,10 +32,10 @@ test("a change is told by the labels on the way, with what stood there and what 
   };
   expect(changesBetween(rules, about, changed)).toEqual([
     { where: "Text below the heading", before: "Old lead", after: "New lead" },
-    { where: "Text", before: "One.\nTwo.", after: "One." },
+    { where: "Text about the school", before: "One.\nTwo.", after: "One." },
     { where: "Campus chiefs", before: "Asha", after: "" },
-    { where: "Campus chiefs › Bina › From when to when", before: "2017", after: "since 2026" },
-    { where: "Campus chiefs › Bina › Is in office", before: "No", after: "Yes" },
+    { where: "Campus chiefs › Bina › Years in office", before: "2017", after: "since 2026" },
+    { where: "Campus chiefs › Bina › This is the present campus chief", before: "No", after: "Yes" },
     { where: "Campus chiefs", before: "", after: "Chandra" },
   ]);
 });

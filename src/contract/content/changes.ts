@@ -1,7 +1,7 @@
 import { wordsOf } from "./check-rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isRecord } from "./shapes.ts";
-import type { RichText } from "./values.ts";
+import { isDecoration, type PictureValue, type RichText } from "./values.ts";
 
 /** One field that differs between two versions, in words. */
 export interface Change {
@@ -86,7 +86,7 @@ export function inWords(rule: Rule, value: unknown): string {
       return typeof value === "number" ? value.toLocaleString("en-IN") : "";
     case "picture":
       return isRecord(value) && value.source
-        ? `${value.alt || "a picture"} (${shortSource(value.source)})`
+        ? `${pictureWords(value as unknown as PictureValue)} (${shortSource(value.source)})`
         : "";
     case "file":
       return isRecord(value) && value.source ? `${value.name} (${shortSource(value.source)})` : "";
@@ -97,6 +97,9 @@ export function inWords(rule: Rule, value: unknown): string {
       return value === null || value === undefined ? "" : String(value);
   }
 }
+
+const pictureWords = (picture: PictureValue): string =>
+  picture.alt || (isDecoration(picture) ? "only decoration" : "without a description");
 
 /** Of an uploaded one, as much of its key as tells it from others. */
 const shortSource = (source: unknown): string => String(source).slice(0, 20);

@@ -1,14 +1,19 @@
 import { parseDay } from "../dates.ts";
+import { emailPattern, noEmail } from "../email.rules.ts";
+import { isPhone, noPhone } from "../phone.rules.ts";
+import { checkOrder } from "./check-order.ts";
 import { checkRich } from "./check-rich.ts";
-import { carriesWhite, isColour } from "./colours.ts";
+import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
 import { isSafeLink, isWebLink } from "./links.ts";
 import { atField, type Problem } from "./problems.ts";
-import type { FileRule, GroupRule, ListRule, NumberRule, PictureRule, Rule } from "./rules.ts";
+import type { FileRule, GroupRule, LineRule, ListRule, NumberRule, PictureRule, Rule } from "./rules.ts";
 import { hasOnly, isRecord, missing, wrongShape } from "./shapes.ts";
+import { isDecoration, type PictureValue } from "./values.ts";
 
 /** A text that was typed much too long is kept as a draft all the same. */
 const maxDraftLength = 20_000;
 const maxFileNameLength = 200;
+const maxAltLength = 300;
 const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
 const itemId = /^[a-z0-9-]{1,40}$/;
 const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
@@ -55,11 +60,7 @@ function wrongText(rule: TextRule, text: string): string | undefined {
   switch (rule.kind) {
     case "line":
       if (/[\r\n]/.test(text)) return "must be one line.";
-      if (rule.format === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-        return "must be an e-mail address, like office@school.edu.np.";
-      if (rule.format === "phone" && (!/^[+\d][\d\s()/-]*$/.test(text) || text.replace(/\D/g, "").length < 5))
-        return "must be a telephone number, like +977-1-5550100.";
-      return tooLong(text, rule.maxLength);
+      return tooLong(text, rule.maxLength) ?? wrongFormat(rule, text);
     case "paragraph":
       return tooLong(text, rule.maxLength);
     case "day":
@@ -78,10 +79,21 @@ function wrongText(rule: TextRule, text: string): string | undefined {
       return rule.choices.some((choice) => choice.value === text) ? undefined : "must be one of the choices.";
     case "colour":
       if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
-      return carriesWhite(text)
-        ? undefined
-        : "is too light: white text on it cannot be read. Choose a darker one.";
+      return tooFaint(text);
   }
+}
+
+/** After the length: a pattern never meets a text without end. */
+function wrongFormat({ format }: LineRule, text: string): string | undefined {
+  if (format === "email" && !emailPattern.test(text)) return noEmail;
+  if (format === "phone" && !isPhone(text)) return noPhone;
+  return undefined;
+}
+
+function tooFaint(colour: string): string | undefined {
+  const { ground, contrast } = faintestGround(colour);
+  if (contrast >= leastContrast) return undefined;
+  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${leastContrast} is needed). Choose a darker colour.`;
 }
 
 const tooLong = (text: string, maxLength: number): string | undefined =>
@@ -100,13 +112,16 @@ function checkNumber(
 }
 
 function checkPicture(rule: PictureRule, value: unknown, field: string): Problem[] {
-  if (!isRecord(value) || !hasOnly(value, ["source", "alt", "focus"])) return [wrongShape(rule, field)];
-  const { source, alt, focus } = value;
-  if (!isSource(source) || typeof alt !== "string" || alt.length > maxDraftLength || !isPoint(focus))
-    return [wrongShape(rule, field)];
-  if (source === "") return rule.optional ? [] : [missing(rule, field)];
-  const message = tooLong(alt.trim(), 300);
-  return message ? [{ field, message: `The description of ${rule.label} ${message}` }] : [];
+  if (!isPictureValue(value)) return [wrongShape(rule, field)];
+  if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
+  const alt = value.alt.trim();
+  const message =
+    alt === "" && !rule.isDescribedBeside && !isDecoration(value)
+      ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
+      : tooLong(alt, maxAltLength);
+  return message
+    ? [{ field: atField(field, "alt"), message: `The description of “${rule.label}” ${message}` }]
+    : [];
 }
 
 function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
@@ -121,9 +136,10 @@ function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
 function checkGroup(rule: GroupRule, value: unknown, way: string, also: readonly string[] = []): Problem[] {
   if (!isRecord(value) || !hasOnly(value, [...Object.keys(rule.fields), ...also]))
     return [wrongShape(rule, way)];
-  return Object.entries(rule.fields).flatMap(([name, field]) =>
-    problemsIn(field, value[name], atField(way, name)),
-  );
+  return Object.entries(rule.fields).flatMap(([name, field]) => {
+    const problems = problemsIn(field, value[name], atField(way, name));
+    return problems.length > 0 ? problems : checkOrder(rule, value, name, way);
+  });
 }
 
 function checkList(rule: ListRule, value: unknown, way: string): Problem[] {
@@ -147,6 +163,15 @@ function haveOwnIds(items: readonly unknown[]): boolean {
   const ids = items.map((each) => (isRecord(each) ? each.id : undefined));
   return ids.every((id) => typeof id === "string" && itemId.test(id)) && new Set(ids).size === ids.length;
 }
+
+const isPictureValue = (value: unknown): value is PictureValue =>
+  isRecord(value) &&
+  hasOnly(value, ["source", "alt", "focus", "isDecoration"]) &&
+  isSource(value.source) &&
+  typeof value.alt === "string" &&
+  value.alt.length <= maxDraftLength &&
+  isPoint(value.focus) &&
+  (value.isDecoration === undefined || typeof value.isDecoration === "boolean");
 
 /** The name of one of the product's own, or the key of an uploaded one. */
 const isSource = (value: unknown): value is string =>

@@ -29,6 +29,10 @@ export const documentRecord = z.object({
   content,
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
+  publishedAt: z
+    .string()
+    .nullable()
+    .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
   isSample: z.boolean().describe("Nothing was published since the product came."),
   draft: draftRecord.nullable(),
   scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
@@ -40,6 +44,19 @@ export type DocumentRecord = z.infer<typeof documentRecord>;
 
 export const documentAnswer = doneAnswer.extend({ document: documentRecord });
 export type DocumentAnswer = z.infer<typeof documentAnswer>;
+
+export const publishAnswer = documentAnswer.extend({
+  withdrawn: z
+    .string()
+    .nullable()
+    .describe("The moment of the version that was to be public later, and is not any more."),
+});
+export type PublishAnswer = z.infer<typeof publishAnswer>;
+
+export const takeBackAnswer = documentAnswer.extend({
+  isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
+});
+export type TakeBackAnswer = z.infer<typeof takeBackAnswer>;
 
 export const documentListAnswer = doneAnswer.extend({
   documents: z.array(
@@ -83,7 +100,7 @@ export type VersionRecord = z.infer<typeof versionRecord>;
 export const versionListAnswer = doneAnswer.extend({ versions: z.array(versionRecord), pagination });
 export type VersionListAnswer = z.infer<typeof versionListAnswer>;
 
-export const uploadQuery = z.object({
+export const fieldQuery = z.object({
   field: z.string().min(1).max(200).describe("The way to the field in the rules, like chiefs.picture."),
 });
 /** The file travels alone. */
@@ -103,7 +120,14 @@ export const contentFile = z.object({
 });
 export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });
 
-const importedDocument = z.object({ name: z.enum(documentNames), changes: z.number().int() });
+const importedDocument = z.object({
+  name: z.enum(documentNames),
+  changes: z.number().int(),
+  withdraws: z
+    .string()
+    .nullable()
+    .describe("The moment of a version that is to be public later, and will not be after the import."),
+});
 export type ImportedDocument = z.infer<typeof importedDocument>;
 export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
 

@@ -61,10 +61,14 @@ export interface MoneyRule extends AnyRule {
 
 export interface DayRule extends AnyRule {
   kind: "day";
+  /** The names of fields beside it whose days come first. */
+  notBefore?: readonly string[];
 }
 
 export interface TimeRule extends AnyRule {
   kind: "time";
+  /** The field beside it whose time comes first, unless the two days beside it differ. */
+  notBefore?: { time: string; days: readonly [first: string, last: string] };
 }
 
 /** A whole address of the web, a path of this site, mailto: or tel:. */
@@ -83,7 +87,7 @@ export interface FlagRule extends AnyRule {
   kind: "flag";
 }
 
-/** A colour on which white can be read. */
+/** A colour that can be read on every ground of the pages, and on which white can. */
 export interface ColourRule extends AnyRule {
   kind: "colour";
 }

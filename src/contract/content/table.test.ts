@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documents } from "./documents.ts";
-import { columnsOf, itemsOf } from "./table.ts";
+import { columnsOf, itemsOf, rowsOf } from "./table.ts";
 import { plainText } from "./values.ts";
 
 const list = documents.events.rules.fields.items;
@@ -48,6 +48,12 @@ test("what is wrong with a line is said beside it, and empty lines are left out"
       ],
     ],
   ]);
+});
+
+test("items that leave as a table come back as they were", () => {
+  const { items } = read(header, ["=Open day", "seminar", "2027-01-05", "Hall", "Come.\nSee.", "07:30", ""]);
+  const [first] = items.map(({ item }) => item);
+  expect(read(...rowsOf(list, [first])).items).toMatchObject([{ item: first, problems: [] }]);
 });
 
 test("pictures are no columns", () => {

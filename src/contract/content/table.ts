@@ -1,7 +1,9 @@
 import { fold } from "../search.rules.ts";
+import { inWords } from "./changes.ts";
 import { problemsIn } from "./check.ts";
 import { emptyOf } from "./complete.ts";
 import type { GroupRule, ListRule, Rule } from "./rules.ts";
+import { isRecord } from "./shapes.ts";
 import { plainText, type RichText } from "./values.ts";
 
 /** An item of a list as a line of a table tells it. */
@@ -24,6 +26,14 @@ export function columnsOf(list: ListRule): string[] {
   return Object.values(fieldsOf(list))
     .filter(isTold)
     .map(({ label }) => label);
+}
+
+/** The items as the lines of such a table, below the names of its columns. */
+export function rowsOf(list: ListRule, items: readonly unknown[]): string[][] {
+  const fields = Object.entries(fieldsOf(list)).filter(([, rule]) => isTold(rule));
+  const cells = (item: unknown) =>
+    fields.map(([name, rule]) => inWords(rule, isRecord(item) ? item[name] : undefined));
+  return [columnsOf(list), ...items.map(cells)];
 }
 
 /** The lines of a table as items, by the names of the columns in its first line. */

@@ -17,6 +17,10 @@ export function sourcedIn(rule: Rule, content: unknown): Sourced[] {
   return [];
 }
 
+/** What stands at such a way, as long as it leads through no list. */
+export const valueInRules = (content: unknown, way: string): unknown =>
+  way.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);
+
 /** The rule of a field by the names on the way to it, without the numbers of items: "chiefs.picture". */
 export function ruleAt(rule: Rule, way: string): Rule | undefined {
   return way.split(".").reduce<Rule | undefined>((at, name) => {

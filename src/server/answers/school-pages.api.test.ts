@@ -2,40 +2,11 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#content/documents/samples.ts";
 import { accentStyle } from "#contract/content/accent-style.ts";
-import type { Content, DocumentName } from "#contract/content/documents.ts";
-import { middle } from "#contract/content/values.ts";
-import { openAnswers } from "../testing/answers-world.ts";
-
-type Told = { [Name in DocumentName]?: Partial<Content<Name>> };
-
-/** The site of a school whose documents differ from the samples in what is told. */
-async function openSchool(told: Told = {}) {
-  const school = { told, isAway: false };
-  const answers = await openAnswers({
-    reads: (all) => ({
-      ...all,
-      content: {
-        ...all.content,
-        async read(name) {
-          if (school.isAway) throw new Error("The documents cannot be read.");
-          return documentOf(school.told, name);
-        },
-      },
-    }),
-  });
-  return { ...answers, school, textOf: async (path: string) => (await answers.call(path)).text() };
-}
-
-/** The same object until another is told, as what is held in memory is. */
-function documentOf<Name extends DocumentName>(told: Told, name: Name): Content<Name> {
-  const own = told[name];
-  if (!own) return sampleDocuments[name];
-  const whole = merged.get(own) ?? { ...sampleDocuments[name], ...own };
-  merged.set(own, whole);
-  return whole as Content<Name>;
-}
-
-const merged = new WeakMap<object, object>();
+import { documentNames, documents } from "#contract/content/documents.ts";
+import type { Rule } from "#contract/content/rules.ts";
+import { isRecord } from "#contract/content/shapes.ts";
+import { middle, plainText } from "#contract/content/values.ts";
+import { openSchool } from "../testing/school-world.ts";
 
 const crest = {
   source: "made-up",
@@ -75,6 +46,80 @@ test("a school's own crest takes the place of the drawn one, in the header and i
   const icon = await call("/favicon.ico");
   expect(icon.url).toContain("/files/crest.png");
 });
+
+test("shared links show the school's picture, and the footer has its networks and useful links", async () => {
+  const picture = { ...crest, shown: { ...crest.shown, url: "/files/card.jpg", width: 1200, height: 630 } };
+  const { textOf } = await openSchool({
+    identity: {
+      sharePicture: picture,
+      social: [{ id: "youtube", network: "youtube", href: "https://youtube.com/@hill" }],
+      usefulLinks: [{ id: "exam", label: "Our exams", href: "https://exam.hill.edu.np/" }],
+    },
+  });
+  const page = await textOf("/about");
+  expect(page).toMatch(/<meta property="og:image" content="[^"]*\/files\/card\.jpg"/);
+  expect(page).toContain('href="https://youtube.com/@hill"');
+  expect(page).not.toContain("facebook.example");
+  expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
+});
+
+test("the application form that a school has uploaded is the one that visitors open", async () => {
+  const shown = { url: "/files/own/form-2027.pdf", bytes: 2048 };
+  const { textOf } = await openSchool({
+    bba: { applicationForm: { source: "own", name: "form-2027.pdf", shown } },
+  });
+  const page = await textOf("/programs/bba");
+  expect(page).toContain('href="/files/own/form-2027.pdf"');
+  expect(page).not.toContain("bba-application-form");
+});
+
+test.each(documentNames)("markup in every text of %s stays text on its page", async (name) => {
+  const { page, rules } = documents[name];
+  const told = withMarkup(rules, sampleDocuments[name], name);
+  const { call } = await openSchool({ [name]: told });
+  const answer = await call(page);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain("<script>evil");
+  expect(html).not.toContain("<img src=x");
+  // Notice types are choices: there is no text in them.
+  if (name !== "notices") expect(html).toContain("&lt;script&gt;evil(");
+});
+
+/** The same content, with what could run in each of its texts. */
+function withMarkup(rule: Rule, value: unknown, way: string): unknown {
+  const markup = `"'><script>evil("${way}")</script><img src=x onerror=evil()>`;
+  switch (rule.kind) {
+    case "line":
+    case "paragraph":
+      return markup;
+    case "rich":
+      return plainText(markup);
+    case "picture":
+      return isRecord(value) && value.source ? { ...value, alt: markup } : value;
+    case "file":
+      return isRecord(value) && value.source ? { ...value, name: markup } : value;
+    case "day":
+      // An event is on the page as long as it is still to come.
+      return rule.optional ? "" : "2099-01-05";
+    case "list":
+      return Array.isArray(value)
+        ? value.map((item, index) => {
+            const told = withMarkup(rule.item, item, `${way}.${index}`);
+            return isRecord(item) && isRecord(told) ? { id: item.id, ...told } : told;
+          })
+        : value;
+    case "group":
+      return Object.fromEntries(
+        Object.entries(rule.fields).map(([field, each]) => [
+          field,
+          withMarkup(each, isRecord(value) ? value[field] : undefined, `${way}.${field}`),
+        ]),
+      );
+    default:
+      return value;
+  }
+}
 
 test("marks of a text become elements, and what was typed as markup stays text", async () => {
   const { textOf } = await openSchool({

@@ -1,3 +1,5 @@
+import { maxEmailLength } from "../../email.rules.ts";
+import { maxPhoneLength } from "../../phone.rules.ts";
 import { group, line, link, list, paragraph } from "../rules.ts";
 
 /** How the school is reached: the bar on top, the foot, Contact, the program pages. */
@@ -14,12 +16,12 @@ export const contactRules = group({
       item: group({
         label: "Telephone number",
         fields: {
-          number: line({ label: "Number", maxLength: 30, format: "phone" }),
+          number: line({ label: "Number", maxLength: maxPhoneLength, format: "phone" }),
           whose: line({
-            label: "Whose",
+            label: "Whose number it is",
             maxLength: 40,
             optional: true,
-            hint: "For example: Admission Desk.",
+            hint: "For example: Admission Desk",
           }),
         },
       }),
@@ -34,33 +36,37 @@ export const contactRules = group({
       item: group({
         label: "E-mail address",
         fields: {
-          address: line({ label: "Address", maxLength: 120, format: "email" }),
-          whose: line({ label: "Whose", maxLength: 40, optional: true }),
+          address: line({ label: "E-mail address", maxLength: maxEmailLength, format: "email" }),
+          whose: line({ label: "Whose address it is", maxLength: 40, optional: true }),
         },
       }),
     }),
     street: line({ label: "Street", maxLength: 80 }),
-    place: line({ label: "Place", maxLength: 80 }),
+    place: line({ label: "Town and country", maxLength: 80 }),
     hours: line({ label: "Office hours", maxLength: 80 }),
-    mapUrl: link({ label: "Map", hint: "Where the address leads.", isWebOnly: true }),
+    mapUrl: link({
+      label: "Link to the map",
+      hint: "Opens when a visitor presses the address.",
+      isWebOnly: true,
+    }),
     mapEmbedUrl: link({
-      label: "Map inside the page",
-      hint: "The address that the map’s service gives for embedding.",
+      label: "Map on the Contact page",
+      hint: "The address that the map service gives you to embed the map. When it is empty, the page shows no map.",
       isWebOnly: true,
       optional: true,
     }),
     sketch: group({
-      label: "Sketch of the way",
-      hint: "It stands in the map’s place until the map has come. It is drawn for the sample: empty the description, and no sketch is shown.",
+      label: "Drawn map",
+      hint: "Shown until the map has loaded. The drawing belongs to the sample school: clear the description, and it is not shown.",
       fields: {
         description: paragraph({
-          label: "Description",
-          hint: "For those who do not see it.",
+          label: "Description of the drawn map",
+          hint: "Read aloud to people who cannot see it.",
           maxLength: 300,
           optional: true,
         }),
-        town: line({ label: "Where the bus stops", maxLength: 30, optional: true }),
-        road: line({ label: "The road up to the gate", maxLength: 20, optional: true }),
+        town: line({ label: "Town on the drawn map", maxLength: 30, optional: true }),
+        road: line({ label: "Road on the drawn map", maxLength: 20, optional: true }),
       },
     }),
   },

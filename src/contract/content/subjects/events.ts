@@ -24,11 +24,24 @@ export const eventsRules = group({
         fields: {
           title: line({ label: "Title", maxLength: 120 }),
           category: choice({ label: "Kind", choices: categories }),
-          announced: day({ label: "Show from", hint: "Before this day nobody sees it.", optional: true }),
-          firstDay: day({ label: "First day" }),
+          announced: day({
+            label: "Show from",
+            hint: "Visitors do not see it before this day. Leave it empty to show it at once.",
+            optional: true,
+          }),
+          firstDay: day({ label: "First day", notBefore: ["announced"] }),
           firstTime: time({ label: "Begins at", optional: true }),
-          lastDay: day({ label: "Last day", hint: "Empty if it is one day.", optional: true }),
-          lastTime: time({ label: "Ends at", optional: true }),
+          lastDay: day({
+            label: "Last day",
+            hint: "Leave it empty when the event is on one day.",
+            optional: true,
+            notBefore: ["firstDay"],
+          }),
+          lastTime: time({
+            label: "Ends at",
+            optional: true,
+            notBefore: { time: "firstTime", days: ["firstDay", "lastDay"] },
+          }),
           venue: line({ label: "Place", maxLength: 80 }),
           text: rich({ label: "Text", maxLength: 4000 }),
           picture: picture({
@@ -37,7 +50,11 @@ export const eventsRules = group({
             widths: [320, 480, 800, 1200],
             optional: true,
           }),
-          link: link({ label: "Link", hint: "For example to a form or a notice.", optional: true }),
+          link: link({
+            label: "Link",
+            hint: "Where visitors can read more or register, for example a form or a notice.",
+            optional: true,
+          }),
         },
       }),
     }),

@@ -6,7 +6,7 @@ const facility = group({
     name: line({ label: "Name", maxLength: 60 }),
     description: paragraph({ label: "Text", maxLength: 600 }),
     where: line({ label: "Where it is", maxLength: 80 }),
-    detail: line({ label: "What to know before going", maxLength: 120 }),
+    detail: line({ label: "What visitors should know", maxLength: 120 }),
     picture: picture({ label: "Picture", shape: [4, 3], widths: [320, 480, 800, 1200] }),
   },
 });
@@ -17,7 +17,7 @@ export const facilitiesRules = group({
     lead: paragraph({ label: "Text below the heading", maxLength: 250 }),
     picture: picture({ label: "Picture at the top", widths: [640, 960, 1280, 1920] }),
     groups: list({
-      label: "Groups",
+      label: "Groups of facilities",
       one: "group",
       nameField: "title",
       max: 8,
@@ -28,7 +28,7 @@ export const facilitiesRules = group({
           lead: paragraph({ label: "Text below the heading", maxLength: 200, optional: true }),
           facilities: list({
             label: "Facilities",
-            hint: "The first of a group is shown largest.",
+            hint: "The first one of a group is shown larger than the others.",
             one: "facility",
             nameField: "name",
             max: 20,

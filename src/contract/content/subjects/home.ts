@@ -14,20 +14,21 @@ const programChoices = [
 ] as const;
 
 const welcome = group({
-  label: "Welcome",
+  label: "Welcome, at the top of the page",
   fields: {
     headline: list({
       label: "Headline",
+      hint: "Each line stands alone, in very large letters.",
       one: "line",
       item: line({ label: "Line", maxLength: 40 }),
       min: 1,
       max: 3,
     }),
-    lead: paragraph({ label: "Text", maxLength: 300 }),
+    lead: paragraph({ label: "Text below the headline", maxLength: 300 }),
     picture: picture({ label: "Picture", widths: [640, 960, 1280, 1920], shape: [16, 9] }),
     narrowPicture: picture({
       label: "Picture on phones",
-      hint: "Upright. Without one, the wide picture is cut.",
+      hint: "Taller than wide. Without one, phones show the middle of the wide picture.",
       widths: [480, 800],
       shape: [3, 4],
       isDescribedBeside: true,
@@ -40,7 +41,7 @@ const whyChooseUs = group({
   label: "Why choose us",
   fields: {
     title: line({ label: "Heading", maxLength: 80 }),
-    lead: paragraph({ label: "Text", maxLength: 400 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 400 }),
     promises: list({
       label: "Promises",
       one: "promise",
@@ -50,7 +51,7 @@ const whyChooseUs = group({
         label: "Promise",
         fields: {
           label: line({ label: "What is promised", maxLength: 100 }),
-          percent: number({ label: "How much of it is kept, in percent", min: 0, max: 100 }),
+          percent: number({ label: "How often it is kept, in percent", min: 0, max: 100 }),
         },
       }),
     }),
@@ -71,7 +72,7 @@ const whyChooseUs = group({
 });
 
 const programCards = group({
-  label: "Programs",
+  label: "Program cards",
   fields: {
     title: line({ label: "Heading", maxLength: 80 }),
     cards: list({
@@ -85,12 +86,17 @@ const programCards = group({
         fields: {
           program: choice({ label: "Program", choices: programChoices }),
           title: line({ label: "Title", maxLength: 40 }),
-          category: line({ label: "Level", maxLength: 40 }),
+          category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
           text: paragraph({ label: "Text", maxLength: 250 }),
-          students: line({ label: "Students", maxLength: 40 }),
-          rating: number({ label: "Rating, of 5", min: 0, max: 5 }),
-          ratingPercent: number({ label: "Rating, in percent", min: 0, max: 100 }),
-          accent: choice({ label: "Colour", choices: accents }),
+          students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
+          rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5 }),
+          ratingPercent: number({
+            label: "Rating, in percent",
+            min: 0,
+            max: 100,
+            hint: "How many of the stars are filled.",
+          }),
+          accent: choice({ label: "Colour of the card", choices: accents }),
         },
       }),
     }),
@@ -100,7 +106,7 @@ const programCards = group({
 const features = group({
   label: "Great features",
   fields: {
-    lead: paragraph({ label: "Text", maxLength: 300 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
     items: list({
       label: "Features",
       one: "feature",
@@ -122,18 +128,18 @@ const joinUs = group({
   label: "Join us",
   fields: {
     title: line({ label: "Heading", maxLength: 120 }),
-    lead: paragraph({ label: "Text", maxLength: 300 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
   },
 });
 
 const video = group({
   label: "Video",
   fields: {
-    kicker: line({ label: "Above the heading", maxLength: 60 }),
+    kicker: line({ label: "Small line above the heading", maxLength: 60 }),
     title: line({ label: "Heading", maxLength: 80 }),
     text: paragraph({ label: "Text", maxLength: 350 }),
-    length: line({ label: "Length", maxLength: 30 }),
-    picture: picture({ label: "Picture", widths: [480, 800, 1200], shape: [16, 9] }),
+    length: line({ label: "Length of the video", maxLength: 30 }),
+    picture: picture({ label: "Still picture of the video", widths: [480, 800, 1200], shape: [16, 9] }),
     href: link({ label: "Address of the video", isWebOnly: true }),
   },
 });

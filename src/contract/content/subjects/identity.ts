@@ -11,14 +11,14 @@ const networks = [
 export const identityRules = group({
   label: "Name and look",
   fields: {
-    school: line({ label: "Name of the school", maxLength: 60, hint: "As the header shows it." }),
-    campus: line({ label: "Campus", maxLength: 60 }),
+    school: line({ label: "Name of the school", maxLength: 60, hint: "In the header of every page." }),
+    campus: line({ label: "Campus", maxLength: 60, hint: "Next to the name, in the header." }),
     university: line({ label: "University", maxLength: 80 }),
     faculty: line({ label: "Faculty", maxLength: 80 }),
-    motto: line({ label: "Motto", maxLength: 120, optional: true, hint: "At the foot of every page." }),
+    motto: line({ label: "Motto", maxLength: 120, optional: true, hint: "In the footer of every page." }),
     crest: picture({
       label: "Crest",
-      hint: "Square, best as a PNG without background. Without one, the drawn crest is shown.",
+      hint: "The school’s emblem: square, best as a PNG with a transparent background. Without one, the sample’s emblem is shown.",
       shape: [1, 1],
       widths: [64, 128, 256],
       isDescribedBeside: true,
@@ -26,12 +26,12 @@ export const identityRules = group({
     }),
     accent: colour({
       label: "Accent colour",
-      hint: "Of buttons and links. White text has to be readable on it; the form checks it.",
+      hint: "The colour of buttons and links. It has to be dark enough to read; the form tells you.",
       optional: true,
     }),
     sharePicture: picture({
-      label: "Picture of shared links",
-      hint: "What a social network shows beside a link to this site: 1200 by 630 pixels.",
+      label: "Picture for shared links",
+      hint: "Shown when somebody shares a page of this site on Facebook or elsewhere. 1200 by 630 pixels.",
       shape: [1200, 630],
       widths: [1200],
       isDescribedBeside: true,
@@ -39,12 +39,17 @@ export const identityRules = group({
     }),
     siteUrl: link({
       label: "Address of this site",
-      hint: "Banners that lead there open the page here.",
+      hint: "Banners that lead to this address open the page on this site.",
       isWebOnly: true,
     }),
-    webmailUrl: link({ label: "Webmail", hint: "Where E-mail Login leads.", isWebOnly: true }),
+    webmailUrl: link({
+      label: "Webmail address",
+      hint: "Where “E-mail Login” at the top of every page leads.",
+      isWebOnly: true,
+    }),
     social: list({
       label: "Social networks",
+      hint: "In the footer of every page.",
       one: "network",
       nameField: "network",
       max: 4,
@@ -52,13 +57,13 @@ export const identityRules = group({
         label: "Network",
         fields: {
           network: choice({ label: "Network", choices: networks }),
-          href: link({ label: "Address of the page", isWebOnly: true }),
+          href: link({ label: "Address of the school’s page there", isWebOnly: true }),
         },
       }),
     }),
     usefulLinks: list({
       label: "Useful links",
-      hint: "At the foot of every page.",
+      hint: "In the footer of every page.",
       one: "link",
       nameField: "label",
       max: 10,
@@ -70,6 +75,6 @@ export const identityRules = group({
         },
       }),
     }),
-    copyrightYear: number({ label: "Year of the copyright line", min: 1900, max: 2200 }),
+    copyrightYear: number({ label: "Year in the copyright line", min: 1900, max: 2200 }),
   },
 });

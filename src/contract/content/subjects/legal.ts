@@ -19,7 +19,7 @@ export const legalRules = group({
           text: rich({
             label: "Text",
             maxLength: 5000,
-            hint: "In the privacy policy {messages}, {addresses} and {unconfirmed} become what the settings say of the time.",
+            hint: "In the privacy policy, keep {messages}, {addresses} and {unconfirmed} as they are: the site puts in how long each is kept.",
           }),
         },
       }),

@@ -6,8 +6,8 @@ export const noticesRules = group({
   label: "Notice types",
   fields: {
     leading: list({
-      label: "Types that lead",
-      hint: "In this order, before all others, where notices are filtered.",
+      label: "Notice types shown first",
+      hint: "Where visitors choose a type of notice, these come first, in this order.",
       one: "type",
       max: noticeTypes.length,
       item: choice({ label: "Type", choices: noticeTypes.map((type) => ({ value: type, label: type })) }),

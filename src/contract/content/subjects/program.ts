@@ -15,14 +15,26 @@ import {
 
 const dates = group({
   label: "Dates of the next intake",
-  hint: "Shown beside the program, with the days that are left. What is empty is not shown.",
+  hint: "Shown next to the program, with the days that are left. A date that is empty is not shown.",
   fields: {
     applicationsOpen: day({ label: "Applications open", optional: true }),
-    applicationsClose: day({ label: "Applications close", optional: true }),
-    entrance: day({ label: "Entrance examination", optional: true }),
-    entranceTime: time({ label: "Entrance examination, time", optional: true }),
-    interview: day({ label: "Interview", optional: true }),
-    firstClass: day({ label: "First class", optional: true }),
+    applicationsClose: day({ label: "Applications close", optional: true, notBefore: ["applicationsOpen"] }),
+    entrance: day({
+      label: "Entrance examination",
+      optional: true,
+      notBefore: ["applicationsClose", "applicationsOpen"],
+    }),
+    entranceTime: time({ label: "Time of the entrance examination", optional: true }),
+    interview: day({
+      label: "Interview",
+      optional: true,
+      notBefore: ["entrance", "applicationsClose", "applicationsOpen"],
+    }),
+    firstClass: day({
+      label: "First class",
+      optional: true,
+      notBefore: ["interview", "entrance", "applicationsClose", "applicationsOpen"],
+    }),
   },
 });
 
@@ -56,10 +68,15 @@ const semesters = list({
 
 const specialisations = group({
   label: "Specialisations",
-  hint: "Without a choice, the page shows none.",
+  hint: "When the list of choices is empty, the page does not show this part.",
   fields: {
     lead: paragraph({ label: "Text", maxLength: 300, optional: true }),
-    creditHoursEach: number({ label: "Credit hours of each", min: 0, max: 100, optional: true }),
+    creditHoursEach: number({
+      label: "Credit hours of each specialisation",
+      min: 0,
+      max: 100,
+      optional: true,
+    }),
     choices: list({
       label: "Choices",
       one: "specialisation",
@@ -78,7 +95,7 @@ const specialisations = group({
 
 const gradingScale = list({
   label: "Grading scale",
-  hint: "Without a line, the side box says whose program it is.",
+  hint: "When the list is empty, the box shows the program’s type instead.",
   one: "line",
   nameField: "marks",
   max: 16,
@@ -93,18 +110,18 @@ const gradingScale = list({
 
 const feeStructure = list({
   label: "Fee structure",
-  hint: "The figures are printed as they stand; nothing adds them up.",
+  hint: "Shown exactly as you type them: the site does not add anything up.",
   one: "fee",
   nameField: "item",
   max: 30,
   item: group({
     label: "Fee",
     fields: {
-      item: line({ label: "What is paid", maxLength: 80 }),
+      item: line({ label: "What the fee is for", maxLength: 80 }),
       amount: money({ label: "Amount in rupees" }),
-      times: number({ label: "How often it is paid", min: 1, max: 20, optional: true }),
-      sum: money({ label: "What that makes in all", optional: true }),
-      isTotal: flag({ label: "This is the total" }),
+      times: number({ label: "Number of payments", min: 1, max: 20, optional: true }),
+      sum: money({ label: "All payments together, in rupees", optional: true }),
+      isTotal: flag({ label: "This line is the total" }),
       isBeforeAdmission: flag({ label: "Paid before admission, not part of the total" }),
     },
   }),
@@ -114,40 +131,57 @@ const feeStructure = list({
 export const programRules = group({
   label: "Program",
   fields: {
-    title: line({ label: "Name in full", maxLength: 80 }),
-    category: line({ label: "Level", maxLength: 40 }),
-    type: line({ label: "Type", maxLength: 40 }),
+    title: line({ label: "Full name of the program", maxLength: 80 }),
+    category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
+    type: line({ label: "Type of program", maxLength: 40, hint: "For example: Taught Program" }),
     picture: picture({
-      label: "Picture",
+      label: "Picture at the top",
       widths: [480, 800, 1280, 1920],
       shape: [16, 9],
       isDescribedBeside: true,
     }),
-    shortDescription: paragraph({ label: "In short", maxLength: 300 }),
+    shortDescription: paragraph({
+      label: "Short description",
+      maxLength: 300,
+      hint: "Below the name, and on the list of programs.",
+    }),
     dates,
-    totalCost: money({ label: "Total cost in rupees", optional: true, hint: "Of the whole program." }),
-    totalCostNote: line({ label: "What the total cost holds", maxLength: 120, optional: true }),
+    totalCost: money({
+      label: "Total cost in rupees",
+      optional: true,
+      hint: "Of the whole program, shown below the dates.",
+    }),
+    totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
     duration: line({ label: "Duration", maxLength: 40 }),
-    durationNote: line({ label: "Duration, more", maxLength: 100, optional: true }),
+    durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
     creditHours: line({ label: "Credit hours", maxLength: 80 }),
     eligibility: line({ label: "Who may apply", maxLength: 80 }),
-    eligibilityNote: line({ label: "Who may apply, more", maxLength: 120, optional: true }),
-    fee: line({ label: "Fee", maxLength: 60 }),
-    feeNote: line({ label: "Fee, more", maxLength: 120, optional: true }),
+    eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
+    fee: line({ label: "Fee, in the box of facts", maxLength: 60, hint: "For example: NPR 42,000" }),
+    feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
     applying: line({ label: "How to apply", maxLength: 100 }),
-    students: number({ label: "Students since it began", min: 0, max: 1_000_000 }),
-    rating: number({ label: "Rating, of 5", min: 0, max: 5 }),
-    ratingPercent: number({ label: "Rating, in percent", min: 0, max: 100 }),
-    authorName: line({ label: "Who answers for the program", maxLength: 80 }),
+    students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
+    rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5 }),
+    ratingPercent: number({
+      label: "Rating, in percent",
+      min: 0,
+      max: 100,
+      hint: "How many of the stars are filled.",
+    }),
+    authorName: line({ label: "Person or office in charge", maxLength: 80 }),
     authorPicture: picture({
-      label: "Portrait of who answers for it",
+      label: "Picture of the person or office in charge",
       hint: "Without one, the crest is shown.",
       shape: [1, 1],
       widths: [96, 192],
       isDescribedBeside: true,
       optional: true,
     }),
-    applicationForm: file({ label: "Application form", optional: true }),
+    applicationForm: file({
+      label: "Application form",
+      hint: "The file that visitors download, best a PDF.",
+      optional: true,
+    }),
     syllabus: file({ label: "Syllabus", optional: true }),
     sections: list({
       label: "Sections of the text",

@@ -7,7 +7,7 @@ const portrait = (widths: readonly number[]) =>
 export const alumniRules = group({
   label: "Alumni’s voice",
   fields: {
-    lead: paragraph({ label: "Text", maxLength: 200 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
     voices: list({
       label: "Voices",
       one: "voice",
@@ -33,7 +33,7 @@ export const testimonialsRules = group({
     lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
     items: list({
       label: "Testimonials",
-      hint: "The first is shown largest.",
+      hint: "The first one is shown larger than the others.",
       one: "testimonial",
       nameField: "name",
       max: 60,
@@ -43,7 +43,7 @@ export const testimonialsRules = group({
           name: line({ label: "Name", maxLength: 80 }),
           role: line({ label: "Degree and post", maxLength: 120 }),
           quote: paragraph({ label: "What they say", maxLength: 800 }),
-          rating: number({ label: "Rating, of 5", min: 1, max: 5 }),
+          rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5 }),
           picture: portrait([96, 192, 400]),
         },
       }),

@@ -3,7 +3,9 @@ import type {
   DocumentAnswer,
   DocumentListAnswer,
   DraftAnswer,
+  PublishAnswer,
   TableAnswer,
+  TakeBackAnswer,
   UploadAnswer,
   VersionListAnswer,
 } from "#contract/content/content.ts";
@@ -26,9 +28,9 @@ export const contentCalls = {
     done(adminApi.remove<DocumentAnswer>(path(name, `/draft?revision=${revision}`))),
 
   publish: (name: DocumentName, draft: { revision: number; publishAt?: string | undefined }) =>
-    done(adminApi.post<DocumentAnswer>(path(name, "/publish"), draft)),
+    done(adminApi.post<PublishAnswer>(path(name, "/publish"), draft)),
 
-  takeBack: (name: DocumentName) => done(adminApi.remove<DocumentAnswer>(path(name, "/scheduled"))),
+  takeBack: (name: DocumentName) => done(adminApi.remove<TakeBackAnswer>(path(name, "/scheduled"))),
 
   versions: (name: DocumentName, page: number, limit: number) =>
     done(adminApi.get<VersionListAnswer>(path(name, "/versions"), { page, limit })),

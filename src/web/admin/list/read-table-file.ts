@@ -1,6 +1,7 @@
-import { maxTableBytes } from "#contract/people-table.rules.ts";
+import { maxTableBytes } from "#contract/tables.rules.ts";
 
-export type TableFile = { text: string } | { problem: "workbook" | "tooLarge" };
+export type TableProblem = "workbook" | "tooLarge";
+export type TableFile = { text: string } | { problem: TableProblem };
 
 /** The text of a file, whatever the spreadsheet wrote it in. */
 export async function readTableFile(file: File): Promise<TableFile> {

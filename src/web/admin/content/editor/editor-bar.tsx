@@ -9,6 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { previewAddress } from "../preview/preview-address.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { LaterDialog } from "./later-dialog.tsx";
+import { OverScheduledDialog } from "./over-scheduled-dialog.tsx";
 import { SaveLine } from "./save-line.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
@@ -19,9 +20,10 @@ type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
 /** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
 export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const { state, holder, publishing } = editor;
-  const [question, setQuestion] = useState<"later" | "discard">();
+  const [question, setQuestion] = useState<"over" | "later" | "discard">();
   const [showsMore, setShowsMore] = useState(false);
   const hasDraft = state.document.draft !== null || !holder.isSaved();
+  const { scheduled } = state.document;
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
 
   function begin(what: () => void) {
@@ -41,7 +43,7 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
         busy={publishing.underWay === "publish"}
         busyLabel={words.publishing}
         disabled={!hasDraft || isBusy}
-        onClick={() => begin(() => void publishing.publish())}
+        onClick={() => begin(() => (scheduled ? setQuestion("over") : void publishing.publish()))}
         className="max-sm:flex-1"
       >
         {words.publish}
@@ -82,8 +84,18 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
           {words.discard}
         </Button>
       </div>
+      <OverScheduledDialog
+        isOpen={question === "over"}
+        scheduled={scheduled}
+        onClose={() => setQuestion(undefined)}
+        onPublish={() => {
+          setQuestion(undefined);
+          void publishing.publish();
+        }}
+      />
       <LaterDialog
         isOpen={question === "later"}
+        scheduledAt={scheduled?.publishAt}
         onClose={() => setQuestion(undefined)}
         onMoment={(publishAt) => {
           setQuestion(undefined);

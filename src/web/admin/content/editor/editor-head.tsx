@@ -39,7 +39,7 @@ export function EditorHead({ editor }: { editor: DocumentEditor }) {
       <p className="mt-1 text-sm text-ink-700">
         {document.isSample
           ? words.publicSample
-          : words.publicNow(formatMoment(document.savedAt ?? ""), document.savedBy ?? "")}{" "}
+          : words.publicNow(formatMoment(document.publishedAt ?? ""), document.savedBy ?? "")}{" "}
         {hasDraft ? words.draft(changes.length) : words.noDraft}
       </p>
       {changes.length > 0 && (

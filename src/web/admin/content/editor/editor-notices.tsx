@@ -8,7 +8,8 @@ import type { DocumentEditor } from "./use-document-editor.ts";
 /** What somebody should know before they type on. */
 export function EditorNotices({ editor }: { editor: DocumentEditor }) {
   const { state, holder, publishing } = editor;
-  const { scheduled } = state.document;
+  const { scheduled, draft } = state.document;
+  const hasDraft = draft !== null || !holder.isSaved();
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
       {scheduled && (
@@ -20,7 +21,7 @@ export function EditorNotices({ editor }: { editor: DocumentEditor }) {
               busy={publishing.underWay === "takeBack"}
               onClick={() => void publishing.takeBack()}
             >
-              {editorMessages.editor.takeBack}
+              {hasDraft ? editorMessages.editor.takeBackKeepingDraft : editorMessages.editor.takeBack}
             </Button>
           }
         >

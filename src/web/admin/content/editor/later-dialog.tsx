@@ -1,19 +1,26 @@
 import { useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
-import { momentOf, parseDay } from "#contract/dates.ts";
+import { formatMoment, momentOf, parseDay } from "#contract/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { DayInput } from "../../record/day-input.tsx";
 
 const words = editorMessages.later;
 const firstTime = "07:00";
 
-type LaterDialogProps = { isOpen: boolean; onClose: () => void; onMoment: (moment: string) => void };
+type LaterDialogProps = {
+  isOpen: boolean;
+  /** When another version is to be public, which this one replaces. */
+  scheduledAt: string | undefined;
+  onClose: () => void;
+  onMoment: (moment: string) => void;
+};
 
 /** Asks for the day and the time at which a draft becomes public. */
-export function LaterDialog({ isOpen, onClose, onMoment }: LaterDialogProps) {
+export function LaterDialog({ isOpen, scheduledAt, onClose, onMoment }: LaterDialogProps) {
   const [day, setDay] = useState("");
   const [time, setTime] = useState(firstTime);
   const [error, setError] = useState<string>();
@@ -44,6 +51,7 @@ export function LaterDialog({ isOpen, onClose, onMoment }: LaterDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
+        {scheduledAt && <NoticeBar>{words.replaces(formatMoment(scheduledAt))}</NoticeBar>}
         <Field label={words.day} error={error} id="publish-day">
           {(control) => <DayInput control={control} value={day} onChange={setDay} />}
         </Field>

@@ -21,16 +21,16 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const rules: GroupRule = documents[name].rules;
   const { holder, state } = useDraft(begun, rules);
   const [openItems, setOpen] = useSet();
-  const [undecided, setUndecided] = useSet();
   const [uploaded, setUploaded] = useState(begun.shown);
   const [uploads, setUploads] = useState(0);
   const [announcement, setAnnouncement] = useState("");
-  const problems = useProblems(rules, state.content, undecided);
+  const problems = useProblems(rules, state.content);
   const { leave } = problems;
   useUnsavedChanges(state.save.kind === "failed" || state.save.kind === "contested");
 
   const actions = useMemo<EditorActions>(
     () => ({
+      document: name,
       update: holder.update,
       lasting: (way) => lastingWay(holder.state().content, way),
       leave(way) {
@@ -42,7 +42,6 @@ export function useDocumentEditor(begun: DocumentRecord) {
         try {
           const answer = await contentCalls.upload(name, upload);
           setUploaded((before) => ({ ...before, [answer.source]: answer.shown }));
-          if (upload.kind === "pictures") setUndecided(answer.source, true);
           return answer;
         } finally {
           setUploads((count) => count - 1);
@@ -50,10 +49,8 @@ export function useDocumentEditor(begun: DocumentRecord) {
       },
       setOpen,
       announce: setAnnouncement,
-      decide: (source) => setUndecided(source, false),
-      reconsider: (source) => setUndecided(source, true),
     }),
-    [holder, name, leave, setOpen, setUndecided],
+    [holder, name, leave, setOpen],
   );
 
   /** Unfolds what it lies in, and brings it into sight. */
@@ -69,8 +66,8 @@ export function useDocumentEditor(begun: DocumentRecord) {
   const publishing = usePublishing({ name, holder, problems });
   const shown = useMemo(() => ({ ...state.document.shown, ...uploaded }), [state.document.shown, uploaded]);
   const view = useMemo<EditorView>(
-    () => ({ problems: problems.told, openItems, shown, undecided }),
-    [problems.told, openItems, shown, undecided],
+    () => ({ problems: problems.told, openItems, shown }),
+    [problems.told, openItems, shown],
   );
 
   return {

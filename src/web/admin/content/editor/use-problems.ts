@@ -3,20 +3,27 @@ import type { FieldError } from "#contract/answers.ts";
 import { problemsIn } from "#contract/content/check.ts";
 import type { Problem } from "#contract/content/problems.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
-import { undescribed } from "../fields/picture/undescribed.ts";
 import { lastingWay, valueAt } from "../ways.ts";
 import { useSet } from "./use-set.ts";
+
+/** The map from before where it says the same: every field reads it, and would be drawn again for a new one. */
+function useSameMap(map: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const [kept, keep] = useState(map);
+  const isKept = kept.size === map.size && [...map].every(([name, text]) => kept.get(name) === text);
+  if (!isKept) keep(map);
+  return isKept ? kept : map;
+}
 
 export type Problems = ReturnType<typeof useProblems>;
 
 /** What is wrong with a document: told at a field once it was left, and all of it when it was to be published. */
-export function useProblems(rules: GroupRule, content: unknown, undecided: ReadonlySet<string>) {
+export function useProblems(rules: GroupRule, content: unknown) {
   const [left, setLeft] = useSet();
   const [tellsAll, setTellsAll] = useState(false);
   const [refusals, setRefusals] = useState<{ content: unknown; errors: readonly FieldError[] }>();
 
   const all = useMemo<Problem[]>(() => {
-    const found = [...problemsIn(rules, content), ...undescribed(rules, content, undecided)];
+    const found = problemsIn(rules, content);
     // What the server said holds until the field is another one.
     const refused = refusals?.errors.filter(
       ({ field }) =>
@@ -24,12 +31,10 @@ export function useProblems(rules: GroupRule, content: unknown, undecided: Reado
         !found.some((problem) => problem.field === field),
     );
     return [...found, ...(refused ?? [])];
-  }, [rules, content, undecided, refusals]);
+  }, [rules, content, refusals]);
 
-  const told = useMemo(() => {
-    const isTold = ({ field }: Problem) => tellsAll || left.has(lastingWay(content, field));
-    return new Map(all.filter(isTold).map(({ field, message }) => [field, message]));
-  }, [all, content, left, tellsAll]);
+  const isTold = ({ field }: Problem) => tellsAll || left.has(lastingWay(content, field));
+  const told = useSameMap(new Map(all.filter(isTold).map(({ field, message }) => [field, message])));
 
   const leave = useMemo(() => (way: string) => setLeft(way, true), [setLeft]);
 

@@ -20,9 +20,9 @@ interface PublishingParts {
   problems: Problems;
 }
 
-interface Deed {
-  call: () => Promise<DocumentAnswer>;
-  done: string;
+interface Deed<Answer extends DocumentAnswer> {
+  call: () => Promise<Answer>;
+  done: (answer: Answer) => string;
   failed: (message: string) => string;
 }
 
@@ -30,14 +30,17 @@ interface Deed {
 export function usePublishing({ name, holder, problems }: PublishingParts) {
   const [underWay, setUnderWay] = useState<"publish" | "discard" | "takeBack">();
 
-  async function perform(what: NonNullable<typeof underWay>, { call, done, failed }: Deed): Promise<boolean> {
+  async function perform<Answer extends DocumentAnswer>(
+    what: NonNullable<typeof underWay>,
+    { call, done, failed }: Deed<Answer>,
+  ): Promise<boolean> {
     setUnderWay(what);
     const sent = what === "discard" ? undefined : holder.state().content;
     try {
-      const { document } = await call();
-      holder.adopt(document, sent);
+      const answer = await call();
+      holder.adopt(answer.document, sent);
       problems.beginAnew();
-      toastSuccess(done, what);
+      toastSuccess(done(answer), what);
       return true;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === conflictStatus && error.current) {
@@ -77,7 +80,10 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
       }
       return perform("publish", {
         call: () => contentCalls.publish(name, { revision: holder.revision(), publishAt }),
-        done: publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published,
+        done: ({ withdrawn }) => {
+          const outcome = publishAt ? words.publishedLater(formatMoment(publishAt)) : words.published;
+          return withdrawn ? `${outcome} ${words.withdrawn(formatMoment(withdrawn))}` : outcome;
+        },
         failed: words.publishFailed,
       });
     },
@@ -88,7 +94,7 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
       await holder.save();
       return perform("discard", {
         call: () => contentCalls.discard(name, holder.revision()),
-        done: editorMessages.discard.done,
+        done: () => editorMessages.discard.done,
         failed: editorMessages.discard.failed,
       });
     },
@@ -101,7 +107,7 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
       }
       return perform("takeBack", {
         call: () => contentCalls.takeBack(name),
-        done: words.takenBack,
+        done: ({ isDraft }) => (isDraft ? words.takenBack : words.takenBackKeepingDraft),
         failed: words.takeBackFailed,
       });
     },

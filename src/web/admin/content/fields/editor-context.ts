@@ -1,11 +1,13 @@
 import { createContext, useContext } from "react";
 import type { DocumentRecord, UploadAnswer } from "#contract/content/content.ts";
+import type { DocumentName } from "#contract/content/documents.ts";
 import type { Upload } from "../content.calls.ts";
 
 export type ShownFiles = DocumentRecord["shown"];
 
 /** What fields do. It never changes while a document is edited, so that nothing is drawn again for it. */
 export interface EditorActions {
+  document: DocumentName;
   /** Changes what stands at a way, by what stands there at that moment. */
   update: (way: string, next: (value: unknown) => unknown) => void;
   /** A field was left: what is wrong with it may be said now. */
@@ -16,10 +18,6 @@ export interface EditorActions {
   setOpen: (lastingWay: string, isOpen: boolean) => void;
   /** Says it to those who do not see. */
   announce: (text: string) => void;
-  /** An empty description of this picture is meant: it only decorates. */
-  decide: (source: string) => void;
-  /** An empty description of this picture is not meant. */
-  reconsider: (source: string) => void;
 }
 
 /** What fields show beside their value. */
@@ -28,8 +26,6 @@ export interface EditorView {
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   shown: ShownFiles;
-  /** The pictures for which nobody has said yet what is to be seen. */
-  undecided: ReadonlySet<string>;
 }
 
 export const EditorActionsContext = createContext<EditorActions | null>(null);

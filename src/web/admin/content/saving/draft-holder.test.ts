@@ -23,6 +23,7 @@ function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
     content: begun,
     savedAt: null,
     savedBy: null,
+    publishedAt: null,
     isSample: true,
     draft: null,
     scheduled: null,
@@ -153,6 +154,31 @@ test("what was kept in the browser comes back, and meets what was saved since", 
   const saved = makeWorld(makeDocument({ draft: makeDraft(copy.content, 4) }));
   saved.holder.bringBack(copy);
   expect(saved.holder.state().isBroughtBack).toBe(false);
+});
+
+test("a save whose answer was lost is no contest with oneself", async () => {
+  const { holder, type, somebodySaves, draftOnServer, kept } = makeWorld();
+  type("hours", "7 to 4");
+  // It has arrived, and nobody here knows.
+  somebodySaves({ street: begun.street, hours: "7 to 4" });
+  expect(await holder.save()).toBe(true);
+  expect(holder.state()).toMatchObject({ save: { kind: "saved" }, contested: [], merges: 0 });
+  expect(holder.state().document.draft?.revision).toBe(1);
+  expect(kept()).toBeUndefined();
+  type("street", "Hill Road 9");
+  expect(await holder.save()).toBe(true);
+  expect(draftOnServer()).toEqual({ hours: "7 to 4", street: "Hill Road 9" });
+});
+
+test("a publishing whose answer was lost leaves nothing to save", async () => {
+  const { holder, type, publishDraft, onServer, kept } = makeWorld();
+  type("hours", "7 to 4");
+  await holder.save();
+  holder.meet(publishDraft());
+  await calm();
+  expect(holder.state()).toMatchObject({ save: { kind: "unchanged" }, content: { hours: "7 to 4" } });
+  expect(onServer().draft).toBeNull();
+  expect(kept()).toBeUndefined();
 });
 
 test("a draft from before another version became public is put together with that one", async () => {

@@ -1,8 +1,15 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
 import type { Clock } from "#web/lib/stall-timer.ts";
 import { valueAt, withValueAt } from "../ways.ts";
-import { createDraftSaver, type DraftPlace, type OnServer, type SaveState } from "./draft-saver.ts";
+import {
+  conflictStatus,
+  createDraftSaver,
+  type DraftPlace,
+  type OnServer,
+  type SaveState,
+} from "./draft-saver.ts";
 import { isSame } from "./is-same.ts";
 import type { KeptCopy } from "./kept-copy.ts";
 import { type ChosenSides, type Contested, merged } from "./merge.ts";
@@ -62,16 +69,31 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
     server: onServerOf(begun),
     clock,
     async send(content, at) {
-      const draft = await send(content, at);
-      show({ document: { ...state.document, draft } });
-      return draft;
+      try {
+        const draft = await send(content, at);
+        show({ document: { ...state.document, draft } });
+        return draft;
+      } catch (error) {
+        return takenBefore(error, content);
+      }
     },
     onState(save) {
       show({ save });
-      if (save.kind === "saved" && saver.isSaved()) keep(undefined);
+      if ((save.kind === "saved" || save.kind === "unchanged") && saver.isSaved()) keep(undefined);
     },
     onConflict: (current) => meet(current as DocumentRecord, saver.server().content),
   });
+
+  /** An earlier try had arrived, and only its answer was lost: what stands there now is what was sent. */
+  function takenBefore(error: unknown, sent: unknown): Draft {
+    const current =
+      error instanceof ApiFailure && error.status === conflictStatus
+        ? (error.current as DocumentRecord | undefined)
+        : undefined;
+    if (!current?.draft || !isSame(current.draft.content, sent)) throw error;
+    show({ document: current });
+    return current.draft;
+  }
 
   /** Puts both together. Where both have changed one field, somebody has to choose first. */
   function meet(document: DocumentRecord, base: unknown, sides?: ChosenSides, server = onServerOf(document)) {
@@ -84,7 +106,7 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
     }
     theirs = undefined;
     show({ document, content, contested: [], merges: state.merges + (sides ? 0 : 1) });
-    void saver.settle(content, server);
+    void saver.settle(content, server, document.draft?.savedAt);
   }
 
   function change(content: unknown) {

@@ -1,10 +1,11 @@
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 import { retryDelayMs } from "#web/lib/pauses.ts";
 import type { Clock } from "#web/lib/stall-timer.ts";
+import { isSame } from "./is-same.ts";
 
 /** How long nobody has to type before a draft is saved. */
 export const pauseMs = 1000;
-const conflictStatus = 409;
+export const conflictStatus = 409;
 const lostStatuses = [408, 429];
 
 export type SaveState =
@@ -116,10 +117,13 @@ export function createDraftSaver({ server: begun, send, onState, onConflict, clo
     },
 
     /** Goes on from what the server has, with what is to be saved there. */
-    settle(content: unknown, server: OnServer) {
+    settle(content: unknown, server: OnServer, savedAt?: string) {
       isContested = false;
       ({ at, content: saved } = server);
-      newest = content;
+      triesInVain = 0;
+      // What says the same as the server needs no save.
+      newest = isSame(content, saved) ? saved : content;
+      if (newest === saved) onState(savedAt ? { kind: "saved", at: savedAt } : { kind: "unchanged" });
       // The save that met the conflict may still be on its way out.
       return underWay ? underWay.then(save) : save();
     },

@@ -2,6 +2,7 @@ import { Upload } from "lucide";
 import { type ChangeEvent, useRef } from "react";
 import { transferMessages as words } from "#content/transfer-messages.ts";
 import { documents } from "#contract/content/documents.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -74,8 +75,11 @@ export function TransferSection({ onDone }: { onDone: () => void }) {
         }
       >
         <ul className="list-disc pl-5 text-sm">
-          {found?.documents.map(({ name, changes }) => (
-            <li key={name}>{words.changes(documents[name].title, changes)}</li>
+          {found?.documents.map(({ name, changes, withdraws }) => (
+            <li key={name}>
+              {words.changes(documents[name].title, changes)}
+              {withdraws && `. ${words.withdraws(formatMoment(withdraws))}`}
+            </li>
           ))}
         </ul>
       </Dialog>

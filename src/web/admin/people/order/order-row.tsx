@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
 import type { ComponentProps } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { DragHandle, OrderButtons } from "../../list/order/order-buttons.tsx";
 import { StateLine } from "../../record/state-badge.tsx";
 
 const words = officeMessages.people.order;
@@ -22,14 +20,9 @@ type OrderRowProps = {
   onMove: (from: number, to: number) => void;
 };
 
-const buttonLook = "aria-disabled:cursor-not-allowed aria-disabled:text-ink-300";
-
 export function OrderRow(props: OrderRowProps) {
   const { person, index, count, handle, isDragged, dropsAt, onMove } = props;
   const { fullname: name, post, state, headshot, picture } = person;
-  // Not disabled at the ends of the list: a button that is disabled loses the focus of the keyboard.
-  const isFirst = index === 0 || undefined;
-  const isLast = index === count - 1 || undefined;
   return (
     <li
       className={classNames(
@@ -39,12 +32,7 @@ export function OrderRow(props: OrderRowProps) {
         dropsAt === "after" && "shadow-[0_3px_0_var(--color-crimson-700)]",
       )}
     >
-      <IconButton
-        label={words.drag(name)}
-        icon={<Icon of={GripVertical} className="size-5" />}
-        {...handle}
-        className="cursor-grab! touch-none text-ink-500! active:cursor-grabbing!"
-      />
+      <DragHandle label={words.drag(name)} handle={handle} />
       <span className="w-6 shrink-0 text-right text-sm text-ink-600 tabular-nums max-sm:hidden">
         {index + 1}
       </span>
@@ -61,26 +49,11 @@ export function OrderRow(props: OrderRowProps) {
         {state !== "live" && <StateLine told={{ state }} />}
       </div>
       <div className="flex shrink-0">
-        <IconButton
-          label={words.top(name)}
-          icon={<Icon of={ArrowUpToLine} className="size-4" />}
-          aria-disabled={isFirst}
-          onClick={() => onMove(index, 0)}
-          className={buttonLook}
-        />
-        <IconButton
-          label={words.up(name)}
-          icon={<Icon of={ArrowUp} className="size-4" />}
-          aria-disabled={isFirst}
-          onClick={() => onMove(index, index - 1)}
-          className={buttonLook}
-        />
-        <IconButton
-          label={words.down(name)}
-          icon={<Icon of={ArrowDown} className="size-4" />}
-          aria-disabled={isLast}
-          onClick={() => onMove(index, index + 1)}
-          className={buttonLook}
+        <OrderButtons
+          labels={{ top: words.top(name), up: words.up(name), down: words.down(name) }}
+          index={index}
+          count={count}
+          onMove={onMove}
         />
       </div>
     </li>

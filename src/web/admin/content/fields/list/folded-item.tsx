@@ -9,9 +9,9 @@ import { fieldId } from "../../ways.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import { GroupFields } from "../group-field.tsx";
 import { PictureThumbnail } from "../picture/picture-thumbnail.tsx";
+import { ItemHandle, ItemOrder } from "./item-order.tsx";
 import type { ListItemProps } from "./list-item.tsx";
 import { pictureFieldOf } from "./list-shape.ts";
-import { DragHandle, OrderButtons } from "./order-buttons.tsx";
 import { nameOf } from "./use-list-edits.ts";
 
 const words = editorMessages.list;
@@ -29,7 +29,7 @@ export function FoldedItem(props: ListItemProps) {
   return (
     <>
       <div className="flex items-center pl-1">
-        <DragHandle handle={handle} name={name} />
+        <ItemHandle handle={handle} name={name} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -55,7 +55,7 @@ export function FoldedItem(props: ListItemProps) {
         </button>
         {/* On a phone the name needs the room: there they stand in what is unfolded. */}
         <div className="flex max-sm:hidden">
-          <OrderButtons {...props} name={name} />
+          <ItemOrder {...props} name={name} />
         </div>
       </div>
       {isOpen && <Unfolded {...props} name={name} bodyId={bodyId} />}
@@ -71,7 +71,7 @@ function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
       <GroupFields rule={rule.item} value={item} way={way} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <div className="flex sm:hidden">
-          <OrderButtons {...props} name={name} />
+          <ItemOrder {...props} name={name} />
         </div>
         <Button
           size="sm"

@@ -12,7 +12,7 @@ import { useEditorView } from "../editor-context.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { ListItem } from "./list-item.tsx";
 import { isOfPictures, markOf, pictureFieldOf } from "./list-shape.ts";
-import { AddFromTable } from "./table/add-from-table.tsx";
+import { TableTools } from "./table/table-tools.tsx";
 import { useListEdits } from "./use-list-edits.ts";
 import { useManyPictures } from "./use-many-pictures.ts";
 
@@ -75,7 +75,7 @@ export function ListField({ rule, value, way }: ListFieldProps) {
         >
           {words.add(rule.one)}
         </Button>
-        {rule.isTabular && !isFull && <AddFromTable rule={rule} way={way} room={rule.max - value.length} />}
+        {rule.isTabular && <TableTools rule={rule} way={way} room={rule.max - value.length} />}
         {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
         {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>

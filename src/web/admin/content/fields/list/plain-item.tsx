@@ -6,8 +6,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ContentField } from "../content-field.tsx";
+import { ItemHandle, ItemOrder } from "./item-order.tsx";
 import type { ListItemProps } from "./list-item.tsx";
-import { DragHandle, OrderButtons } from "./order-buttons.tsx";
 import { nameOf } from "./use-list-edits.ts";
 
 const words = editorMessages.list;
@@ -19,7 +19,7 @@ export function PlainItem(props: ListItemProps) {
   const { item: itemRule } = rule;
   return (
     <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 max-sm:px-3 sm:pl-1">
-      <DragHandle handle={handle} name={name} className="max-sm:order-1 max-sm:-ml-2" />
+      <ItemHandle handle={handle} name={name} className="max-sm:order-1 max-sm:-ml-2" />
       <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
         {itemRule.kind === "group" ? (
           Object.entries(itemRule.fields).map(([field, fieldRule]) => (
@@ -40,7 +40,7 @@ export function PlainItem(props: ListItemProps) {
           itemRule.kind === "group" && "sm:w-full sm:justify-end",
         )}
       >
-        <OrderButtons {...props} name={name} />
+        <ItemOrder {...props} name={name} />
         {itemRule.kind === "group" && (
           <IconButton
             label={`${words.duplicate}: ${name}`}

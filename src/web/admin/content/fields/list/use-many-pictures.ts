@@ -3,7 +3,7 @@ import { editorMessages } from "#content/editor-messages.ts";
 import { atField } from "#contract/content/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
-import { middle } from "#contract/content/values.ts";
+import { newPicture } from "#contract/content/values.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { wayInRules } from "../../ways.ts";
 import { useEditorActions } from "../editor-context.ts";
@@ -32,10 +32,9 @@ export function useManyPictures(rule: ListRule, way: string, pictureName: string
       onProgress: onShare,
     });
     const item = newItem(rule);
-    const picture = { source, alt: "", focus: { ...middle } };
     update(list, (items) => [
       ...(items as unknown[]),
-      { ...(isRecord(item) ? item : {}), [pictureName]: picture },
+      { ...(isRecord(item) ? item : {}), [pictureName]: newPicture(source) },
     ]);
   }
 

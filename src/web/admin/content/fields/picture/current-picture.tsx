@@ -34,9 +34,7 @@ export function CurrentPicture({ rule, picture, way, onCrop, onRemove }: Current
       ) : (
         <Skeleton className="h-40 w-60" />
       )}
-      {!rule.isDescribedBeside && (
-        <PictureDescription picture={picture} way={way} onAlt={(alt) => change({ alt })} />
-      )}
+      {!rule.isDescribedBeside && <PictureDescription picture={picture} way={way} onChange={change} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onCrop && (
           <Button size="sm" variant="quiet" icon={<Icon of={Crop} className="size-4" />} onClick={onCrop}>

@@ -1,6 +1,6 @@
 import { editorMessages } from "#content/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
-import { middle, noPicture } from "#contract/content/values.ts";
+import { middle, newPicture, noPicture } from "#contract/content/values.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { CropDialog } from "../../../record/crop/crop-dialog.tsx";
@@ -26,7 +26,7 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
     way,
     onUploaded: ({ source }, lastingWay) =>
       // What was said of the one before is not what this one shows.
-      update(lastingWay, () => ({ source, alt: "", focus: { ...middle } })),
+      update(lastingWay, () => newPicture(source)),
   });
   const choice = usePictureChoice(rule, upload.send);
   const { underWay } = upload;

@@ -1,5 +1,5 @@
 import { editorMessages } from "#content/editor-messages.ts";
-import { carriesWhite, contrastWithWhite, isColour } from "#contract/content/colours.ts";
+import { faintestGround, isColour, leastContrast, shownContrast } from "#contract/content/colours.ts";
 import type { ColourRule } from "#contract/content/rules.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useEditorActions } from "../editor-context.ts";
@@ -8,7 +8,7 @@ import { LabelledField } from "../labelled-field.tsx";
 
 const words = editorMessages.colour;
 
-/** A colour, picked or written, and whether white can be read on it. */
+/** A colour, picked or written, and whether it can be read where pages use it. */
 export function ColourField({ rule, value, way }: FieldProps<ColourRule>) {
   const { update } = useEditorActions();
   const change = (colour: string) => update(way, () => colour);
@@ -35,12 +35,13 @@ export function ColourField({ rule, value, way }: FieldProps<ColourRule>) {
               className="max-w-40"
             />
             {isColour(value) && (
-              <span
-                aria-hidden="true"
-                style={{ backgroundColor: value }}
-                className="rounded-sm px-4 py-2 text-sm font-semibold text-white"
-              >
-                {words.sample}
+              <span aria-hidden="true" className="flex text-sm font-semibold">
+                <span style={{ backgroundColor: value }} className="rounded-l-sm px-4 py-2 text-white">
+                  {words.sampleButton}
+                </span>
+                <span style={{ color: value }} className="rounded-r-sm bg-paper-deep px-4 py-2 underline">
+                  {words.sampleLink}
+                </span>
               </span>
             )}
           </div>
@@ -56,6 +57,7 @@ export function ColourField({ rule, value, way }: FieldProps<ColourRule>) {
 function contrastText(colour: string): string {
   if (colour === "") return words.none;
   if (!isColour(colour)) return words.unknown;
-  const ratio = contrastWithWhite(colour).toFixed(1);
-  return carriesWhite(colour) ? words.readable(ratio) : words.tooLight(ratio);
+  const { ground, contrast } = faintestGround(colour);
+  const ratio = shownContrast(contrast);
+  return contrast >= leastContrast ? words.readable(ratio) : words.tooLight(ratio, ground);
 }

@@ -3,21 +3,15 @@ import { tableMessages as words } from "#content/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { itemsOf, type TableItems } from "#contract/content/table.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { readTableFile } from "../../../../list/read-table-file.ts";
+import { useTableText } from "../../../../list/use-table-text.ts";
 import { contentCalls } from "../../../content.calls.ts";
 import { newId } from "../list-steps.ts";
 
 /** From a text or a file, by way of a look at what would be added. Whatever fails, the text stays. */
 export function useTable(rule: ListRule) {
-  const [text, setText] = useState("");
+  const { text, failure, setFailure, change, choose } = useTableText(words);
   const [found, setFound] = useState<TableItems>();
-  const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-
-  function change(typed: string) {
-    setText(typed);
-    setFailure(undefined);
-  }
 
   return {
     text,
@@ -25,12 +19,7 @@ export function useTable(rule: ListRule) {
     failure,
     isBusy,
     change,
-    async choose(file: File | null) {
-      if (!file) return;
-      const read = await readTableFile(file);
-      if ("text" in read) change(read.text);
-      else setFailure(words[read.problem]);
-    },
+    choose,
     async look() {
       setIsBusy(true);
       setFailure(undefined);

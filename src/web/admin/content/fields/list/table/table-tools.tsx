@@ -1,0 +1,45 @@
+import { Table } from "lucide";
+import { useState } from "react";
+import { tableMessages as words } from "#content/table-messages.ts";
+import type { ListRule } from "#contract/content/rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ExportLink } from "../../../../list/export-link.tsx";
+import { wayInRules } from "../../../ways.ts";
+import { useEditorActions } from "../../editor-context.ts";
+import { TableDialog } from "./table-dialog.tsx";
+
+type TableToolsProps = { rule: ListRule; way: string; room: number };
+
+/** Items from a table that the school has already, added to the draft, and back into one. */
+export function TableTools({ rule, way, room }: TableToolsProps) {
+  const { document, update, announce } = useEditorActions();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function add(items: unknown[]) {
+    update(way, (list) => [...(list as unknown[]), ...items]);
+    announce(words.added(items.length));
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {room > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon of={Table} className="size-4" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {words.begin}
+          </Button>
+        )}
+        <ExportLink path={`/content/${document}/table.csv`} query={{ field: wayInRules(way) }} size="sm">
+          {words.export}
+        </ExportLink>
+      </div>
+      {isOpen && <TableDialog rule={rule} room={room} onAdd={add} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

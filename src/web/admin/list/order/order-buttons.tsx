@@ -1,0 +1,55 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+type OrderButtonsProps = {
+  /** With the name of what is moved. */
+  labels: { up: string; down: string; top?: string };
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+};
+
+/** Not disabled at the ends of the list: a button that is disabled loses the focus of the keyboard. */
+export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps) {
+  const isFirst = index === 0;
+  const steps = [
+    { label: labels.top, icon: ArrowUpToLine, to: 0, isEnd: isFirst },
+    { label: labels.up, icon: ArrowUp, to: index - 1, isEnd: isFirst },
+    { label: labels.down, icon: ArrowDown, to: index + 1, isEnd: index === count - 1 },
+  ];
+  return steps.map(
+    ({ label, icon, to, isEnd }) =>
+      label && (
+        <IconButton
+          key={label}
+          label={label}
+          icon={<Icon of={icon} className="size-4" />}
+          aria-disabled={isEnd || undefined}
+          onClick={() => !isEnd && onMove(index, to)}
+          className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-300"
+        />
+      ),
+  );
+}
+
+type DragHandleProps = {
+  label: string;
+  /** What dragging needs of it. */
+  handle: Partial<ComponentProps<"button">>;
+  className?: string;
+};
+
+export function DragHandle({ label, handle, className }: DragHandleProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon of={GripVertical} className="size-5" />}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      {...handle}
+      className={classNames("cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}
+    />
+  );
+}

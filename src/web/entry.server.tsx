@@ -1,7 +1,5 @@
-import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { prerenderToNodeStream } from "react-dom/static";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,9 +7,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Visit } from "#contract/visit.ts";
+import { KeptPartsContext } from "./lib/kept-part.tsx";
 import { parkScripts } from "./lib/park-scripts.ts";
 import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
+import { createKeptParts } from "./rendering/kept-parts.tsx";
+import { ofThisPage, withDataRead } from "./rendering/router-context.ts";
+
+type Draw = (part: ReactNode) => string;
+
+/** A draft is drawn once, and in development the code of a part changes. */
+const keptParts = import.meta.env.DEV
+  ? undefined
+  : new Map<Draw, ReturnType<typeof createKeptParts>>([
+      [renderToStaticMarkup, createKeptParts(renderToStaticMarkup)],
+      [renderToString, createKeptParts(renderToString)],
+    ]);
 
 /** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
 export default async function renderDocument(
@@ -21,32 +31,28 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const router = { context: routerContext, url: request.url };
   const { isPreview } = context.get(visitContext);
-  const html =
-    !isPreview && hydrates(routerContext)
-      ? await renderForReact(
-          <ServerRouter {...router} nonce={context.get(nonceContext)} />,
-          context.get(visitContext),
-        )
-      : // No script stands in it, so there is none to mark.
-        `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter {...router} />)}`;
-  context.get(writtenContext).html = html;
+  const draw = (page: ReactNode, how: Draw) =>
+    how(<KeptPartsContext value={isPreview ? undefined : keptParts?.get(how)}>{page}</KeptPartsContext>);
+  const router = { context: ofThisPage(routerContext), url: request.url };
+  let html: string;
+  if (isPreview || !hydrates(routerContext)) {
+    // No script stands in it, so there is none to mark.
+    html = draw(<ServerRouter {...router} />, renderToStaticMarkup);
+  } else {
+    // With all that React needs to take the page over.
+    const withData = await withDataRead(router.context);
+    const nonce = context.get(nonceContext);
+    html = draw(<ServerRouter {...router} context={withData} nonce={nonce} />, renderToString);
+    if (!import.meta.env.DEV) html = parkScripts(html);
+  }
+  context.get(writtenContext).html = `<!DOCTYPE html>${html}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
 
 function hydrates({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.handle?.hydrate);
-}
-
-/** With all that React needs to take the page over, of which its data is written to a stream. */
-async function renderForReact(page: ReactNode, visit: Visit): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(page, {
-    onError: (error) => visit.log(error, "A page could not be rendered."),
-  });
-  const html = await text(prelude);
-  return import.meta.env.DEV ? html : parkScripts(html);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -7,13 +7,14 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import { accentStyle } from "#contract/content/accent-style.ts";
 import type { Content } from "#contract/content/documents.ts";
 import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
-import { useKnownContent } from "./lib/content.ts";
+import { ContentContext, useKnownContent, useReadContent } from "./lib/content.ts";
 import { uploadedFiles } from "./lib/picture-files.ts";
 import { visitContext } from "./lib/visit.ts";
 import { problemMeta, statusOf } from "./site/error/problem-words.ts";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const viewport = handles.some(({ makesRoomForKeyboard }) => makesRoomForKeyboard)
     ? ", interactive-widget=resizes-content"
     : "";
+  const content = useReadContent(useRouteError());
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
     <html lang="en" data-hydrate={hydrates} suppressHydrationWarning>
@@ -79,15 +81,17 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {/* React leaves alone what else stands in the head, so the browser need not load this. */}
-        {import.meta.env.SSR && <Emblems />}
-        <Meta />
-        <Links />
-        <AccentStyle />
+        <ContentContext value={content}>
+          {import.meta.env.SSR && <Emblems />}
+          <Meta />
+          <Links />
+          <AccentStyle />
+        </ContentContext>
         <script type="module" src={siteScript} />
         {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/reload-in-development.ts" />}
       </head>
       <body>
-        {children}
+        <ContentContext value={content}>{children}</ContentContext>
         {hydrates && <ScrollRestoration />}
         {hydrates && <Scripts />}
       </body>

@@ -1,10 +1,17 @@
-import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
+import { createContext, use } from "react";
+import { isRouteErrorResponse, useMatches } from "react-router";
 import type { Content, DocumentName } from "#contract/content/documents.ts";
 
 /** What a loader answers with that has read documents. */
 interface WithContent {
   content?: { [Name in DocumentName]?: Content<Name> };
 }
+
+/** Finds a document that a loader of this page has read. */
+export type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
+
+/** Given by the root and by error pages, so that no component has to look through the router's matches itself. */
+export const ContentContext = createContext<FindContent>(() => undefined);
 
 /** A document that a loader of this page, or of a layout around it, has read. */
 export function useContent<Name extends DocumentName>(name: Name): Content<Name> {
@@ -15,12 +22,14 @@ export function useContent<Name extends DocumentName>(name: Name): Content<Name>
 
 /** The same, where a page has to do without: on an error page nothing may have been read. */
 export function useKnownContent<Name extends DocumentName>(name: Name): Content<Name> | undefined {
-  const error = useRouteError();
-  return (
-    contentIn(useMatches(), name) ??
-    // A page that is refused has no data; what there is comes with the refusal.
-    (isRouteErrorResponse(error) ? (error.data as WithContent | null)?.content?.[name] : undefined)
-  );
+  return use(ContentContext)(name);
+}
+
+/** All that the page's loaders have read. A page that is refused has no data; what there is comes with the refusal. */
+export function useReadContent(error: unknown): FindContent {
+  const matches = useMatches();
+  const refusal = isRouteErrorResponse(error) ? [{ loaderData: error.data as unknown }] : [];
+  return (name) => contentIn([...matches, ...refusal], name);
 }
 
 /** For `meta`, which gets what the loaders have read. */

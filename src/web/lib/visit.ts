@@ -8,6 +8,9 @@ export const nonceContext = createContext<string>();
 /** The text of the page, once it is written. A Response would turn it into bytes, and those into text again. */
 export const writtenContext = createContext<{ html?: string }>();
 
+/** The browser's own router asks for what a page's loaders have read, and not for the page. */
+export const isDataContext = createContext<boolean>();
+
 /** What an action may do. A loader has nothing of the kind: what it renders is kept for everyone. */
 export function requireWrites(context: Readonly<RouterContextProvider>): SiteWrites {
   const { writes } = context.get(visitContext);

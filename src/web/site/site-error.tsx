@@ -1,3 +1,4 @@
+import { ContentContext, useReadContent } from "#web/lib/content.ts";
 import { ErrorOf } from "./error/error-of.tsx";
 import { statusOf } from "./error/problem-words.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
@@ -5,8 +6,10 @@ import { SiteFrame } from "./frame/site-frame.tsx";
 /** An error in the site's own frame. Where nothing could be read, the frame does without the school's facts. */
 export function SiteError({ error }: { error: unknown }) {
   return (
-    <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
-      <ErrorOf status={statusOf(error)} />
-    </SiteFrame>
+    <ContentContext value={useReadContent(error)}>
+      <SiteFrame news={{ state: "known", hasNew: false }} currentPath="">
+        <ErrorOf status={statusOf(error)} />
+      </SiteFrame>
+    </ContentContext>
   );
 }

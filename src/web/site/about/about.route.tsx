@@ -1,12 +1,12 @@
 import { aboutPage } from "#content/about.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readForPlainPage } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/about.route";
 import { AboutPage } from "./about.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readForPlainPage(context, ["about"]),
+  content: await readContent(context, ["about"]),
 });
 
 export function meta(args: Route.MetaArgs) {

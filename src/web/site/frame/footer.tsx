@@ -2,6 +2,7 @@ import { Clock, MapPin } from "lucide";
 import { browseMoreNav, legalNav } from "#content/navigation.ts";
 import type { Content } from "#contract/content/documents.ts";
 import { useKnownContent } from "#web/lib/content.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { SchoolCrest } from "#web/lib/school-crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -9,41 +10,48 @@ import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
-  const identity = useKnownContent("identity");
   return (
-    <footer className="on-dark bg-ink-950 text-ink-200">
+    <KeptPart as="footer" name="footer" madeOf={[hasNewsletter]} className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
         {hasNewsletter && <Newsletter />}
-
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
-          <div className="flex items-start gap-4 max-md:col-span-full">
-            <SchoolCrest className="h-16 w-auto shrink-0" />
-            {identity && <SchoolNames identity={identity} />}
-          </div>
-          <FooterLinks heading="Browse More" links={browseMoreNav} />
-          {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
-          <CampusHours />
-        </div>
-
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
-          <p className="py-3">
-            {identity && `© ${identity.copyrightYear} ${identity.school}, ${identity.university}`}
-          </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {legalNav.map((link) => (
-              <li key={link.href}>
-                <a
-                  href={link.href}
-                  className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline"
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <AboutTheSchool />
       </div>
-    </footer>
+    </KeptPart>
+  );
+}
+
+function AboutTheSchool() {
+  const identity = useKnownContent("identity");
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
+        <div className="flex items-start gap-4 max-md:col-span-full">
+          <SchoolCrest className="h-16 w-auto shrink-0" />
+          {identity && <SchoolNames identity={identity} />}
+        </div>
+        <FooterLinks heading="Browse More" links={browseMoreNav} />
+        {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
+        <CampusHours />
+      </div>
+
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
+        <p className="py-3">
+          {identity && `© ${identity.copyrightYear} ${identity.school}, ${identity.university}`}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalNav.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 

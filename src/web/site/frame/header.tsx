@@ -1,4 +1,5 @@
-import { mainNav } from "#content/navigation.ts";
+import { mainNav, programNav } from "#content/navigation.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { Brand } from "./brand.tsx";
 import { EmailLogin } from "./email-login.tsx";
@@ -6,6 +7,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { navLinkClass } from "./nav-link-class.ts";
 import { type News, NewsBadge } from "./news-badge.tsx";
 import { ProgramsMenu } from "./programs-menu.tsx";
+import { useProgramTitles } from "./school.ts";
 import { TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
@@ -18,8 +20,15 @@ interface HeaderProps {
  * set by the site script) then changes no layout, and cannot flicker.
  */
 export function Header({ news, currentPath }: HeaderProps) {
+  const titles = useProgramTitles();
+  const places = [...mainNav, ...programNav].map(({ href }) => ariaCurrent(href, currentPath));
   return (
-    <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
+    <KeptPart
+      as="header"
+      name="header"
+      madeOf={[...places, JSON.stringify(titles), JSON.stringify(news)]}
+      className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card"
+    >
       <TopBar />
       <div className="border-b border-paper-edge">
         <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter lg:h-18">
@@ -28,7 +37,7 @@ export function Header({ news, currentPath }: HeaderProps) {
             <ul className="flex h-full items-stretch">
               {mainNav.map((item) =>
                 item.href === "/programs" ? (
-                  <ProgramsMenu key={item.href} currentPath={currentPath} />
+                  <ProgramsMenu key={item.href} titles={titles} currentPath={currentPath} />
                 ) : (
                   <li key={item.href} className="flex">
                     <a
@@ -50,6 +59,6 @@ export function Header({ news, currentPath }: HeaderProps) {
           <MobileMenu news={news} currentPath={currentPath} />
         </div>
       </div>
-    </header>
+    </KeptPart>
   );
 }

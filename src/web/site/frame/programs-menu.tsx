@@ -3,14 +3,18 @@ import { programNav } from "#content/navigation.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { navLinkClass } from "./nav-link-class.ts";
-import { useProgramTitles } from "./school.ts";
+import type { School } from "./school.ts";
+
+interface ProgramsMenuProps {
+  titles: School["programTitles"] | undefined;
+  currentPath: string;
+}
 
 /**
  * Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded, maybe
  * before React hydrates, hence the suppressed warnings.
  */
-export function ProgramsMenu({ currentPath }: { currentPath: string }) {
-  const titles = useProgramTitles();
+export function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
   return (
     <li data-dropdown="" suppressHydrationWarning className="group/programs relative flex items-stretch">
       <a

@@ -1,4 +1,5 @@
 import type { SchoolEvent } from "#contract/events.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";
 import { JoinUs } from "./join-us.tsx";
@@ -17,14 +18,18 @@ export function HomePage({ banners, updates, comingUp }: HomePageProps) {
   return (
     <>
       <Welcome />
-      <WhyChooseUs />
-      <ProgramCards />
-      <JoinUs />
-      <Features />
-      <VideoTeaser />
-      <AlumniVoices />
+      <KeptPart as="div" name="Home above the news" madeOf={[]}>
+        <WhyChooseUs />
+        <ProgramCards />
+        <JoinUs />
+        <Features />
+        <VideoTeaser />
+        <AlumniVoices />
+      </KeptPart>
       <LatestUpdates updates={updates} comingUp={comingUp} />
-      <LogoStrip />
+      <KeptPart as="div" name="Home below the news" madeOf={[]}>
+        <LogoStrip />
+      </KeptPart>
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>
   );

@@ -3,7 +3,7 @@ import { dayOf } from "#contract/dates.ts";
 import { upcomingEvents } from "#contract/events.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent, readForPlainPage } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readUpdates(visit, events.items),
   ]);
   const comingUp = upcomingEvents(events.items, dayOf(visit.now)).slice(0, comingUpCount);
-  return { content: await readForPlainPage(context, documentsOfHome), banners, updates, comingUp };
+  return { content: await readContent(context, documentsOfHome), banners, updates, comingUp };
 }
 
 export function meta(args: Route.MetaArgs) {

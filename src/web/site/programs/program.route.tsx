@@ -3,7 +3,7 @@ import { messages } from "#content/messages.ts";
 import { dayOf, endOfDay } from "#contract/dates.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readForPlainPage } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/program.route";
 import { findProgram, programAddress } from "./find-program.ts";
@@ -14,7 +14,7 @@ import { programDocuments, usePrograms } from "./shown-programs.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const content = await readForPlainPage(context, programDocuments);
+  const content = await readContent(context, programDocuments);
   const found = findProgram(params.program);
   const today = dayOf(visit.now);
   // The days that are left are other ones tomorrow.

@@ -1,12 +1,12 @@
 import { testimonialsPage } from "#content/testimonials.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { readForPlainPage } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/read-content.ts";
 import type { Route } from "./+types/testimonials.route";
 import { TestimonialsPage } from "./testimonials.page.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
-  content: await readForPlainPage(context, ["testimonials"]),
+  content: await readContent(context, ["testimonials"]),
 });
 
 export function meta(args: Route.MetaArgs) {

@@ -1,17 +1,15 @@
-import { completed } from "#contract/content/complete.ts";
 import {
   type Content,
   type DocumentName,
   documentNames,
-  documents,
   isDocumentName,
 } from "#contract/content/documents.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createContentStore } from "./content.store.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.ts";
-import { fillInShown, showFiles } from "./shown.ts";
-import { uploadedIn } from "./sources.ts";
+import { createHeldDocuments, type HeldDocuments } from "./held-documents.ts";
+import { showFiles } from "./shown.ts";
 
 export type Samples = { readonly [Name in DocumentName]: Content<Name> };
 
@@ -19,13 +17,14 @@ interface Snapshot {
   contents: Map<DocumentName, unknown>;
   /** The addresses of events that are there no more. */
   goneEvents: ReadonlySet<string>;
-  /** When another version becomes public by itself. */
+  readAt: Date;
+  /** When another version becomes public by itself, or the database is asked again that was away. */
   changesAt: Date | undefined;
   /** Since when the documents are as they are. */
   changedAt: ReadonlyMap<string, string>;
 }
 
-/** A page that shows what was known last is made again after so long. */
+/** What was known last is shown for so long before somebody asks a database again that was away. */
 const triedAgainMs = 5_000;
 
 /**
@@ -33,33 +32,39 @@ const triedAgainMs = 5_000;
  * a version becomes public; while the database is away, the last one is good enough.
  */
 export function createContentReads(db: Queries, samples: Samples, now: () => Date) {
+  const held = createHeldDocuments();
   let loading: Promise<Snapshot> | undefined;
   let last: Snapshot | undefined;
 
-  async function load(): Promise<Snapshot> {
-    const store = createContentStore(db, now);
+  async function load(readAt: Date): Promise<Snapshot> {
+    const store = createContentStore(db, () => readAt);
     const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
-    const contents = await read(db, samples, rows);
+    const contents = await read(db, samples, rows, held);
     const changedAt = new Map(rows.map(({ document, publish_at }) => [document, publish_at]));
-    return { contents, changesAt, changedAt, goneEvents: await addressEvents(db, contents) };
+    return { contents, readAt, changesAt, changedAt, goneEvents: await addressEvents(db, contents) };
   }
 
   function current(): Promise<Snapshot> {
-    if (last?.changesAt && last.changesAt <= now()) {
+    const at = now();
+    if (last && isOver(last, at)) {
       loading = undefined;
       // All who ask while it is read anew wait for the same.
-      last = { ...last, changesAt: undefined };
+      last = { ...last, readAt: at, changesAt: undefined };
     }
     if (loading) return loading;
-    const begun = load().then(
+    const begun = load(at).then(
       (snapshot) => {
         if (loading === begun) last = snapshot;
         return snapshot;
       },
       (error) => {
-        if (loading === begun) loading = undefined;
-        if (!last) throw error;
-        return { ...last, changesAt: new Date(now().getTime() + triedAgainMs) };
+        if (!last) {
+          if (loading === begun) loading = undefined;
+          throw error;
+        }
+        const standIn = { ...last, readAt: at, changesAt: new Date(at.getTime() + triedAgainMs) };
+        if (loading === begun) last = standIn;
+        return standIn;
       },
     );
     loading = begun;
@@ -113,25 +118,23 @@ async function addressEvents(db: Queries, contents: Map<DocumentName, unknown>):
   return new Set([...given].filter(([, id]) => !ids.has(id)).map(([slug]) => slug));
 }
 
+/** A clock that was set back says nothing of what was read before. */
+const isOver = ({ readAt, changesAt }: Snapshot, at: Date): boolean =>
+  (changesAt !== undefined && changesAt <= at) || readAt > at;
+
 /** All documents; of several rows of one the last counts, and where there is none the sample. */
 async function read(
   db: Queries,
   samples: Samples,
   rows: readonly { document: string; content: string }[],
+  held: HeldDocuments = createHeldDocuments(),
 ): Promise<Map<DocumentName, unknown>> {
   const stored = new Map(rows.map(({ document, content }) => [document, content]));
   const contents = new Map<DocumentName, unknown>(documentNames.map((name) => [name, samples[name]]));
-  const uploaded = new Set<string>();
-  for (const [name, content] of stored) {
-    // Of a program that is newer than this one.
-    if (!isDocumentName(name)) continue;
-    const { rules } = documents[name];
-    const whole = completed(rules, JSON.parse(content));
-    for (const key of uploadedIn(rules, whole)) uploaded.add(key);
-    contents.set(name, whole);
-  }
+  // One that is not known is of a program that is newer than this one.
+  const known = [...stored].filter((each): each is [DocumentName, string] => isDocumentName(each[0]));
+  const uploaded = new Set(known.flatMap(([name, text]) => held.uploadsIn(name, text)));
   const shown = await showFiles(db, [...uploaded]);
-  for (const name of stored.keys())
-    if (isDocumentName(name)) fillInShown(documents[name].rules, contents.get(name), shown);
+  for (const [name, text] of known) contents.set(name, held.take(name, text, shown));
   return contents;
 }

@@ -11,6 +11,7 @@ import { readDocument } from "./content.record.ts";
 import { createContentStore } from "./content.store.ts";
 import { createContentWrites } from "./content.writes.ts";
 import { type ContentParts, tags } from "./document-changes.ts";
+import { lockDocuments } from "./document-lock.ts";
 import { uploadedIn } from "./sources.ts";
 
 const notImported = "Nothing was imported";
@@ -75,11 +76,13 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       const imported = isDryRun
         ? await changesOf(db, sent)
         : await request.inWrite(async (transaction) => {
+            await lockDocuments(transaction, names);
+            const at = now();
             const outcome = await changesOf(transaction, sent);
             for (const { name, content } of sent) {
               if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
-              await createContentWrites(transaction, now).claimUploads(name, content);
-              await createContentStore(transaction, now).publish(name, { content, by }, now());
+              await createContentWrites(transaction, () => at).claimUploads(name, content);
+              await createContentStore(transaction, () => at).publish(name, { content, by }, at);
             }
             return outcome;
           });

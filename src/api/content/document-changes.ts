@@ -6,6 +6,7 @@ import { found, ProductError, savedMeanwhile } from "../http/errors.ts";
 import type { Samples } from "./content.reads.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentWrites, DraftMovedError } from "./content.writes.ts";
+import { lockDocuments } from "./document-lock.ts";
 
 export interface ContentParts {
   db: Database;
@@ -35,10 +36,23 @@ export function documentChanges({ db, samples, now }: ContentParts) {
   ): Promise<Outcome> => {
     const by = found(await request.administrator(), "The account").email;
     try {
+<<<<<<< HEAD
       const done = await request.inWrite(async (transaction) => ({
         outcome: await work(createContentWrites(transaction, now), by),
       }));
       return done.outcome;
+=======
+      await request.inWrite(async (transaction) => {
+        await lockDocuments(transaction, [name]);
+        // One moment for all that the change compares and writes, and not before it is alone.
+        const at = now();
+        await work(
+          createContentWrites(transaction, () => at),
+          by,
+        );
+        return null;
+      });
+>>>>>>> 46e5ed9 (Lock a document while it changes, show the last known one while the database is away, and send few files to a store at once)
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
       throw savedMeanwhile("It was not saved", await readDocument(name, { db, samples, now }));

@@ -14,6 +14,7 @@ import {
 import { StoreAwayError } from "../http/errors.ts";
 import { giveUpWhenStalled, noteProgress, startStallTimer } from "./stalls.ts";
 import type { FileStore } from "./store.ts";
+import { createTurns } from "./turns.ts";
 
 export interface S3Place {
   endpoint: string;
@@ -24,6 +25,8 @@ export interface S3Place {
 }
 
 const connectLimitMs = 1_500;
+/** What a store and its machine take in at once. How long one of ours waits for the others is not the store's fault, and not timed. */
+const putsAtOnce = 8;
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 function createClient(place: S3Place): S3Client {
@@ -70,13 +73,27 @@ export function createS3Store(place: S3Place): FileStore {
     }
   }
 
+  const turns = createTurns(putsAtOnce);
+
+  async function send(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    const timer = startStallTimer();
+    const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
+    const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
+    try {
+      await ask((options) => client.send(command, options), timer);
+    } catch (error) {
+      // Those behind it would find out one after the other, and their visitors wait for that.
+      if (error instanceof StoreAwayError) turns.giveUpWaiting(error);
+      throw error;
+    } finally {
+      Body.destroy();
+    }
+  }
+
   return {
     async put(key, path) {
-      const { size } = await stat(path);
-      const timer = startStallTimer();
-      const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
-      const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
-      await ask((options) => client.send(command, options), timer).finally(() => Body.destroy());
+      await turns.take(() => send(key, path));
       await rm(path, { force: true });
     },
     async size(key) {

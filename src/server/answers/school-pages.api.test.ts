@@ -47,6 +47,7 @@ test("a school's own crest takes the place of the drawn one, in the header and i
   expect(icon.url).toContain("/files/crest.png");
 });
 
+<<<<<<< HEAD
 test("shared links show the school's picture, and the footer has its networks and useful links", async () => {
   const picture = { ...crest, shown: { ...crest.shown, url: "/files/card.jpg", width: 1200, height: 630 } };
   const { textOf } = await openSchool({
@@ -121,6 +122,15 @@ function withMarkup(rule: Rule, value: unknown, way: string): unknown {
   }
 }
 
+=======
+test("whoever asked for the icon before asks again within a minute, when the crest may be another", async () => {
+  const { address } = await openSchool({ identity: { crest } });
+  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+>>>>>>> 46e5ed9 (Lock a document while it changes, show the last known one while the database is away, and send few files to a store at once)
 test("marks of a text become elements, and what was typed as markup stays text", async () => {
   const { textOf } = await openSchool({
     about: {
@@ -171,4 +181,24 @@ test("a refusal is rendered once, and anew when the school has another name", as
   expect(await refusal()).toContain("Hill School");
   await refusal();
   expect(rendered).toEqual(["problem 400", "problem 400"]);
+});
+
+test("what is drawn once for many pages is what each would draw by itself, also after its documents changed", async () => {
+  const { textOf, office, school, cache } = await openSchool();
+  // A preview draws everything anew.
+  const previewOf = async (path: string) =>
+    (await office.get(`/admin/preview${path === "/" ? "" : path}`)).body;
+  const framesOf = (html: string) => html.match(/<(header|footer)\b.*?<\/\1>/gs);
+  for (const path of ["/", "/about", "/programs/bba", "/newsletter", "/about"])
+    expect(framesOf(await textOf(path)), path).toEqual(framesOf(await previewOf(path)));
+  const sections = (html: string) => html.match(/<main.*<\/main>/s)?.[0];
+  expect(sections(await textOf("/"))).toBe(sections(await previewOf("/")));
+  // React would find them as it draws them itself, with its marks between texts.
+  expect(await textOf("/notice")).toContain("<!-- -->");
+
+  school.told = { logos: { title: "Who works with us" }, identity: { school: "Hill School" } };
+  cache.clear();
+  const changed = await textOf("/");
+  expect(changed).toContain("Who works with us");
+  expect(changed.match(/<footer.*<\/footer>/s)?.[0]).toContain("Hill School");
 });

@@ -6,26 +6,31 @@ export type MarkupOf = (part: Part, find: FindContent) => string;
 
 export interface Part {
   name: string;
-  /** All that it is made of besides documents. */
-  madeOf: readonly (string | boolean | undefined)[];
+  /** All that it is made of besides documents, as text. */
+  madeOf: string;
   children: ReactNode;
 }
 
 export const KeptPartsContext = createContext<MarkupOf | undefined>(undefined);
 
-interface KeptPartProps extends Part {
-  as: "header" | "footer" | "div";
+interface KeptPartProps extends Omit<Part, "madeOf"> {
+  /** Without it the part is drawn with its page. */
+  madeOf: string | undefined;
+  as: "header" | "footer" | "div" | "tr" | "li";
+  id?: string;
   className?: string;
 }
 
 /**
- * A part of a page that is drawn once for as long as the documents that it shows stay the same. Nothing in it may
- * use the router, an id that React makes up, or a picture that is preloaded.
+ * A part of a page that is drawn once for as long as what it shows stays the same. Nothing in it may use the
+ * router, an id that React makes up, or a picture that is preloaded.
  */
-export function KeptPart({ as: Tag, className, ...part }: KeptPartProps) {
+export function KeptPart({ as: Tag, id, className, name, madeOf, children }: KeptPartProps) {
   const find = use(ContentContext);
   const markupOf = use(KeptPartsContext);
-  if (!markupOf) return <Tag className={className}>{part.children}</Tag>;
+  const attributes = { id, className };
+  if (!markupOf || madeOf === undefined) return <Tag {...attributes}>{children}</Tag>;
+  const __html = markupOf({ name, madeOf, children }, find);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React itself has drawn of the same part.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markupOf(part, find) }} />;
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,45 +1,48 @@
 import type { ReactNode } from "react";
 import type { DocumentName } from "#contract/content/documents.ts";
 import { ContentContext, type FindContent } from "../lib/content.ts";
-import type { MarkupOf, Part } from "../lib/kept-part.tsx";
+import type { MarkupOf } from "../lib/kept-part.tsx";
 
-/** A header for each place in the navigation, with and without its badge. */
-const maxOfOneName = 32;
+/** The rows of a dozen pages of notices; two megabytes at most. */
+const maxParts = 500;
 
 interface KeptMarkup {
-  madeOf: Part["madeOf"];
   /** The documents that it showed, as they were. */
   documents: ReadonlyMap<DocumentName, unknown>;
   markup: string;
 }
 
 /**
- * Draws the parts of pages that seldom change, and keeps their markup. What a part shows is noted while it is drawn, so that none can
- * forget to say what it is made of (docs/decisions/0041-what-a-page-costs.md).
+ * Draws the parts of pages that seldom change, and keeps their markup. Which documents a part shows is noted while it is drawn, so that
+ * none can forget to say it (docs/decisions/0041-what-a-page-costs.md).
  */
 export function createKeptParts(draw: (part: ReactNode) => string): MarkupOf {
-  const kept = new Map<string, KeptMarkup[]>();
+  const kept = new Map<string, KeptMarkup>();
 
   return ({ name, madeOf, children }, find) => {
-    const ofName = kept.get(name) ?? [];
-    const known = ofName.find((each) => isStillTrue(each, madeOf, find));
-    if (known) return known.markup;
+    const key = `${name}\n${madeOf}`;
+    const known = kept.get(key);
+    // Whoever is asked for stands at the end, and goes last.
+    kept.delete(key);
+    const part = known && isStillTrue(known, find) ? known : drawPart(children, find);
+    kept.set(key, part);
+    if (kept.size > maxParts) kept.delete(kept.keys().next().value ?? key);
+    return part.markup;
+  };
+
+  function drawPart(children: ReactNode, find: FindContent): KeptMarkup {
     const documents = new Map<DocumentName, unknown>();
-    const noting: FindContent = (document) => {
-      const found = find(document);
-      documents.set(document, found);
+    const noting: FindContent = (name) => {
+      const found = find(name);
+      documents.set(name, found);
       return found;
     };
     const markup = draw(<ContentContext value={noting}>{children}</ContentContext>);
-    kept.set(name, [{ madeOf, documents, markup }, ...ofName].slice(0, maxOfOneName));
-    return markup;
-  };
+    return { documents, markup };
+  }
 }
 
-function isStillTrue(kept: KeptMarkup, madeOf: Part["madeOf"], find: FindContent): boolean {
-  return (
-    kept.madeOf.length === madeOf.length &&
-    kept.madeOf.every((value, index) => value === madeOf[index]) &&
-    [...kept.documents].every(([name, document]) => find(name) === document)
-  );
+function isStillTrue({ documents }: KeptMarkup, find: FindContent): boolean {
+  for (const [name, document] of documents) if (find(name) !== document) return false;
+  return true;
 }

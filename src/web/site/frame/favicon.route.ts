@@ -3,12 +3,13 @@ import { readContent } from "#web/lib/read-content.ts";
 import icon from "../../styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 
-const dayInSeconds = 24 * 60 * 60;
+/** As long as a file may be kept: a crest that was replaced is no longer public. */
+const keptSeconds = 60;
 
 /** Asked for by programs that do not read the head of a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   return redirect(identity.crest.shown?.url ?? icon, {
-    headers: { "cache-control": `public, max-age=${dayInSeconds}` },
+    headers: { "cache-control": `public, max-age=${keptSeconds}` },
   });
 }

@@ -11,7 +11,12 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
   return (
-    <KeptPart as="footer" name="footer" madeOf={[hasNewsletter]} className="on-dark bg-ink-950 text-ink-200">
+    <KeptPart
+      as="footer"
+      name="footer"
+      madeOf={String(hasNewsletter)}
+      className="on-dark bg-ink-950 text-ink-200"
+    >
       <div className="mx-auto max-w-page px-gutter">
         {hasNewsletter && <Newsletter />}
         <AboutTheSchool />

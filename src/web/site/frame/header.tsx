@@ -26,7 +26,7 @@ export function Header({ news, currentPath }: HeaderProps) {
     <KeptPart
       as="header"
       name="header"
-      madeOf={[...places, JSON.stringify(titles), JSON.stringify(news)]}
+      madeOf={JSON.stringify([places, titles, news])}
       className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card"
     >
       <TopBar />

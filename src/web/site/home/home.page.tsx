@@ -18,7 +18,7 @@ export function HomePage({ banners, updates, comingUp }: HomePageProps) {
   return (
     <>
       <Welcome />
-      <KeptPart as="div" name="Home above the news" madeOf={[]}>
+      <KeptPart as="div" name="Home above the news" madeOf="">
         <WhyChooseUs />
         <ProgramCards />
         <JoinUs />
@@ -27,7 +27,7 @@ export function HomePage({ banners, updates, comingUp }: HomePageProps) {
         <AlumniVoices />
       </KeptPart>
       <LatestUpdates updates={updates} comingUp={comingUp} />
-      <KeptPart as="div" name="Home below the news" madeOf={[]}>
+      <KeptPart as="div" name="Home below the news" madeOf="">
         <LogoStrip />
       </KeptPart>
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}

@@ -61,6 +61,21 @@ test("an event is shown to the end of its last day, and what is a year old is no
   expect(expiries).toContainEqual(endOfDay("2026-11-16"));
 });
 
+test("an event that nobody dated is today's news until its weeks have begun, so that Home is made anew every night", async () => {
+  const undated = event("", "2026-12-30");
+  const today = readable();
+  expect(await readUpdates(today.visit, [undated])).toMatchObject([{ day: "2026-11-16" }]);
+  expect(today.expiries).toContainEqual(endOfDay("2026-11-16"));
+
+  const tomorrow = readable();
+  const visit = { ...tomorrow.visit, now: endOfDay("2026-11-16") };
+  expect(await readUpdates(visit, [undated])).toMatchObject([{ day: "2026-11-17" }]);
+
+  const near = readable();
+  expect(await readUpdates(near.visit, [event("", "2026-11-20")])).toMatchObject([{ day: "2026-11-06" }]);
+  expect(near.expiries).not.toContainEqual(endOfDay("2026-11-16"));
+});
+
 test("when the notices cannot be read Home has its events, and is not kept", async () => {
   const failure = new Error("The database is away.");
   const { visit, logged, expiries } = makeVisit(() => Promise.reject(failure));

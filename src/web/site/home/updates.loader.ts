@@ -36,7 +36,8 @@ export interface Update {
 export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]): Promise<Update[]> {
   const today = dayOf(visit.now);
   const ofNotices = (await readNotices(visit)).map(fromNotice);
-  const ofEvents = events.filter((event) => isShown(event, today)).map((event) => fromEvent(event, today));
+  const shown = events.filter((event) => isShown(event, today));
+  const ofEvents = shown.map((event) => fromEvent(event, today));
   // What is dated ahead is nobody's news yet.
   const known = [...ofEvents, ...ofNotices].filter(
     ({ day }) => day <= today && day > addDays(today, -newsDays),
@@ -44,8 +45,13 @@ export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]):
   const newest = known.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, shownCount);
   for (const { day } of newest) visit.expiresAt(endOfDay(addDays(day, newsDays - 1)));
   for (const instant of changesOfEvents(events, today)) visit.expiresAt(instant);
+  // Tomorrow such an event is tomorrow's news.
+  if (shown.some((event) => isNewsOfToday(event, today))) visit.expiresAt(endOfDay(today));
   return newest;
 }
+
+const isNewsOfToday = (event: SchoolEvent, today: Day) =>
+  !event.announced && knownSince(event, today) === today;
 
 async function readNotices(visit: Visit): Promise<Notice[]> {
   try {

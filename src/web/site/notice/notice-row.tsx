@@ -1,3 +1,4 @@
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DetailsLink } from "./details-link.tsx";
 import type { ShownNotice } from "./notice-board.ts";
@@ -15,7 +16,10 @@ interface NoticeRowProps {
 /** On a phone: the day at the left, the title beside it, and under it the type, the file and what can be done. */
 export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
-    <tr
+    <KeptPart
+      as="tr"
+      name="row of the notices"
+      madeOf={JSON.stringify([notice, isComing])}
       className={
         "border-b border-paper-edge transition-colors duration-quick hover:bg-white " +
         "cards:relative cards:flex cards:flex-wrap cards:items-center cards:gap-x-2.5 cards:pt-3 cards:pb-1"
@@ -38,7 +42,7 @@ export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
           <OpenLink notice={notice} />
         </div>
       </td>
-    </tr>
+    </KeptPart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { peopleWords } from "#content/people-pages.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import type { Loading } from "#web/lib/uploaded-picture.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Headshot } from "./headshot.tsx";
@@ -13,7 +14,10 @@ interface PersonCardProps {
 /** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
 export function PersonCard({ person, loading }: PersonCardProps) {
   return (
-    <li
+    <KeptPart
+      as="li"
+      name="card of a person"
+      madeOf={loading === "lazy" ? JSON.stringify(person) : undefined}
       id={personAnchor(person)}
       className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
@@ -33,7 +37,7 @@ export function PersonCard({ person, loading }: PersonCardProps) {
           {peopleWords.linkedin}
         </TextLink>
       )}
-    </li>
+    </KeptPart>
   );
 }
 

@@ -36,23 +36,14 @@ export function documentChanges({ db, samples, now }: ContentParts) {
   ): Promise<Outcome> => {
     const by = found(await request.administrator(), "The account").email;
     try {
-<<<<<<< HEAD
-      const done = await request.inWrite(async (transaction) => ({
-        outcome: await work(createContentWrites(transaction, now), by),
-      }));
-      return done.outcome;
-=======
-      await request.inWrite(async (transaction) => {
+      const done = await request.inWrite(async (transaction) => {
         await lockDocuments(transaction, [name]);
         // One moment for all that the change compares and writes, and not before it is alone.
         const at = now();
-        await work(
-          createContentWrites(transaction, () => at),
-          by,
-        );
-        return null;
+        const writes = createContentWrites(transaction, () => at);
+        return { outcome: await work(writes, by) };
       });
->>>>>>> 46e5ed9 (Lock a document while it changes, show the last known one while the database is away, and send few files to a store at once)
+      return done.outcome;
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
       throw savedMeanwhile("It was not saved", await readDocument(name, { db, samples, now }));

@@ -28,8 +28,9 @@ export function secureInlineScripts(
   content: PolicyContent,
 ): { html: string; policy: string } {
   const isApplication = applicationStart.test(html);
+  // A page without React has no script of its own. To look for one through all of it took a tenth of Home's time.
+  if (!isApplication) return { html, policy: policyOf([], isApplication, content) };
   const mark = ` nonce="${nonce}"`;
-  if (!html.includes(mark)) return { html, policy: policyOf([], isApplication, content) };
   const hashes = new Set<string>();
   for (const [, attributes, content] of html.matchAll(scriptPattern)) {
     if (attributes?.includes(mark) && content) hashes.add(hashOf(content));

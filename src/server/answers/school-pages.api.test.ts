@@ -47,7 +47,6 @@ test("a school's own crest takes the place of the drawn one, in the header and i
   expect(icon.url).toContain("/files/crest.png");
 });
 
-<<<<<<< HEAD
 test("shared links show the school's picture, and the footer has its networks and useful links", async () => {
   const picture = { ...crest, shown: { ...crest.shown, url: "/files/card.jpg", width: 1200, height: 630 } };
   const { textOf } = await openSchool({
@@ -122,7 +121,6 @@ function withMarkup(rule: Rule, value: unknown, way: string): unknown {
   }
 }
 
-=======
 test("whoever asked for the icon before asks again within a minute, when the crest may be another", async () => {
   const { address } = await openSchool({ identity: { crest } });
   const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
@@ -130,7 +128,6 @@ test("whoever asked for the icon before asks again within a minute, when the cre
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
 });
 
->>>>>>> 46e5ed9 (Lock a document while it changes, show the last known one while the database is away, and send few files to a store at once)
 test("marks of a text become elements, and what was typed as markup stays text", async () => {
   const { textOf } = await openSchool({
     about: {

@@ -18,6 +18,8 @@ export function changesBetween(
   after: unknown,
   way: readonly string[] = [],
 ): Change[] {
+  // Most of a long document is the same object before and after.
+  if (before === after) return [];
   if (rule.kind === "group") {
     const [old, now] = [before, after].map((value) => (isRecord(value) ? value : {}));
     return Object.entries(rule.fields).flatMap(([name, field]) =>

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 import { editorMessages } from "#content/editor-messages.ts";
 import { changesBetween } from "#contract/content/changes.ts";
@@ -14,7 +15,9 @@ const words = editorMessages.editor;
 /** What is edited, and what of it visitors see. */
 export function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { name, rules, state } = editor;
-  const { document, content } = state;
+  const { document } = state;
+  // Telling what differs takes longer than a keystroke may.
+  const content = useDeferredValue(state.content);
   const { title, page } = documents[name];
   const hasDraft = document.draft !== null || !editor.holder.isSaved();
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type RichNode, readRich } from "./read-rich.ts";
-import { richHtml } from "./rich-html.ts";
+import { richHtml, textHtml } from "./rich-html.ts";
 
 const text = (nodeValue: string): RichNode => ({ nodeType: 3, nodeName: "#text", nodeValue, childNodes: [] });
 
@@ -72,6 +72,25 @@ test("a line break begins a paragraph, white space is one space, and empty lines
     { kind: "paragraph", spans: [{ text: "one" }] },
     { kind: "paragraph", spans: [{ text: "two words" }] },
   ]);
+});
+
+test("what Firefox and Safari make of typing is read as what was typed", () => {
+  // Firefox: a bare text after all was deleted, and its own line break at the end. Safari: a block of its own, bold as a style.
+  expect(read("typed", element("BR", {}))).toEqual([{ kind: "paragraph", spans: [{ text: "typed" }] }]);
+  expect(
+    read(
+      element("DIV", {}, "one\u00a0", element("SPAN", { style: "font-weight: bold" }, "two")),
+      element("DIV", {}, element("BR", {})),
+      element("OL", {}, element("LI", {}, element("DIV", {}, "point"), element("BR", {}))),
+    ),
+  ).toEqual([
+    { kind: "paragraph", spans: [{ text: "one " }, { text: "two", isBold: true }] },
+    { kind: "list", isOrdered: true, items: [[{ text: "point" }]] },
+  ]);
+});
+
+test("words without marks are put in with all of it escaped, each line as a line", () => {
+  expect(textHtml("<b>a</b>\r\nb")).toBe("&#60;b&#62;a&#60;/b&#62;<br>b");
 });
 
 test("a text is written with everything in it escaped", () => {

@@ -6,6 +6,9 @@ export function richHtml(text: RichText): string {
   return text.map(blockHtml).join("") || "<p><br></p>";
 }
 
+/** Words without marks, for the line in which one types; their own lines are lines. */
+export const textHtml = (text: string): string => escaped(text).replaceAll(/\r?\n/g, "<br>");
+
 function blockHtml(block: RichBlock): string {
   if (block.kind === "paragraph") return `<p>${spansHtml(block.spans) || "<br>"}</p>`;
   const tag = block.isOrdered ? "ol" : "ul";

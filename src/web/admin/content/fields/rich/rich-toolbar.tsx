@@ -3,6 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { lastPlace, select } from "./rich-selection.ts";
 
 const words = editorMessages.rich;
 
@@ -32,7 +33,8 @@ export function RichToolbar({ box, onLink, onDone }: RichToolbarProps) {
           aria-pressed={pressed.includes(command)}
           onMouseDown={keepSelection}
           onClick={() => {
-            box.current?.focus();
+            if (!box.current) return;
+            select(box.current, lastPlace(box.current));
             document.execCommand(command);
             onDone();
           }}

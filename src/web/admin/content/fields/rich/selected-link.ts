@@ -1,3 +1,5 @@
+import { insertHtml, lastPlace, select } from "./rich-selection.ts";
+
 /** The place in a text for which a link is set. */
 export interface ChosenLink {
   range: Range;
@@ -7,11 +9,7 @@ export interface ChosenLink {
 
 /** The link in which the caret stands, or the words that are selected. */
 export function chosenLink(box: HTMLElement): ChosenLink {
-  const selection = getSelection();
-  const range =
-    selection && selection.rangeCount > 0 && box.contains(selection.anchorNode)
-      ? selection.getRangeAt(0).cloneRange()
-      : endOf(box);
+  const range = lastPlace(box);
   const { startContainer } = range;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   const link = element?.closest("a");
@@ -26,23 +24,13 @@ export function setLink(
   address: string | undefined,
   words: string,
 ) {
-  box.focus();
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
+  select(box, range);
   if (address === undefined) document.execCommand("unlink");
   else if (words === text && text !== "") document.execCommand("createLink", false, address);
   else {
     const link = document.createElement("a");
     link.setAttribute("href", address);
     link.textContent = words || address;
-    document.execCommand("insertHTML", false, link.outerHTML);
+    insertHtml(box, link.outerHTML);
   }
-}
-
-function endOf(box: HTMLElement): Range {
-  const range = document.createRange();
-  range.selectNodeContents(box.lastElementChild ?? box);
-  range.collapse(false);
-  return range;
 }

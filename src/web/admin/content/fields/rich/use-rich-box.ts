@@ -3,6 +3,7 @@ import type { RichText } from "#contract/content/values.ts";
 import { isSame } from "../../saving/is-same.ts";
 import { readRich } from "./read-rich.ts";
 import { richHtml } from "./rich-html.ts";
+import { followSelection, insertHtml, insertText, placeAt, select } from "./rich-selection.ts";
 
 /** Kinds of text that the product does not have. */
 const refusedInput = /^(format(?!Bold|Remove)|insertHorizontalRule|insertLink)/;
@@ -14,6 +15,7 @@ const refusedInput = /^(format(?!Bold|Remove)|insertHorizontalRule|insertLink)/;
 export function useRichBox(value: RichText, onChange: (text: RichText) => void) {
   const box = useRef<HTMLDivElement>(null);
   const read = useRef<RichText>(undefined);
+  const isOwnDrag = useRef(false);
 
   useLayoutEffect(() => {
     if (!box.current || isSame(value, read.current)) return;
@@ -26,8 +28,13 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
       if (refusedInput.test(event.inputType)) event.preventDefault();
     };
     const element = box.current;
-    element?.addEventListener("beforeinput", refuse);
-    return () => element?.removeEventListener("beforeinput", refuse);
+    if (!element) return;
+    element.addEventListener("beforeinput", refuse);
+    const stopFollowing = followSelection(element);
+    return () => {
+      element.removeEventListener("beforeinput", refuse);
+      stopFollowing();
+    };
   }, []);
 
   function take() {
@@ -40,6 +47,7 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
   }
 
   function insert(transfer: DataTransfer) {
+    if (!box.current) return;
     const html = transfer.getData("text/html");
     const pasted = html ? readRich(new DOMParser().parseFromString(html, "text/html").body) : [];
     const [first] = pasted;
@@ -49,8 +57,10 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
       first?.kind !== "list" &&
       !first?.spans.some(({ isBold, link }) => isBold || link)
     )
-      document.execCommand("insertText", false, transfer.getData("text/plain"));
-    else document.execCommand("insertHTML", false, richHtml(pasted));
+      insertText(box.current, transfer.getData("text/plain"));
+    else insertHtml(box.current, richHtml(pasted));
+    // Not every browser tells of what a script has put in.
+    take();
   }
 
   return {
@@ -66,8 +76,18 @@ export function useRichBox(value: RichText, onChange: (text: RichText) => void) 
         event.preventDefault();
         insert(event.clipboardData);
       },
+      onDragStart: () => {
+        isOwnDrag.current = true;
+      },
+      onDragEnd: () => {
+        isOwnDrag.current = false;
+      },
       onDrop(event: DragEvent) {
+        // The browser moves its own words; what it moves was read before.
+        if (isOwnDrag.current) return;
         event.preventDefault();
+        const place = placeAt(event.clientX, event.clientY);
+        if (box.current && place && box.current.contains(place.startContainer)) select(box.current, place);
         insert(event.dataTransfer);
       },
     },

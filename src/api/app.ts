@@ -37,6 +37,8 @@ import { peopleRoutes } from "./people/people.routes.ts";
 import { peopleTableRoutes } from "./people/people.table.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
 import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
+import type { SearchReads } from "./search/search.reads.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
 export interface AppParts {
@@ -46,6 +48,8 @@ export interface AppParts {
   publicFiles: PublicFiles;
   /** The first version of the site's documents. */
   samples: Samples;
+  /** Whoever keeps it tells it of every change of content. */
+  search: SearchReads;
   now(): Date;
   log: FastifyBaseLogger;
   /** The site's public address, when the settings name one. */
@@ -134,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
       dashboardRoutes(api, parts);
+      searchRoutes(api, parts);
     },
     { prefix: "/api" },
   );

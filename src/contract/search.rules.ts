@@ -15,3 +15,42 @@ export function hasEveryWord(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => folded.includes(word));
 }
+
+const joiners = /\p{Join_Control}/gu;
+const devanagariDigits = /[\u0966-\u096f]/g;
+const devanagariZero = 0x0966;
+/** A dot within Ph.D or B.B.A: the letters are one word, however it is written. */
+const abbreviationDots = /(?<!\p{L})(\p{L}{1,2})\.(?=\p{L})/gu;
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Longer ones are nobody's words. */
+const maxWordLength = 64;
+
+/** The words of a text as the site's search compares them: folded, digits of either script alike, without joiners. */
+export function searchWordsOf(text: string): string[] {
+  const folded = fold(text)
+    .replaceAll(joiners, "")
+    .replaceAll(devanagariDigits, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+    .replaceAll(abbreviationDots, "$1");
+  return (folded.match(wordPattern) ?? []).map((word) => word.slice(0, maxWordLength).toWellFormed());
+}
+
+export const maxQueryLength = 200;
+const maxQueryWords = 8;
+/** Shorter ones are looked for as they stand: hardly a text has no word that begins with "a". */
+const shortestBeginning = 3;
+
+export interface QueryWord {
+  text: string;
+  /** Also words that begin with it are meant: in Nepali the endings are part of a word. */
+  isBeginning: boolean;
+}
+
+/** What a query asks for. Of more words than a few the first count, and each once. */
+export function readQueryWords(query: string): QueryWord[] {
+  const words = [...new Set(searchWordsOf(query.slice(0, maxQueryLength)))].slice(0, maxQueryWords);
+  return words.map((text) => ({ text, isBeginning: [...text].length >= shortestBeginning }));
+}
+
+export const searchKinds = ["notice", "program", "person", "event", "facility", "page"] as const;
+export type SearchKind = (typeof searchKinds)[number];

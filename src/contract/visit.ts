@@ -7,6 +7,7 @@ import type { Person } from "./people.ts";
 import type { Preview } from "./previews.ts";
 import type { Retention } from "./retention.rules.ts";
 import type { Roadblock } from "./roadblocks.ts";
+import type { SearchFindings, SearchQuestion } from "./search.ts";
 
 /**
  * What a page may read while it is rendered. The server hands it to the router's context, so that pages never
@@ -50,6 +51,10 @@ export interface SiteReads {
   subscribers: {
     /** What the owner of this token wants; undefined when no address has it. */
     choices(token: string): Promise<(FollowChoices & { email: string }) | undefined>;
+  };
+  search: {
+    /** What everyone may see that has these words. */
+    find(question: SearchQuestion): Promise<SearchFindings>;
   };
 }
 
@@ -155,6 +160,8 @@ export interface PagePlace {
   query?: PageQuery | undefined;
   /** Its form may come from another site: a mail program's, which has the secret of the address. */
   takesForeignForms?: boolean | undefined;
+  /** It finds what anybody types, so that hardly two ask for the same. */
+  isSearch?: boolean | undefined;
 }
 
 export interface PageQuery {

@@ -15,8 +15,11 @@ import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createJobRunner } from "#api/queue/job-runner.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
+import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
+import { searchedPages } from "#content/search.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
@@ -57,6 +60,9 @@ export interface StartOptions {
 /** How many may wait in the kernel's queue while this server is restarted; the system's own limit is often the same. */
 const waitingConnections = 4_096;
 
+const wordsNotQueued =
+  "Whether the search knows all notices could not be found out; the next start tries again.";
+
 /** Puts the parts together and listens. The only place that knows them all. */
 export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
@@ -81,8 +87,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const cache = createAnswerCache(now, log);
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
+  const search = createSearchReads({ db, now, content, pages: searchedPages });
   const changed = () => {
     content.forget();
+    search.forget();
     publicFiles.forget();
     cache.clear();
   };
@@ -128,7 +136,11 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         lanes: [
           mail ? { mail: mail.job } : {},
           createFollowJobs({ config, db, now, log, mail }),
-          createPreviewJobs({ db, storedFiles, now, contentChanged: previewChanges.made }),
+          {
+            // Before the next file is read, the words of the last one are found.
+            search: createSearchJob({ db, now, contentChanged: previewChanges.made }),
+            ...createPreviewJobs({ db, storedFiles, now, contentChanged: previewChanges.made }),
+          },
         ],
       });
   const app = await createApp({
@@ -136,6 +148,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     storedFiles,
     publicFiles,
     samples,
+    search,
     now,
     log,
     ...config,
@@ -157,6 +170,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),
       subscribers: createSubscriberReads(db, now),
+      search,
     },
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer }, address),
@@ -210,7 +224,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");
   workers.start(portOf(app));
+  if (!isWorker) await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
   jobs?.start();
+
   backups?.start();
   greet({ config, address: addressOf(app, config) });
 }

@@ -20,8 +20,9 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const isData = dataEnding.test(path);
     const matches = router.match(path.replace(dataEnding, "")) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    const { query, knows, pathOf, takesForeignForms } = addressRules[pattern] ?? {};
+    const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
+      ...(isSearch && { isSearch }),
       query: isData
         ? withRoutes(
             matches.map(({ route }) => route.id),

@@ -6,11 +6,14 @@ import { tokenQuery } from "./site/newsletter/token-route.ts";
 import { noticeQuery } from "./site/notice/notice-query.ts";
 import { nameQuery } from "./site/people/person-name.ts";
 import { findProgram } from "./site/programs/find-program.ts";
+import { searchQuery } from "./site/search/search-query.ts";
 import { partQuery } from "./site/sitemap/sitemap-part.ts";
 
 interface AddressRules {
   /** What the page reads of the query. What it does not name never reaches the page. */
   query?: PageQuery;
+  /** It finds what anybody types. */
+  isSearch?: true;
   /** Whether there is a page for these parts of the path. All that do not exist share one. */
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The one path of a page that can be written in several ways. There are any number of such pages. */
@@ -41,6 +44,7 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
   },
   "/sitemap-notices.xml": { query: partQuery },
   "/gallery": { query: galleryQuery },
+  "/search": { query: searchQuery, isSearch: true },
   "/newsletter/confirm": { query: tokenQuery },
   "/newsletter/choices": { query: tokenQuery },
   "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },

@@ -20,6 +20,7 @@ export default [
       route("testimonials", "site/testimonials/testimonials.route.tsx"),
       route("tos", "site/legal/terms.route.tsx"),
       route("privacy", "site/legal/privacy.route.tsx"),
+      route("search", "site/search/search.route.tsx"),
       route("newsletter", "site/newsletter/newsletter.route.tsx"),
       route("newsletter/confirm", "site/newsletter/confirm.route.tsx"),
       route("newsletter/choices", "site/newsletter/choices.route.tsx"),

@@ -19,6 +19,7 @@ import * as indexes from "./migrations/0018-indexes.ts";
 import * as content from "./migrations/0019-content.ts";
 import * as peoplePages from "./migrations/0020-people.ts";
 import * as follow from "./migrations/0023-follow.ts";
+import * as search from "./migrations/0024-search.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   "0019-content": content,
   "0020-people": peoplePages,
   "0023-follow": follow,
+  "0024-search": search,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -39,7 +39,7 @@ export interface RecordTables {
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
-export type JobKind = "mail" | "announce" | "send" | "preview" | "preview pages";
+export type JobKind = "mail" | "announce" | "send" | "preview" | "preview pages" | "search";
 
 export interface RecordColumns {
   id: string;
@@ -97,6 +97,18 @@ export interface Tables extends RecordTables {
   gone_addresses: { slug: string };
   /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
   sampled_tables: { name: keyof RecordTables };
+  /** The notices that the search finds. What words they have, each database keeps in its own way beside it. */
+  search_entries: {
+    /** Newer ones have greater numbers. */
+    number: number;
+    notice_id: string;
+  };
+  /** Words that notices have or had, for the sake of those who mistype one. */
+  search_vocabulary: {
+    word: string;
+    /** Its last letters. */
+    ending: string;
+  };
   /** How many notices a year ("2025") or a month ("2025-01") has, without the bin; the database keeps it by itself. */
   notice_counts: {
     kind: "year" | "month";

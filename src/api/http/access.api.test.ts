@@ -13,6 +13,7 @@ const publicRoutes = [
   "GET /api/openapi.json",
   "GET /api/roadblock",
   "GET /api/roadblock/active",
+  "GET /api/search/suggestions",
   "GET /files/:hash/:name",
   "GET /healthz",
   "GET /readyz",

@@ -5,6 +5,7 @@ import { fold } from "#contract/search.rules.ts";
 import { noticePeriod } from "#contract/visibility.ts";
 import type { NoticeNews } from "#contract/visit.ts";
 import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
+import { indexNotice } from "../database/search-index.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice, isOn } from "../database/visible.ts";
 
@@ -38,7 +39,9 @@ export function createNoticeStore(db: Queries, now: () => Date) {
           .onConflict((conflict) => conflict.column("slug").doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (added) return added;
+        if (!added) continue;
+        await indexNotice(db, added);
+        return added;
       }
     },
 
@@ -50,6 +53,7 @@ export function createNoticeStore(db: Queries, now: () => Date) {
       // From all of its days as they are now: somebody else may have changed the others.
       const moments = momentsOf(row);
       await db.updateTable("notices").set(moments).where("id", "=", id).execute();
+      await indexNotice(db, { ...row, ...moments });
       return { ...row, ...moments };
     },
 

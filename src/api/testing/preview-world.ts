@@ -3,6 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { createPreviewJobs } from "../files/previews/preview.job.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { createJobRunner } from "../queue/job-runner.ts";
+import { createSearchJob } from "../search/search.job.ts";
 import { noticeParts } from "./notice-parts.ts";
 import { makeWorld, type World } from "./world.ts";
 
@@ -32,14 +33,11 @@ export async function doJobs(
 ) {
   const lines: string[] = [];
   const { db, now, storedFiles, publicFiles } = world;
-  const handlers = createPreviewJobs({
-    db,
-    now,
-    storedFiles,
-    leastFreeBytes,
-    mostPages,
-    contentChanged: async () => publicFiles.forget(),
-  });
+  const contentChanged = async () => publicFiles.forget();
+  const handlers = {
+    search: createSearchJob({ db, now, contentChanged }),
+    ...createPreviewJobs({ db, now, storedFiles, leastFreeBytes, mostPages, contentChanged }),
+  };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
   const runner = createJobRunner({ db, now, lanes: [handlers], log });
   onTestFinished(runner.stop);

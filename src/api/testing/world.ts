@@ -10,6 +10,7 @@ import { type AppParts, createApp } from "../app.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
+import { createContentReads } from "../content/content.reads.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createPublicFiles } from "../files/public-files.ts";
@@ -18,6 +19,7 @@ import { createStoredFiles } from "../files/stored-files.ts";
 import { found } from "../http/errors.ts";
 import type { RequestLimits } from "../http/request-limits.ts";
 import type { Mailer } from "../mail/mail.ts";
+import { createSearchReads } from "../search/search.reads.ts";
 import { multipartBody, type Part } from "./multipart-body.ts";
 import { takePlace } from "./world-database.ts";
 import { openStore } from "./world-store.ts";
@@ -80,6 +82,8 @@ export async function makeWorld({
   });
   await storedFiles.prepare();
   const publicFiles = createPublicFiles(db, now);
+  const content = createContentReads(db, emptySamples, now);
+  const search = createSearchReads({ db, now, content, pages: [] });
   let changes = 0;
   let nudges = 0;
   const app = await createApp({
@@ -87,6 +91,7 @@ export async function makeWorld({
     storedFiles,
     publicFiles,
     samples: emptySamples,
+    search,
     now,
     log,
     siteUrl,
@@ -100,6 +105,8 @@ export async function makeWorld({
     contentChanged: async () => {
       changes += 1;
       publicFiles.forget();
+      content.forget();
+      search.forget();
     },
   });
   const administrators = createAdministratorStore(db);
@@ -127,6 +134,7 @@ export async function makeWorld({
     place,
     now,
     publicFiles,
+    search,
     changes: () => changes,
     /** How often whoever does the jobs was told that there are some. */
     nudges: () => nudges,

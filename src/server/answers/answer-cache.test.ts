@@ -256,3 +256,14 @@ test("a change that comes while the database is asked in vain is not hidden behi
   expect(textOf(await tried)).toBe("try 1");
   expect(textOf(await site.ask())).toBe("try 2");
 });
+
+test("any number of made-up questions leaves the pages where they are", async () => {
+  const cache = createAnswerCache(() => new Date(0));
+  for (let number = 0; number < 400; number += 1)
+    await cache.getOrMake(`/notice/${number}`, async () => page("a page"));
+  for (let number = 0; number < 5_000; number += 1)
+    await cache.getOrMake(`/search?q=${number}`, async () => page("found"));
+  for (let number = 0; number < 400; number += 1) expect(cache.get(`/notice/${number}`)).toBeDefined();
+  expect(cache.get("/search?q=4999")).toBeDefined();
+  expect(cache.get("/search?q=0")).toBeUndefined();
+});

@@ -5,6 +5,9 @@ import { type KeptAnswer, release, standIn, weightOf } from "./kept-answer.ts";
 /** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
 const maxKeptBytes = 16 * 1024 * 1024;
 const maxKeptAnswers = 2_000;
+/** Anyone can make up any number of questions: they get this much of the room, so that the pages stay. */
+const shareOfQuestions = 3 / 4;
+const isQuestion = (key: string): boolean => key.includes("?");
 /** How long an older answer stands in for one that could not be made, before somebody tries again. */
 const standInMs = 2_000;
 const withdrawn: ReadonlySet<number> = new Set([404, 410]);
@@ -31,8 +34,17 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger, "warn">) {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<KeptAnswer>>();
-  let keptBytes = 0;
   let generation = 0;
+  /** Of all answers, and of those to questions among them. */
+  const kept = { bytes: 0, answers: 0 };
+  const questions = { bytes: 0, answers: 0 };
+
+  function count(key: string, weight: number, change: 1 | -1): void {
+    for (const room of isQuestion(key) ? [kept, questions] : [kept]) {
+      room.bytes += weight * change;
+      room.answers += change;
+    }
+  }
 
   function keep(key: string, answer: KeptAnswer, madeIn: number, isStandIn = false): void {
     const before = entries.get(key);
@@ -40,21 +52,23 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     const weight = weightOf(key, answer);
     const keptAtMs = now().getTime();
     entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation: madeIn, isStandIn });
-    keptBytes += weight;
-    makeRoom();
+    count(key, weight, 1);
+    makeRoom(questions, shareOfQuestions, isQuestion);
+    makeRoom(kept, 1, () => true);
   }
 
   function drop(key: string, { answer, weight }: Entry, successor?: KeptAnswer): void {
     entries.delete(key);
-    keptBytes -= weight;
+    count(key, weight, -1);
     if (answer.body !== successor?.body) release(answer);
   }
 
   /** The oldest goes first; one that was asked for meanwhile gets a second chance. */
-  function makeRoom(): void {
+  function makeRoom(taken: typeof kept, share: number, mayGo: (key: string) => boolean): void {
     // What is set again stands at the end, and is met once more.
     for (const [key, entry] of entries) {
-      if (keptBytes <= maxKeptBytes && entries.size <= maxKeptAnswers) return;
+      if (taken.bytes <= maxKeptBytes * share && taken.answers <= maxKeptAnswers * share) return;
+      if (!mayGo(key)) continue;
       if (entry.isUsed && entry.generation === generation) {
         entry.isUsed = false;
         entries.delete(key);

@@ -12,6 +12,8 @@ export interface Place {
   isMissing: boolean;
   /** Mail programs may send its form. */
   takesForeignForms?: boolean | undefined;
+  /** It finds what anybody types. */
+  isSearch?: boolean | undefined;
 }
 
 interface KeyParts {
@@ -50,8 +52,14 @@ export function createKeys({ findPage, calls }: KeyParts) {
       if (!page) return undefined;
       const read = query ? page.query?.read(new URLSearchParams(query)) : undefined;
       const key = read?.size ? `${page.path}?${read}` : page.path;
-      const { isMissing, takesForeignForms } = page;
-      return { key, isCall: false, isMissing, ...(takesForeignForms && { takesForeignForms }) };
+      const { isMissing, takesForeignForms, isSearch } = page;
+      return {
+        key,
+        isCall: false,
+        isMissing,
+        ...(takesForeignForms && { takesForeignForms }),
+        ...(isSearch && { isSearch }),
+      };
     },
 
     /**

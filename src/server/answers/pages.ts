@@ -23,11 +23,14 @@ const allowed = "GET, HEAD";
  * are served within a second; who comes after them is told to come again.
  */
 const renderings = { atOnce: 4, waiting: 100 };
+/** Those who search wait for one another, and nobody who only reads waits for them. */
+const searches = { atOnce: 2, waiting: 50 };
 
 /** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {
   const { answers } = parts;
   const inTurn = createWorkQueue(renderings);
+  const searchesInTurn = createWorkQueue(searches);
   acceptForms(app);
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -36,9 +39,10 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     const sender = networkOf(request.ip);
     const place = answers.placeOf(request.url);
     if (!place) throw new Error(`The address ${request.url} should have been refused.`);
-    const { key: address, isMissing } = place;
+    const { key: address, isMissing, isSearch } = place;
     if (method === "GET" || method === "HEAD") {
-      const makePage = () => inTurn(() => render({ address, isMissing, headers, log }, parts), sender);
+      const queue = isSearch ? searchesInTurn : inTurn;
+      const makePage = () => queue(() => render({ address, isMissing, headers, log }, parts), sender);
       return sendAnswer(request, reply, await answers.take(address, makePage));
     }
     if (method !== "POST") throw onlyReads(allowed);

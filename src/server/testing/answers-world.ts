@@ -8,9 +8,11 @@ import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
+import { searchedPages } from "#content/search.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
@@ -40,6 +42,7 @@ export async function openAnswers({
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];
+  const content = createContentReads(db, samples, now);
   const counts = await serveAnswers(app, {
     web: {
       ...web,
@@ -54,11 +57,12 @@ export async function openAnswers({
     retention: { messageDays: undefined, addressDays: undefined },
     drafts: () => readDrafts(db, samples, now),
     reads: reads({
-      content: createContentReads(db, samples, now),
+      content,
       notices: createNoticeReads(db, now),
       people: createPeopleReads(db, now),
       roadblocks: createRoadblockReads(db, now),
       subscribers: createSubscriberReads(db, now),
+      search: createSearchReads({ db, now, content, pages: searchedPages }),
     }),
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer: undefined }, address),

@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Transaction } from "kysely";
+import { wordsOfFile } from "../../database/search-jobs.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ProductError } from "../../http/errors.ts";
 import type { JobHandler } from "../../queue/job-lane.ts";
@@ -80,8 +81,9 @@ export function createPreviewJobs({
       const state = pages.length > 0 || content.text.trim() !== "" ? "made" : "none";
       await previews.add(key, { ...content, state });
       await previews.addPages(key, pages);
-      if (content.pageCount > 1 && pages.length > 0)
-        await createJobStore(transaction, now).add("preview pages", key);
+      const jobs = createJobStore(transaction, now);
+      if (content.text.trim() !== "") await jobs.add("search", wordsOfFile(key));
+      if (content.pageCount > 1 && pages.length > 0) await jobs.add("preview pages", key);
     });
   }
 

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide";
 import type { Content } from "#contract/content/documents.ts";
+import { facilityAnchor } from "#contract/page-anchors.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -8,7 +9,10 @@ type Facility = Content<"facilities">["groups"][number]["facilities"][number];
 
 export function FacilityCard({ facility }: { facility: Facility }) {
   return (
-    <article className="gap-x-6 break-inside-avoid sm:max-md:grid sm:max-md:grid-cols-2">
+    <article
+      id={facilityAnchor(facility)}
+      className="scroll-mt-28 gap-x-6 break-inside-avoid sm:max-md:grid sm:max-md:grid-cols-2"
+    >
       <SitePicture
         picture={facility.picture}
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
@@ -26,7 +30,10 @@ export function FacilityCard({ facility }: { facility: Facility }) {
 /** The first of a group: a wide picture with its words beside it. */
 export function FacilityFeature({ facility, side }: { facility: Facility; side: "left" | "right" }) {
   return (
-    <article className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12">
+    <article
+      id={facilityAnchor(facility)}
+      className="mt-8 grid scroll-mt-28 grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12"
+    >
       <div className={classNames("lg:col-span-7", side === "right" && "lg:order-last")}>
         <SitePicture
           picture={facility.picture}

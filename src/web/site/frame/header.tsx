@@ -1,5 +1,8 @@
+import { Search } from "lucide";
 import { mainNav, programNav } from "#content/navigation.ts";
+import { searchWords } from "#content/search.ts";
 import { KeptPart } from "#web/lib/kept-part.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { Brand } from "./brand.tsx";
 import { EmailLogin } from "./email-login.tsx";
@@ -56,7 +59,13 @@ export function Header({ news, currentPath }: HeaderProps) {
           <div className="hidden lg:block">
             <EmailLogin />
           </div>
-          <MobileMenu news={news} currentPath={currentPath} />
+          <div className="flex items-center lg:hidden">
+            <a href="/search" className="grid size-12 place-items-center text-ink-900">
+              <Icon of={Search} size={23} strokeWidth={1.75} />
+              <span className="sr-only">{searchWords.label}</span>
+            </a>
+            <MobileMenu news={news} currentPath={currentPath} />
+          </div>
         </div>
       </div>
     </KeptPart>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Content } from "#contract/content/documents.ts";
 import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
 import { useKnownContent } from "#web/lib/content.ts";
+import { SearchForm } from "#web/lib/search-form.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -18,7 +19,13 @@ export function TopBar() {
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter">
         {contact && <WaysToReach contact={contact} />}
-        {identity && <SocialLinks links={identity.social} className="sm:-mr-3" />}
+        <div className="flex items-center lg:gap-2">
+          {identity && <SocialLinks links={identity.social} className="sm:max-lg:-mr-3" />}
+          {/* A narrower header has a link to the page of the search. */}
+          <div className="hidden lg:block">
+            <SearchForm place="bar" />
+          </div>
+        </div>
       </div>
     </div>
   );

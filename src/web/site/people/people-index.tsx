@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide";
 import { peopleWords } from "#content/people-pages.ts";
+import { personAnchor } from "#contract/page-anchors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
 import type { ShownPerson } from "./people.loader.ts";
-import { personAnchor } from "./person-anchor.ts";
 import { byName } from "./person-name.ts";
 import type { RankGroup } from "./ranks.ts";
 

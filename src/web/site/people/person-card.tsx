@@ -1,10 +1,10 @@
 import { peopleWords } from "#content/people-pages.ts";
+import { personAnchor } from "#contract/page-anchors.ts";
 import { KeptPart } from "#web/lib/kept-part.tsx";
 import type { Loading } from "#web/lib/uploaded-picture.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
-import { personAnchor } from "./person-anchor.ts";
 
 interface PersonCardProps {
   person: ShownPerson;

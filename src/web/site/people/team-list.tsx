@@ -1,6 +1,6 @@
+import { personAnchor } from "#contract/page-anchors.ts";
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
-import { personAnchor } from "./person-anchor.ts";
 
 /** A directory: small pictures, with name and post beside them. */
 export function TeamList({ people }: { people: ShownPerson[] }) {

@@ -1,0 +1,28 @@
+import type { Queries } from "./tables.ts";
+
+/** So many words of one notice: what a scanned file is mistaken for is no word that anybody means. */
+const maxNoted = 2_000;
+const shortestNoted = 4;
+const longestNoted = 24;
+export const endingLength = 3;
+const batchSize = 500;
+
+/** Notes words, each once and for good. In one order, so that two who add the same words do not wait for each other. */
+export async function addToVocabulary(db: Queries, words: readonly string[]): Promise<void> {
+  const noted = words.filter(isNoted).slice(0, maxNoted).sort();
+  for (let from = 0; from < noted.length; from += batchSize) {
+    await db
+      .insertInto("search_vocabulary")
+      .values(noted.slice(from, from + batchSize).map((word) => ({ word, ending: endingOf(word) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
+
+/** Nobody mistypes a number on the way to another word. */
+function isNoted(word: string): boolean {
+  const length = [...word].length;
+  return length >= shortestNoted && length <= longestNoted && !/\p{N}/u.test(word);
+}

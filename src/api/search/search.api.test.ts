@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import type { SearchFindings } from "#contract/search.ts";
+import { noticeParts } from "../testing/notice-parts.ts";
+import { personParts } from "../testing/picture-forms.ts";
+import { doJobs } from "../testing/preview-world.ts";
+import { pdfWithPages } from "../testing/sample-pdfs.ts";
+import { jpeg } from "../testing/sample-pictures.ts";
+import { makeWorld } from "../testing/world.ts";
+import { queueMissingWords } from "./search.job.ts";
+
+/** By the school's clock. */
+const at = (time: string) => new Date(`${time}+05:45`).toISOString();
+
+async function openSearch() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>
+    world.search.find({ query, page: 1, ...more });
+  return {
+    world,
+    office,
+    find,
+    async add(
+      fields: Parameters<typeof noticeParts>[0],
+      file?: Buffer,
+    ): Promise<{ _id: string; version: number }> {
+      const parts = file ? noticeParts(fields, { filename: "f.pdf", content: file }) : noticeParts(fields);
+      const answer = await office.send("POST", "/api/notices", parts);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json().notice;
+    },
+    titles: async (query: string) => titlesIn(await find(query)),
+    async suggestions(query: string): Promise<string[]> {
+      const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().suggestions.map(({ title }: { title: string }) => title);
+    },
+  };
+}
+
+const textOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+const marked = (pieces: { text: string; isMatch?: true }[]) =>
+  pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+const titlesIn = ({ results }: SearchFindings) => results.map(({ title }) => textOf(title));
+
+test("a word that stands only inside a PDF finds its notice, with the passage marked", async () => {
+  const { world, add, find } = await openSearch();
+  await add({ noticeTitle: "Routine" }, pdfWithPages(1, "the Khaptad scholarship"));
+  await add({ noticeTitle: "Another" });
+  expect((await find("khaptad")).total).toBe(0);
+  expect(await doJobs(world)).toEqual([]);
+
+  const { results, counts, correctedTo } = await find("KHAPTAD");
+  expect(results).toMatchObject([{ kind: "notice", detail: "Exam", day: "2025-01-01", isInFile: true }]);
+  expect(marked(results[0]?.passage ?? [])).toEqual(["Khaptad"]);
+  expect(textOf(results[0]?.passage ?? [])).toContain("Page 1 of the Khaptad");
+  expect([counts, correctedTo]).toEqual([{ notice: 1 }, undefined]);
+});
+
+test("what is hidden, binned, still to come or over is never found, nor counted, nor suggested, nor taken for a correction", async () => {
+  const { world, office, add, find, titles, suggestions } = await openSearch();
+  const hidden = await add({ noticeTitle: "Hidden tarkari" });
+  const binned = await add({ noticeTitle: "Binned tarkari" });
+  await add({ noticeTitle: "Coming tarkari", publishDate: "2025-01-03", publishTime: "07:30" });
+  await add({ noticeTitle: "Ending tarkari", showUntil: "2025-01-02" });
+  await office.put(`/api/notices/${hidden._id}/toggle`, { action: false });
+  await office.remove(`/api/notices/${binned._id}`);
+
+  const seen = async () => {
+    const [plain, mistyped] = [await find("tarkari"), await find("tarakri")];
+    expect(plain.counts).toEqual(plain.total === 0 ? {} : { notice: plain.total });
+    expect(titlesIn(mistyped)).toEqual(titlesIn(plain));
+    expect(mistyped.correctedTo).toBe(plain.total === 0 ? undefined : "tarkari");
+    expect(await suggestions("tarkari")).toEqual(titlesIn(plain));
+    return titlesIn(plain);
+  };
+  expect(await seen()).toEqual(["Ending tarkari"]);
+  expect((await find("tarkari")).changesAt?.toISOString()).toBe(at("2025-01-02T00:00"));
+  world.setTime(at("2025-01-03T07:29:59"));
+  expect(await seen()).toEqual([]);
+  expect((await find("tarkari")).changesAt?.toISOString()).toBe(at("2025-01-03T07:30"));
+  world.setTime(at("2025-01-03T07:30"));
+  expect(await seen()).toEqual(["Coming tarkari"]);
+
+  const again = await world.asAdministrator();
+  await again.put(`/api/notices/${hidden._id}/toggle`, { action: true });
+  expect(await titles("hidden")).toEqual(["Hidden tarkari"]);
+  await again.post(`/api/notices/${binned._id}/restore`);
+  expect((await titles("tarkari")).sort()).toEqual(["Binned tarkari", "Coming tarkari", "Hidden tarkari"]);
+});
+
+test("a title comes before a text, and the new before the old", async () => {
+  const { add, titles } = await openSearch();
+  await add({ noticeTitle: "Old scholarship", publishDate: "2024-03-01" });
+  await add({ noticeTitle: "Newest", text: "About a scholarship.", publishDate: "2025-01-01" });
+  await add({ noticeTitle: "New scholarship", publishDate: "2024-12-01" });
+  await add({ noticeTitle: "Nothing of it", publishDate: "2024-12-02" });
+  expect(await titles("scholarship")).toEqual(["New scholarship", "Old scholarship", "Newest"]);
+});
+
+test("an edit is found with its new words and day at once, and no longer with the old ones", async () => {
+  const { office, add, titles } = await openSearch();
+  const { _id } = await add({ noticeTitle: "Entrance", publishDate: "2024-03-01" });
+  await add({ noticeTitle: "Entrance hall", publishDate: "2024-06-01" });
+  await office.send("PUT", `/api/notices/${_id}`, [
+    { name: "noticeTitle", value: "Entrance interview" },
+    { name: "publishDate", value: "2024-09-01" },
+  ]);
+  expect(await titles("entrance")).toEqual(["Entrance interview", "Entrance hall"]);
+  await office.send("PUT", `/api/notices/${_id}`, [{ name: "noticeTitle", value: "Viva" }]);
+  expect(await titles("entrance")).toEqual(["Entrance hall"]);
+  expect(await titles("viva")).toEqual(["Viva"]);
+});
+
+test("small mistakes are forgiven, and it is said what was searched for instead", async () => {
+  const { add, find } = await openSearch();
+  await add({ noticeTitle: "Scholarship for girls" });
+  await add({ noticeTitle: "छात्रवृत्तिको सूचना" });
+  for (const mistyped of [
+    "shcolarship",
+    "scholership",
+    "cholarship",
+    "scolarshp",
+    "scholarshipp",
+    "girls schoalrship",
+  ])
+    expect(titlesIn(await find(mistyped)), mistyped).toEqual(["Scholarship for girls"]);
+  expect((await find("shcolarship")).correctedTo).toBe("scholarship");
+  expect(titlesIn(await find("छात्रवृतिको"))).toEqual(["छात्रवृत्तिको सूचना"]);
+  expect((await find("zzzzzzzz")).total).toBe(0);
+});
+
+test("case, accents, joiners, Devanagari's digits and the dots of an abbreviation do not matter; the marks of Devanagari do", async () => {
+  const { add, titles } = await openSearch();
+  await add({ noticeTitle: "Résumé of the Ph.D entrance २०८२" });
+  await add({ noticeTitle: "परीक्षाको नतिजा" });
+  for (const query of ["resume", "RÉSUMÉ", "phd", "Ph.D.", "2082", "२०८२", "resume 2082 phd"])
+    expect(await titles(query), query).toEqual(["Résumé of the Ph.D entrance २०८२"]);
+  for (const query of ["परीक्षा", "परी\u200dक्षाको", "नतिजा परीक्षा"])
+    expect(await titles(query), query).toEqual(["परीक्षाको नतिजा"]);
+  expect(await titles("पर")).toEqual([]);
+});
+
+test("a person is found by name, subject or post until they are hidden", async () => {
+  const { office, find } = await openSearch();
+  const parts = personParts({ fullName: "René Thapa", subjects: "Microeconomics" }, await jpeg());
+  const { _id } = (await office.send("POST", "/api/faculties", parts)).json().faculty;
+  for (const query of ["rene", "thapa microeconomics", "associate"])
+    expect((await find(query)).results, query).toMatchObject([
+      { kind: "person", href: "/faculties/rene-thapa" },
+    ]);
+  await office.put(`/api/faculties/${_id}/toggle`, { action: false });
+  expect((await find("rene")).total).toBe(0);
+});
+
+test("what came before the search did is noted through the queue, and a start with nothing to note queues nothing", async () => {
+  const { world, add, titles } = await openSearch();
+  for (const title of ["One alpaca", "Two alpaca"]) await add({ noticeTitle: title });
+  await world.db.deleteFrom("jobs").execute();
+  await queueMissingWords(world.db, world.now);
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+
+  await world.db.deleteFrom("search_entries").execute();
+  expect(await titles("alpaca")).toEqual([]);
+  await queueMissingWords(world.db, world.now);
+  expect(await doJobs(world)).toEqual([]);
+  expect((await titles("alpaca")).sort()).toEqual(["One alpaca", "Two alpaca"]);
+});
+
+test("words are forgotten with the notice that is removed for good", async () => {
+  const { world, add, titles } = await openSearch();
+  const { _id } = await add({ noticeTitle: "Passing alpaca" });
+  await world.db.deleteFrom("notices").where("id", "=", _id).execute();
+  expect(await world.db.selectFrom("search_entries").selectAll().execute()).toEqual([]);
+  expect(await titles("alpaca")).toEqual([]);
+});
+
+const odd = [
+  "",
+  " ",
+  "a",
+  "!?§ – …",
+  "% _ \\ ' \" : * ( ) & | - NOT OR",
+  "'\"';--",
+  "\u0000",
+  "x".repeat(10_000),
+];
+odd.push(
+  Array.from({ length: 200 }, (_, index) => `word${index}`).join(" "),
+  "a b c d e f g h i j",
+  "\ud800",
+  "۞𝔘",
+);
+
+test.each(odd)("%j is a question like any other", async (query) => {
+  const { add, find, world } = await openSearch();
+  await add({ noticeTitle: "A plain notice" });
+  const { results } = await find(query);
+  expect(results.length).toBe(query === "a" ? 1 : 0);
+  const url = `/api/search/suggestions?q=${encodeURIComponent(query.toWellFormed())}`;
+  const answer = await world.app.inject(url);
+  expect(answer.statusCode).toBe(
+    url.length > 2_000 ? 414 : query.length > 200 || query === "\u0000" ? 400 : 200,
+  );
+});

@@ -1,0 +1,91 @@
+import { isPostgres } from "../database/dialect.ts";
+import { indexNotice } from "../database/search-index.ts";
+import { missingWords, readSearchJob, type SearchWalk, searchJobKey } from "../database/search-jobs.ts";
+import type { Database, Queries } from "../database/tables.ts";
+import type { JobHandler } from "../queue/job-lane.ts";
+import { createJobStore } from "../queue/jobs.store.ts";
+
+interface SearchJobParts {
+  db: Database;
+  now(): Date;
+  /** Tells whoever keeps answers that more is found. Never fails: it is found. */
+  contentChanged(): Promise<void>;
+}
+
+/** SQLite keeps the whole process for as long as one of these takes. */
+const noticesAtOnce = 20;
+/** A job has an end well before its limit; what is left is the next one's. */
+const batchesAJob = 50;
+
+/** Notes the words of notices that came before the search did, or whose file was read just now. */
+export function createSearchJob({ db, now, contentChanged }: SearchJobParts): JobHandler {
+  /** Answers those whose words were noted. */
+  function indexSome(walk: SearchWalk): Promise<{ id: string }[]> {
+    return db.transaction().execute(async (transaction) => {
+      const notices = await noticesOf(transaction, walk);
+      for (const notice of notices) await indexNotice(transaction, notice);
+      return notices;
+    });
+  }
+
+  return {
+    giveUpAfterMs: 7 * 24 * 60 * 60_000,
+    words: {
+      failed: "The words of notices could not be noted for the search; it is tried again later.",
+      givenUp: "The words of notices could not be noted for the search, and that is given up.",
+    },
+    async run(key, signal) {
+      const walk = readSearchJob(key);
+      if (!walk) return;
+      let noted = 0;
+      for (let batch = 0; batch < batchesAJob; batch += 1) {
+        signal.throwIfAborted();
+        const some = await indexSome(walk);
+        noted += some.length;
+        walk.afterId = some.at(-1)?.id ?? walk.afterId;
+        if (some.length < noticesAtOnce) break;
+      }
+      if (noted === 0) return;
+      if (noted === batchesAJob * noticesAtOnce)
+        await createJobStore(db, now).add("search", searchJobKey(walk));
+      await contentChanged();
+    },
+  };
+}
+
+/** Held until their words are noted: who changes one meanwhile must not be overtaken by its words of before. */
+function noticesOf(db: Queries, { of, fileKey, afterId }: SearchWalk) {
+  const all = db
+    .selectFrom("notices")
+    .selectAll()
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(noticesAtOnce);
+  const notices = isPostgres(db) ? all.forUpdate() : all;
+  if (of === "file") return notices.where("file_key", "=", fileKey).execute();
+  return notices
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("search_entries")
+            .select("number")
+            .whereRef("search_entries.notice_id", "=", "notices.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** After a restore, or where the notices came before the search did. Each entry is a notice's, so that it is enough to count. */
+export async function queueMissingWords(db: Queries, now: () => Date): Promise<void> {
+  const [notices, entries] = await Promise.all([countOf("notices"), countOf("search_entries")]);
+  if (notices !== entries) await createJobStore(db, now).add("search", missingWords);
+
+  async function countOf(table: "notices" | "search_entries"): Promise<number> {
+    const { total } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+}

@@ -1,0 +1,61 @@
+import type { QueryWord } from "#contract/search.rules.ts";
+import { endingLength, endingOf } from "../database/search-vocabulary.ts";
+import type { Queries } from "../database/tables.ts";
+import { editsBetween } from "./edits.ts";
+import type { SmallEntry } from "./search.entries.ts";
+
+/** In a word of three letters every mistake makes another word. */
+const shortestCorrected = 4;
+const shortestWithTwoEdits = 7;
+const longestCorrected = 24;
+/** So many words that begin or end alike are compared. */
+const maxCompared = 2_000;
+const nearestKept = 3;
+
+/**
+ * The words that somebody may have meant instead, the nearest first. They begin or end with the same three letters: who
+ * makes a mistake or two makes them at one end, or between.
+ */
+export async function nearWords(
+  db: Queries,
+  entries: readonly SmallEntry[],
+  { text }: QueryWord,
+): Promise<string[]> {
+  const letters = [...text];
+  if (letters.length < shortestCorrected || letters.length > longestCorrected) return [];
+  const mostEdits = letters.length < shortestWithTwoEdits ? 1 : 2;
+  const beginning = letters.slice(0, endingLength).join("");
+  const ending = endingOf(text);
+  const isAlike = (word: string) => word.startsWith(beginning) || word.endsWith(ending);
+  const candidates = new Set(await knownWords(db, beginning, ending));
+  for (const { titleWords, textWords } of entries) {
+    for (const word of titleWords) if (isAlike(word)) candidates.add(word);
+    for (const word of textWords) if (isAlike(word)) candidates.add(word);
+  }
+  candidates.delete(text);
+  return [...candidates]
+    .map((word) => ({ word, edits: editsBetween(letters, [...word], mostEdits) }))
+    .filter(({ edits }) => edits <= mostEdits)
+    .sort((one, other) => one.edits - other.edits || other.word.length - one.word.length)
+    .slice(0, nearestKept)
+    .map(({ word }) => word);
+}
+
+async function knownWords(db: Queries, beginning: string, ending: string): Promise<string[]> {
+  const [begin, end] = await Promise.all([
+    db
+      .selectFrom("search_vocabulary")
+      .select("word")
+      .where("word", ">=", beginning)
+      .where("word", "<", `${beginning}\u{10ffff}`)
+      .limit(maxCompared)
+      .execute(),
+    db
+      .selectFrom("search_vocabulary")
+      .select("word")
+      .where("ending", "=", ending)
+      .limit(maxCompared)
+      .execute(),
+  ]);
+  return [...begin, ...end].map(({ word }) => word);
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from "kysely";
+import { maxSearchMatches } from "#contract/paging.rules.ts";
+import type { QueryWord } from "#contract/search.rules.ts";
+import { isPostgres } from "../database/dialect.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+import { isLiveNotice, isOn } from "../database/visible.ts";
+
+export type NoticeRow = Tables["notices"];
+
+/** So many of the newest that have the words are looked at; of those, the ones that visitors may see count. */
+const maxCandidates = 2 * maxSearchMatches;
+
+/** The notices that everyone may see and that have all words, the newest first: their ids. */
+export async function findNotices(
+  db: Queries,
+  words: readonly QueryWord[],
+  { where, at, most = maxSearchMatches }: { where: "title" | "anywhere"; at: Date; most?: number },
+): Promise<string[]> {
+  const candidates = isPostgres(db) ? candidatesOnPostgres(words, where) : candidatesOnSqlite(words, where);
+  // A cross join is taken in the order in which it is written.
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (${candidates})
+    select notices.id from found cross join search_entries cross join notices
+    where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLiveNotice(at)}
+    order by found.number desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Words are letters and digits: nothing in them means more to either database. */
+function candidatesOnSqlite(words: readonly QueryWord[], where: "title" | "anywhere"): RawBuilder<unknown> {
+  const all = words.map(({ text, isBeginning }) => `"${text}"${isBeginning ? "*" : ""}`).join(" AND ");
+  const match = where === "title" ? `title : (${all})` : all;
+  return sql`
+    select rowid as number from search_words where search_words match ${match}
+    order by rowid desc limit ${maxCandidates}`;
+}
+
+function candidatesOnPostgres(words: readonly QueryWord[], where: "title" | "anywhere"): RawBuilder<unknown> {
+  const weight = where === "title" ? "A" : "";
+  const all = words.map(({ text, isBeginning }) => {
+    const marks = (isBeginning ? "*" : "") + weight;
+    return `'${text}'${marks && `:${marks}`}`;
+  });
+  return sql`
+    select number from search_entries where words @@ ${all.join(" & ")}::tsquery
+    order by number desc limit ${maxCandidates}`;
+}
+
+export interface ReadNotice extends NoticeRow {
+  /** What was read in its file. */
+  fileText: string;
+}
+
+/** By their ids, and again only those that everyone may see. */
+export async function readNotices(
+  db: Queries,
+  ids: readonly string[],
+  at: Date,
+): Promise<Map<string, ReadNotice>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("notices")
+    .leftJoin("file_texts", "file_texts.file_key", "notices.file_key")
+    .selectAll("notices")
+    .select("file_texts.text as fileText")
+    .where("notices.id", "in", ids)
+    .where(isLiveNotice(at))
+    .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, fileText: row.fileText ?? "" }]));
+}
+
+/** When the next notice appears or ends by itself. */
+export async function nextNoticeChange(db: Queries, at: Date): Promise<Date | undefined> {
+  const moments = await Promise.all(
+    (["visible_from", "visible_until"] as const).map((column) =>
+      db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min(column).as("moment"))
+        .where(isOn)
+        .where(column, ">", at.toISOString())
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const next = moments.flatMap(({ moment }) => moment ?? []).sort()[0];
+  return next === undefined ? undefined : new Date(next);
+}

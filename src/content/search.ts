@@ -1,0 +1,88 @@
+import type { DocumentName } from "#contract/content/documents.ts";
+import type { SearchKind } from "#contract/search.rules.ts";
+
+/** The pages that are found by what stands on them. Programs, people, events, facilities and notices are found by themselves. */
+export const searchedPages: readonly {
+  title: string;
+  href: string;
+  documents: readonly DocumentName[];
+}[] = [
+  { title: "Home", href: "/", documents: ["home", "alumni"] },
+  { title: "About", href: "/about", documents: ["about"] },
+  { title: "Programs", href: "/programs", documents: [] },
+  { title: "Faculties", href: "/faculties", documents: [] },
+  { title: "Notice", href: "/notice", documents: [] },
+  { title: "Events", href: "/events", documents: [] },
+  { title: "Gallery", href: "/gallery", documents: ["gallery"] },
+  { title: "Contact", href: "/contact", documents: ["contact"] },
+  { title: "Facilities", href: "/facilities", documents: [] },
+  { title: "Administrative Team", href: "/team", documents: [] },
+  { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
+  { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
+  { title: "Privacy Policy", href: "/privacy", documents: ["privacy"] },
+];
+
+/** What the search says, in the header, on its page and where a page was not found. */
+export const searchWords = {
+  title: "Search",
+  lead: "Notices and what stands in their files, programs, people, events, facilities and pages, in English and in Nepali.",
+  description: (school: string) => `Search the notices, programs, people and pages of the ${school}.`,
+  label: "Search this site",
+  /** In the field of the header. */
+  hint: "Search",
+  submit: "Search",
+  kinds: {
+    notice: "Notices",
+    program: "Programs",
+    person: "People",
+    event: "Events",
+    facility: "Facilities",
+    page: "Pages",
+  } satisfies Record<SearchKind, string>,
+  oneOf: {
+    notice: "Notice",
+    program: "Program",
+    person: "Person",
+    event: "Event",
+    facility: "Facility",
+    page: "Page",
+  } satisfies Record<SearchKind, string>,
+  everything: "All",
+  byKind: "Results by kind",
+  found: (total: number, words: string) =>
+    `${total === 1 ? "1 result" : `${inWords(total)} results`} for “${words}”`,
+  /** "1,000+" where not all of them were counted. */
+  count: (count: number, isCut: boolean) => `${inWords(count)}${isCut ? "+" : ""}`,
+  /** Not all of them were counted. */
+  cut: "Of the notices, only the newest thousand are shown. More words narrow it down.",
+  corrected: (words: string) => `Showing results for “${words}”`,
+  insteadOf: (words: string) => `Nothing was found for “${words}”.`,
+  inFile: "In the file:",
+  pages: "Pages of results",
+  pageNumber: (page: number) => `Page ${page}`,
+  previousPage: "Previous",
+  nextPage: "Next",
+  begin: {
+    title: "What are you looking for?",
+    text: "One or two words are enough: scholarship, entrance, छात्रवृत्ति, a teacher’s name.",
+  },
+  nothing: {
+    title: (words: string) => `Nothing was found for “${words}”`,
+    text: "Try fewer words, or another word for the same. These pages may help too.",
+  },
+  noneHere: "There is nothing on this page of the results.",
+  firstPage: "To the first results",
+  waysOn: [
+    { label: "All notices", href: "/notice" },
+    { label: "Programs", href: "/programs" },
+    { label: "Faculties", href: "/faculties" },
+    { label: "Contact the office", href: "/contact" },
+  ],
+  /** Where a page was not found. */
+  near: "Perhaps you were looking for:",
+  /** Read out while somebody types. */
+  suggestions: "Suggestions",
+  suggestionCount: "{count} suggestions. Use the arrow keys to choose.",
+} as const;
+
+const inWords = (total: number): string => total.toLocaleString("en-IN");

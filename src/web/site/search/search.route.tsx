@@ -1,0 +1,24 @@
+import { searchWords } from "#content/search.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/search.route";
+import { readSearch } from "./search.loader.ts";
+import { SearchPage } from "./search.page.tsx";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readSearch(context.get(visitContext), new URL(request.url));
+}
+
+export function meta({ loaderData: board, matches }: Route.MetaArgs) {
+  const words = board?.question.query;
+  const title = words ? `${words} – ${searchWords.title}` : searchWords.title;
+  return [
+    ...pageMeta(matches, title, searchWords.description),
+    // Any words are an address; none of them is worth finding.
+    ...(words ? [{ name: "robots", content: "noindex, follow" }] : []),
+  ];
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage board={loaderData} />;
+}

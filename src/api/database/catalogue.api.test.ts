@@ -11,6 +11,13 @@ const derived = [
   "notice_words_data",
   "notice_words_docsize",
   "notice_words_idx",
+  "search_entries",
+  "search_vocabulary",
+  "search_words",
+  "search_words_config",
+  "search_words_data",
+  "search_words_docsize",
+  "search_words_idx",
 ];
 
 test("every table that the database has is listed with all its columns, but those that follow from others", async () => {

@@ -4,7 +4,7 @@ import type { Queries } from "./tables.ts";
 const maxNoted = 2_000;
 const shortestNoted = 4;
 const longestNoted = 24;
-export const endingLength = 3;
+const endingLength = 3;
 const batchSize = 500;
 
 /** Notes words, each once and for good. In one order, so that two who add the same words do not wait for each other. */

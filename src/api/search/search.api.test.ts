@@ -29,7 +29,7 @@ async function openSearch() {
       expect(answer.statusCode, answer.body).toBe(201);
       return answer.json().notice;
     },
-    titles: async (query: string) => titlesIn(await find(query)),
+    titles: async (query: string) => titlesIn(await find(query, { kind: "notice" })),
     async suggestions(query: string): Promise<string[]> {
       const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
       expect(answer.statusCode, answer.body).toBe(200);
@@ -144,7 +144,7 @@ test("case, accents, joiners, Devanagari's digits and the dots of an abbreviatio
 test("a person is found by name, subject or post until they are hidden", async () => {
   const { office, find } = await openSearch();
   const parts = personParts({ fullName: "René Thapa", subjects: "Microeconomics" }, await jpeg());
-  const { _id } = (await office.send("POST", "/api/faculties", parts)).json().faculty;
+  const { _id } = (await office.send("POST", "/api/faculties", parts)).json().person;
   for (const query of ["rene", "thapa microeconomics", "associate"])
     expect((await find(query)).results, query).toMatchObject([
       { kind: "person", href: "/faculties/rene-thapa" },

@@ -78,7 +78,13 @@ function pageEntry(
 function programEntry(name: (typeof programs)[number], program: Content<"bba">): SmallEntry {
   const { title: shortName, page } = documents[name];
   return smallEntry(
-    { kind: "program", title: program.title, href: page, detail: shortName, text: textOf(name, program) },
+    {
+      kind: "program",
+      title: program.title || shortName,
+      href: page,
+      detail: shortName,
+      text: textOf(name, program),
+    },
     shortName,
   );
 }

@@ -1,5 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { QueryWord } from "#contract/search.rules.ts";
-import { endingLength, endingOf } from "../database/search-vocabulary.ts";
+import { endingOf } from "../database/search-vocabulary.ts";
 import type { Queries } from "../database/tables.ts";
 import { editsBetween } from "./edits.ts";
 import type { SmallEntry } from "./search.entries.ts";
@@ -10,11 +11,12 @@ const shortestWithTwoEdits = 7;
 const longestCorrected = 24;
 /** So many words that begin or end alike are compared. */
 const maxCompared = 2_000;
+const beginningLength = 2;
 const nearestKept = 3;
 
 /**
- * The words that somebody may have meant instead, the nearest first. They begin or end with the same three letters: who
- * makes a mistake or two makes them at one end, or between.
+ * The words that somebody may have meant instead, the nearest first. They begin with the same two letters or end with the
+ * same three: who makes a mistake or two makes them at one end, or between.
  */
 export async function nearWords(
   db: Queries,
@@ -24,10 +26,12 @@ export async function nearWords(
   const letters = [...text];
   if (letters.length < shortestCorrected || letters.length > longestCorrected) return [];
   const mostEdits = letters.length < shortestWithTwoEdits ? 1 : 2;
-  const beginning = letters.slice(0, endingLength).join("");
+  const beginning = letters.slice(0, beginningLength).join("");
   const ending = endingOf(text);
   const isAlike = (word: string) => word.startsWith(beginning) || word.endsWith(ending);
-  const candidates = new Set(await knownWords(db, beginning, ending));
+  const candidates = new Set(
+    await knownWords(db, beginning, ending, [letters.length - mostEdits, letters.length + mostEdits]),
+  );
   for (const { titleWords, textWords } of entries) {
     for (const word of titleWords) if (isAlike(word)) candidates.add(word);
     for (const word of textWords) if (isAlike(word)) candidates.add(word);
@@ -41,21 +45,21 @@ export async function nearWords(
     .map(({ word }) => word);
 }
 
-async function knownWords(db: Queries, beginning: string, ending: string): Promise<string[]> {
+async function knownWords(
+  db: Queries,
+  beginning: string,
+  ending: string,
+  [shortest, longest]: readonly [number, number],
+): Promise<string[]> {
+  const alike = () =>
+    db
+      .selectFrom("search_vocabulary")
+      .select("word")
+      .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
+      .limit(maxCompared);
   const [begin, end] = await Promise.all([
-    db
-      .selectFrom("search_vocabulary")
-      .select("word")
-      .where("word", ">=", beginning)
-      .where("word", "<", `${beginning}\u{10ffff}`)
-      .limit(maxCompared)
-      .execute(),
-    db
-      .selectFrom("search_vocabulary")
-      .select("word")
-      .where("ending", "=", ending)
-      .limit(maxCompared)
-      .execute(),
+    alike().where("word", ">=", beginning).where("word", "<", `${beginning}\u{10ffff}`).execute(),
+    alike().where("ending", "=", ending).execute(),
   ]);
   return [...begin, ...end].map(({ word }) => word);
 }

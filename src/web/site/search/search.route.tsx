@@ -9,11 +9,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readSearch(context.get(visitContext), new URL(request.url));
 }
 
-export function meta({ loaderData: board, matches }: Route.MetaArgs) {
-  const words = board?.question.query;
-  const title = words ? `${words} – ${searchWords.title}` : searchWords.title;
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = searchWords;
+  const words = args.loaderData?.question.query;
   return [
-    ...pageMeta(matches, title, searchWords.description),
+    ...pageMeta(args, { title: words ? `${words} – ${title}` : title, description }),
     // Any words are an address; none of them is worth finding.
     ...(words ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];

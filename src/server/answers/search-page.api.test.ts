@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { DatabaseAwayError } from "#api/http/errors.ts";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { openAnswers } from "../testing/answers-world.ts";
+
+const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
+
+/** The words of a page, without what is only for the browser. */
+const wordsOf = (page: string) =>
+  page
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answer).text);
+
+test("what is found stands on a page without script: by kind, with its count, the words marked", async () => {
+  const { ask, office } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Library closed on <b>Friday</b>" }));
+
+  const { text, status } = await ask(addressOf("library"));
+  expect(status).toBe(200);
+  expect(text).toContain("<mark");
+  expect(text).toContain("closed on &lt;b&gt;Friday&lt;/b&gt;");
+  expect(text).toMatch(/href="\/notice\/2025-01-01-library-closed/);
+  expect(text).toMatch(/href="\/facilities#facility-/);
+  expect(text).toContain('content="noindex, follow"');
+  expect(text).toContain('href="/search?q=library&amp;kind=facility"');
+  expect(wordsOf(text)).toMatch(/Notices 1 .*Facilities \d/);
+
+  const facilities = await pageOf(ask(addressOf("library", "&kind=facility")));
+  expect(facilities).toContain("Facility");
+  expect(facilities).not.toContain("closed on");
+});
+
+test("a program is found by its short name, an event and a page by their words", async () => {
+  const { ask } = await openAnswers();
+  expect((await ask(addressOf("mphil"))).text).toContain('href="/programs/mphil"');
+  expect((await ask(addressOf("refund"))).text + (await ask(addressOf("terms"))).text).toContain(
+    'href="/tos"',
+  );
+  expect((await ask(addressOf("administrative team"))).text).toContain('href="/team"');
+});
+
+test("a mistyped word is searched for as it was meant, and the page says so", async () => {
+  const { ask, office } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Scholarship list" }));
+  const page = await pageOf(ask(addressOf("shcolarship lisst")));
+  expect(page).toContain("Showing results for “scholarship list”");
+  expect(page).toContain("Nothing was found for “shcolarship lisst”.");
+});
+
+test("no words, no results and a page past the last each say what to do", async () => {
+  const { ask, office } = await openAnswers();
+  for (let number = 0; number < 12; number += 1)
+    await office.send(
+      "POST",
+      "/api/notices",
+      noticeParts({ noticeTitle: `Quokka ${number}` }, null).concat([
+        { name: "fileLink", value: "https://school.example/q.pdf" },
+        { name: "fileType", value: "pdf" },
+      ]),
+    );
+  expect(await pageOf(ask("/search"))).toContain("What are you looking for?");
+  expect(await pageOf(ask("/search?q=%20%20"))).toContain("What are you looking for?");
+  expect(await pageOf(ask(addressOf("zzzzzzzz")))).toContain("Nothing was found for “zzzzzzzz”");
+  expect(await pageOf(ask(addressOf("quokka")))).toContain("12 results for “quokka”");
+  expect((await ask(addressOf("quokka"))).text).toContain('href="/search?q=quokka&amp;page=2"');
+  expect(await pageOf(ask(addressOf("quokka", "&page=2")))).toContain("Quokka");
+  expect(await pageOf(ask(addressOf("quokka", "&page=9")))).toContain(
+    "There is nothing on this page of the results.",
+  );
+  expect(await pageOf(ask(addressOf("x".repeat(300))))).toContain("Nothing was found");
+});
+
+test("one question is one page, however it is written", async () => {
+  const { ask, rendered } = await openAnswers();
+  for (const address of [
+    "/search?q=exam",
+    "/search?q=+exam%20&page=1",
+    "/search?page=0&kind=none&q=exam&fbclid=1",
+  ])
+    expect((await ask(address)).status).toBe(200);
+  expect(rendered).toEqual(["/search?q=exam"]);
+});
+
+test("while the database is away the page says so, and what was found before is found still", async () => {
+  let isAway = false;
+  const { ask, cache } = await openAnswers({
+    reads: (all) => ({
+      ...all,
+      search: {
+        async find(question) {
+          if (isAway) throw new DatabaseAwayError(new Error("It is away."));
+          return all.search.find(question);
+        },
+      },
+    }),
+  });
+  await ask(addressOf("library"));
+  isAway = true;
+  cache.clear();
+  expect(await ask(addressOf("canteen"))).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  const stale = await ask(addressOf("library"));
+  expect(stale).toMatchObject({ status: 200, headers: { "x-stale": "true" } });
+});
+
+test("those who search wait for one another, and nobody who reads waits for them", async () => {
+  const release = Promise.withResolvers<void>();
+  const { ask } = await openAnswers({
+    reads: (all) => ({
+      ...all,
+      search: { find: (question) => release.promise.then(() => all.search.find(question)) },
+    }),
+  });
+  const asked = Array.from({ length: 60 }, (_, number) => ask(addressOf(`word${number}`)));
+  const refused = await Promise.race(asked);
+  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  expect((await ask("/about")).status).toBe(200);
+  release.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(52);
+});

@@ -25,6 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/facilities", documents: ["facilities"] },
   { path: "/team", documents: [], records: "administration" },
   { path: "/testimonials", documents: ["testimonials"] },
+  { path: "/search", documents: [] },
   { path: "/tos", documents: ["terms"] },
   { path: "/privacy", documents: ["privacy"] },
 ];

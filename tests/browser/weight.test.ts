@@ -74,7 +74,7 @@ test("every screen of the back office has script of its own, which the others do
     const answer = await fetch(`${site.url}/admin/${screen}`, { headers: { cookie } });
     loaded.set(
       screen,
-      [...(await answer.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path),
+      [...(await answer.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path),
     );
   }
   const shared = [...loaded].filter(([screen, scripts]) => {

@@ -1,50 +1,15 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/notice-parts.ts";
-import { personParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
 import { sampleDocuments } from "#content/documents/samples.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 import { locationsIn, problemsOfSitemap } from "../testing/check-sitemap.ts";
-
-const siteUrl = "https://som.example";
-
-/** A site with something of every state, on a day on which events are announced. */
-async function openSite() {
-  const answers = await openAnswers({ siteUrl });
-  const { office, world } = answers;
-  const add = async (noticeTitle: string, more = {}) => {
-    const parts = noticeParts({ noticeTitle, ...more });
-    return (await office.send("POST", "/api/notices", parts)).json().notice;
-  };
-  await add("Plain & simple");
-  await add("परीक्षा तालिका", { text: "परीक्षा मंसिर ५ गते बिहान ११ बजे सुरु हुन्छ। प्रवेशपत्र साथमा ल्याउनुहोस्।" });
-  await add("Same words", { text: "See the file." });
-  await add("Same words", { text: "See the file.", publishDate: "2024-12-31" });
-  await add("x".repeat(200), { text: "y".repeat(300) });
-  await add("Secret hidden", { action: "false" });
-  await add("Secret scheduled", { publishDate: "2026-11-17" });
-  await add("Secret expired", { showUntil: "2025-02-01" });
-  await office.remove(`/api/notices/${(await add("Secret binned"))._id}`);
-  const headshot = await jpeg();
-  await office.send("POST", "/api/faculties", personParts({ fullName: "Sita Gurung" }, headshot));
-  const hidden = await office.send(
-    "POST",
-    "/api/faculties",
-    personParts({ fullName: "Secret Person" }, headshot),
-  );
-  await office.put(`/api/faculties/${hidden.json().person._id}/toggle`, { action: false });
-  world.setTime("2026-11-16T12:00:00+05:45");
-  answers.cache.clear();
-  const textOf = async (address: string) => (await answers.call(address.replace(siteUrl, ""))).text();
-  return { ...answers, textOf };
-}
+import { openFoundSite, siteUrl } from "../testing/found-site.ts";
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
 const canonicalOf = (html: string) =>
   tag(html, /<link rel="canonical" href="([^"]+)"/).replaceAll("&amp;", "&");
 
 test("every address of the sitemap answers 200, is its own canonical one, and says what no other says", async () => {
-  const { textOf, call } = await openSite();
+  const { textOf, call } = await openFoundSite();
   const index = await textOf("/sitemap.xml");
   expect(await problemsOfSitemap(index)).toEqual([]);
   const files = locationsIn(index);
@@ -79,7 +44,7 @@ test("every address of the sitemap answers 200, is its own canonical one, and sa
 });
 
 test("the sitemap says when a page changed, and which pictures it shows", async () => {
-  const { textOf } = await openSite();
+  const { textOf } = await openFoundSite();
   const [notices, pages] = [await textOf("/sitemap-notices.xml"), await textOf("/sitemap-pages.xml")];
   expect(notices).toMatch(/2025-01-01-plain-simple<\/loc><lastmod>2025-01-01T06:15:00\.000Z<\/lastmod>/);
   expect(pages).toMatch(
@@ -106,7 +71,7 @@ test("a page of documents changed when its document was published", async () => 
 });
 
 test("a notice that was dated ahead enters the sitemap at its moment, and the kept one goes", async () => {
-  const { textOf, world, rendered } = await openSite();
+  const { textOf, world, rendered } = await openFoundSite();
   const path = "/sitemap-notices.xml?part=1";
   await textOf(path);
   await textOf(path);

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import type { Content } from "#contract/content/documents.ts";
 import { contentIn } from "./content.ts";
 import { descriptionOf } from "./description.ts";
+import type { SiteFacts, Step } from "./structured/site-facts.ts";
+import { structuredData } from "./structured/structured-data.ts";
 
 type Matches = Parameters<typeof contentIn>[0];
 
@@ -20,6 +23,10 @@ interface PageWords {
    * or changes its address in the browser.
    */
   path?: string;
+  /** The pages between Home and this one. */
+  above?: readonly Step[];
+  /** What it is about, for programs. */
+  facts?: ((site: SiteFacts) => Thing[]) | undefined;
 }
 
 /** The title of a public page, with the school it belongs to. */
@@ -32,12 +39,13 @@ export function pageTitle(matches: Matches, title?: string): string {
 /** What the head of a public page says to search engines, for its `meta`. */
 export function pageMeta(
   { matches, location }: PageArgs,
-  { title, description, path = location.pathname + location.search }: PageWords,
+  { title, description, path = location.pathname + location.search, above = [], facts }: PageWords,
 ): MetaDescriptor[] {
   const identity = contentIn(matches, "identity");
   const text = typeof description === "string" ? description : description(identity?.school ?? "");
   const words = descriptionOf(text, identity ? whoIs(identity) : "");
   const siteUrl = siteUrlIn(matches);
+  const contact = contentIn(matches, "contact");
   return [
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
@@ -46,6 +54,13 @@ export function pageMeta(
     { property: "og:description", content: words },
     // Only a whole address is understood here.
     ...(siteUrl ? [{ property: "og:url", content: siteUrl + path }] : []),
+    // React leaves alone what else stands in the head, so the browser need not load what makes it.
+    ...(import.meta.env.SSR && identity && contact
+      ? structuredData(
+          { siteUrl, identity, contact },
+          { steps: title ? [...above, { name: title, path }] : [], facts },
+        )
+      : []),
   ];
 }
 

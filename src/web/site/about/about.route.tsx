@@ -2,6 +2,7 @@ import { aboutPage } from "#content/about.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readContent } from "#web/lib/read-content.ts";
+import { schoolInFull } from "#web/lib/structured/school.ts";
 import type { Route } from "./+types/about.route";
 import { AboutPage } from "./about.page.tsx";
 
@@ -11,7 +12,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export function meta(args: Route.MetaArgs) {
   const { lead, statement } = contentIn(args.matches, "about") ?? {};
-  return pageMeta(args, { title: aboutPage.title, description: `${lead ?? ""} ${statement ?? ""}` });
+  return pageMeta(args, {
+    title: aboutPage.title,
+    description: `${lead ?? ""} ${statement ?? ""}`,
+    facts: (site) => [schoolInFull(site)],
+  });
 }
 
 export default AboutPage;

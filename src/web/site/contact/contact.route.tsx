@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { schoolInFull } from "#web/lib/structured/school.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/contact.route";
 import { takeForm } from "./contact.action.ts";
@@ -15,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, messages.contact);
+  return pageMeta(args, { ...messages.contact, facts: (site) => [schoolInFull(site)] });
 }
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/event.route";
 import { EventPage } from "./event.page.tsx";
+import { eventFacts } from "./event.structured.ts";
 import { describeEvent } from "./event-description.ts";
 import { EventGone } from "./event-gone.tsx";
 import { readEvent } from "./events.loader.ts";
@@ -23,7 +24,12 @@ export function meta(args: Route.MetaArgs) {
   if (found.state !== "found") return [{ title: eventWords.gone.title }, unlisted];
   const { event, isOver } = found;
   return [
-    ...pageMeta(args, { title: event.title, description: describeEvent(event) }),
+    ...pageMeta(args, {
+      title: event.title,
+      description: describeEvent(event),
+      above: [{ name: eventWords.title, path: "/events" }],
+      facts: (site) => [eventFacts(site, event)],
+    }),
     ...(isOver ? [unlisted] : []),
   ];
 }

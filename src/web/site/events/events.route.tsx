@@ -1,5 +1,7 @@
 import { eventWords } from "#content/events.ts";
+import { eventAddress } from "#contract/events.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/events.route";
 import { readEvents } from "./events.loader.ts";
@@ -8,7 +10,8 @@ import { EventsPage } from "./events.page.tsx";
 export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, eventWords);
+  const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
+  return pageMeta(args, { ...eventWords, facts: (site) => itemList(site, items) });
 }
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ import { upcomingEvents } from "#contract/events.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { readContent } from "#web/lib/read-content.ts";
+import { schoolInFull } from "#web/lib/structured/school.ts";
+import { websiteFacts } from "#web/lib/structured/website.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/home.route";
 import { HomePage } from "./home.page.tsx";
@@ -25,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { description: contentIn(args.matches, "home")?.welcome.lead ?? "" });
+  return pageMeta(args, {
+    description: contentIn(args.matches, "home")?.welcome.lead ?? "",
+    facts: (site) => [schoolInFull(site), websiteFacts(site)],
+  });
 }
 
 export default function Home({ loaderData: { banners, updates, comingUp } }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/notice.route";
 import { fetchBoard } from "./notice.client-loader.ts";
 import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
 import { canonicalPath, hasFilter } from "./notice-address.ts";
+import type { ShownNotice } from "./notice-board.ts";
 
 export const handle = { hydrate: "on intent" };
 
@@ -33,11 +35,14 @@ export function meta(args: Route.MetaArgs) {
       title: title + page,
       description: (school) => description(school, page),
       path: canonicalPath(board.filter, board.page),
+      facts: import.meta.env.SSR ? (site) => itemList(site, board.notices.map(toItem)) : undefined,
     }),
     // Any search is an address; only the plain pages are worth finding.
     ...(hasFilter(board.filter) ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }
+
+const toItem = ({ title, address }: ShownNotice) => ({ name: title, path: address });
 
 export default function NoticeRoute({ loaderData }: Route.ComponentProps) {
   return <NoticePage board={loaderData} />;

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { facultiesPage } from "#content/people-pages.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/faculties.route";
 import { FacultyList } from "./faculty-list.tsx";
@@ -14,8 +15,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  // A search by name is no page of its own.
-  return pageMeta(args, { ...facultiesPage, path: "/faculties" });
+  const people = args.loaderData?.people.state === "ready" ? args.loaderData.people.people : [];
+  const items = people.filter(({ page }) => page).map(({ name, page }) => ({ name, path: page }));
+  return pageMeta(args, {
+    ...facultiesPage,
+    // A search by name is no page of its own.
+    path: "/faculties",
+    facts: (site) => itemList(site, items),
+  });
 }
 
 export default function Faculties({ loaderData }: Route.ComponentProps) {

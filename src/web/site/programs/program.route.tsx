@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
+import { programsPage } from "#content/programs/page.ts";
 import { dayOf, endOfDay } from "#contract/dates.ts";
 import { contentIn } from "#web/lib/content.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -8,6 +9,7 @@ import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/program.route";
 import { findProgram, programAddress } from "./find-program.ts";
 import { ProgramPage } from "./program.page.tsx";
+import { programFacts } from "./program.structured.ts";
 import { datesOf } from "./program-dates.ts";
 import { ProgramNotFound } from "./program-not-found.tsx";
 import { programDocuments, usePrograms } from "./shown-programs.ts";
@@ -32,6 +34,8 @@ export function meta(args: Route.MetaArgs) {
     description: program.shortDescription,
     // The id leads to the same page as the key.
     path: programAddress(found),
+    above: [{ name: programsPage.title, path: "/programs" }],
+    facts: (site) => [programFacts(site, found, program, args.loaderData?.today ?? "")],
   });
 }
 

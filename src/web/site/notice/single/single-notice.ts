@@ -17,6 +17,8 @@ export interface SingleNotice {
   language: "ne" | undefined;
   type: NoticeType;
   day: Day;
+  /** By the school's clock, where it was told. */
+  time: string;
   text: string;
   /** What a search engine or a shared link says of it. */
   summary: string;
@@ -29,6 +31,10 @@ export interface NoticeFile {
   href: string;
   /** For example PDF · 240 KB. */
   label: string;
+  /** The ending of its kind, like pdf. */
+  type: string;
+  /** Not known of a file elsewhere. */
+  bytes: number | null;
   /** Whether it is on this site, and can be saved from here. */
   isOurs: boolean;
   /** 0 where that is not known. */

@@ -45,6 +45,7 @@ function toSingle(
     language: languageOf(notice.noticeTitle),
     type: notice.noticeType,
     day,
+    time: notice.publishTime ?? "",
     text: notice.text,
     // The first words inside the file would be the school's letterhead.
     summary: notice.text
@@ -65,6 +66,8 @@ function toFile({ fileType, fileUrl, fileBytes }: Notice, preview: Preview): Not
   const made = preview.state === "made" ? preview : undefined;
   return {
     href: fileUrl,
+    type: fileType,
+    bytes: fileBytes,
     label: fileLabel(fileType, fileBytes, messages.noticeBoard.linkedFile),
     isOurs: fileBytes !== null,
     pageCount: made?.picture ? 0 : (made?.pageCount ?? 0),

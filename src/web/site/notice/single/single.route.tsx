@@ -7,6 +7,7 @@ import type { Route } from "./+types/single.route";
 import { NoticeGone } from "./notice-gone.tsx";
 import { readNotice, statusOf } from "./single.loader.ts";
 import { SinglePage } from "./single.page.tsx";
+import { noticeFacts } from "./single.structured.ts";
 import type { NoticeAtPage } from "./single-notice.ts";
 import { SinglePending } from "./single-pending.tsx";
 
@@ -36,7 +37,12 @@ export function meta(args: Route.MetaArgs) {
     ];
   const { title, summary, day } = found.notice;
   return [
-    ...pageMeta(args, { title, description: summary }),
+    ...pageMeta(args, {
+      title,
+      description: summary,
+      above: [{ name: messages.noticeBoard.title, path: "/notice" }],
+      facts: (site) => [noticeFacts(site, found.notice, args.location.pathname)],
+    }),
     { property: "article:published_time", content: day },
   ];
 }

@@ -6,6 +6,7 @@ import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/person.route";
 import { readPerson, statusOf } from "./person.loader.ts";
 import { PersonPage } from "./person.page.tsx";
+import { personFacts } from "./person.structured.ts";
 import { PersonGone } from "./person-gone.tsx";
 import { PersonPending } from "./person-pending.tsx";
 import type { PersonAtPage } from "./single-person.ts";
@@ -39,6 +40,8 @@ export function meta(args: Route.MetaArgs) {
   return [
     ...pageMeta(args, {
       title: name,
+      above: [{ name: facultiesPage.title, path: "/faculties" }],
+      facts: (site) => [personFacts(site, found.person, args.location.pathname)],
       description: (school) => `${personPage.description(name, post, school)} ${biography}`,
     }),
     { property: "og:type", content: "profile" },

@@ -24,6 +24,8 @@ export default defineConfig({
       "@hyzyla/pdfium",
       "@node-rs/argon2",
       "file-type",
+      "fontverter",
+      "harfbuzzjs",
       "nodemailer",
       "pg",
       "pino-pretty",

@@ -25,6 +25,7 @@ import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
 import { runAsBackupProcess } from "./backup/backup-process.ts";
 import { openBackups } from "./backup/open-backups.ts";
+import { createPictureReader } from "./cards/read-picture.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
@@ -164,6 +165,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     recognise: createSessionStore(db, now).find,
     now,
     drafts: () => readDrafts(db, samples, now),
+    readPicture: createPictureReader(storedFiles.store),
     reads: {
       content,
       notices: createNoticeReads(db, now),

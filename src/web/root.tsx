@@ -10,12 +10,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { siteColours } from "#content/site-colours.ts";
 import { accentStyle } from "#contract/content/accent-style.ts";
-import type { Content } from "#contract/content/documents.ts";
-import shareCard from "../content/pictures/rendered/share/card-1200.jpg";
 import type { Route } from "./+types/root";
 import { ContentContext, useKnownContent, useReadContent } from "./lib/content.ts";
-import { uploadedFiles } from "./lib/picture-files.ts";
 import { visitContext } from "./lib/visit.ts";
 import { problemMeta, statusOf } from "./site/error/problem-words.ts";
 import { readSchoolIfPossible } from "./site/frame/school.loader.ts";
@@ -32,18 +30,7 @@ interface PageHandle {
   /** When React takes the page over; never, unless it is said. */
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
-  /** The picture that stands for the page where somebody shares its address, if it has one of its own. */
-  cardOf?(loaderData: unknown): CardPicture | undefined;
 }
-
-interface CardPicture {
-  url: string;
-  width: number;
-  height: number;
-}
-
-/** Without a word of any school. */
-const productCard: CardPicture = { url: shareCard, width: 1200, height: 630 };
 
 /** What every page needs to know of the site, and never changes while it runs. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
-        <meta name="theme-color" content="#0f1e36" />
+        <meta name="theme-color" content={siteColours.ink} />
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -116,16 +103,9 @@ function AccentStyle() {
   return style && <style>{style}</style>;
 }
 
-/** The icons, and what is shown where somebody shares the page's address. Its title and description are taken from the page itself. */
+/** The icons, and what a phone needs to keep the site among its applications. */
 function Emblems() {
-  const { siteUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
-  const identity = useKnownContent("identity");
-  const page = useMatches().at(-1);
-  const own = page?.loaderData
-    ? (page.handle as PageHandle | undefined)?.cardOf?.(page.loaderData)
-    : undefined;
-  const card = own ?? sharePicture(identity) ?? productCard;
-  const crest = identity?.crest.shown;
+  const crest = useKnownContent("identity")?.crest.shown;
   return (
     <>
       {crest ? (
@@ -137,18 +117,7 @@ function Emblems() {
         </>
       )}
       <link rel="apple-touch-icon" href={crest?.url ?? touchIcon} />
-      {identity && <meta property="og:site_name" content={`${identity.school}, ${identity.campus}`} />}
-      <meta property="og:type" content={own ? "article" : "website"} />
-      {/* Only a whole address is understood everywhere; without SITE_URL nobody knows the beginning of it. */}
-      <meta property="og:image" content={siteUrl + card.url} />
-      <meta property="og:image:width" content={String(card.width)} />
-      <meta property="og:image:height" content={String(card.height)} />
-      <meta name="twitter:card" content={own ? "summary" : "summary_large_image"} />
+      <link rel="manifest" href="/site.webmanifest" />
     </>
   );
-}
-
-function sharePicture(identity: Content<"identity"> | undefined): CardPicture | undefined {
-  const files = identity && uploadedFiles(identity.sharePicture);
-  return files && { url: files.fallback, width: files.width, height: files.height };
 }

@@ -50,6 +50,7 @@ export default [
   route("sitemap.xml", "site/sitemap/sitemap.route.ts"),
   route("sitemap-pages.xml", "site/sitemap/pages.route.ts"),
   route("sitemap-notices.xml", "site/sitemap/notices.route.ts"),
+  route("site.webmanifest", "site/frame/manifest.route.ts"),
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
   route("admin", "admin/frame/admin.route.ts"),

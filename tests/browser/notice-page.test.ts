@@ -96,7 +96,7 @@ test("the first visit on a phone takes at most 120 KB, with at most 5 KB of scri
   );
 });
 
-test("a shared link shows the title, the first words and the first page", async () => {
+test("a shared link shows the title, the first words and a picture of its own", async () => {
   const { address } = await routineNotice();
   const page = await site.visit();
   await page.goto(address);
@@ -105,7 +105,9 @@ test("a shared link shows the title, the first words and the first page", async 
   expect(await content("og:title")).toBe(longTitle);
   expect(await content("og:description")).toMatch(/^The exam begins at 11 AM\./);
   expect(await content("description")).toMatch(/^The exam begins at 11 AM\./);
-  expect(await content("og:image")).toMatch(/\/files\/[0-9a-f]{64}\/.+\.webp$/);
+  const card = (await content("og:image")) ?? "";
+  expect(card).toMatch(/^\/share\/notice\/.+\.png$/);
+  expect((await page.goto(card))?.headers()["content-type"]).toBe("image/png");
 });
 
 test("Share opens the phone's own sheet with the address, or copies it and says so", async () => {

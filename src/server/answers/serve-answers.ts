@@ -7,6 +7,7 @@ import { type AnswerCounts, createAnswerCounts } from "./answer-counts.ts";
 import { createKeys } from "./answer-key.ts";
 import { answerBeforeRouter } from "./before-router.ts";
 import { keepCalls } from "./calls.ts";
+import { type CardParts, serveCards } from "./cards.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import { type PagesParts, servePages } from "./pages.ts";
@@ -14,7 +15,7 @@ import { type PreviewParts, servePreviews } from "./previews.ts";
 import { createProblemPages } from "./problem-pages.ts";
 import { serveSecurityText } from "./security-txt.ts";
 
-interface AnswersParts extends Omit<PagesParts & PreviewParts, "answers"> {
+interface AnswersParts extends Omit<PagesParts & PreviewParts & CardParts, "answers"> {
   cache: AnswerCache;
   recognise: Recognise;
   /** Where an answer is kept that is too large for memory. */
@@ -41,6 +42,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
   app.addHook("onClose", async () => cache.close());
   app.errorPages.answer = createProblemPages(parts);
   serveSecurityText(app, parts);
+  serveCards(app, parts);
   servePreviews(app, { ...parts, answers });
   servePages(app, { ...parts, answers });
   if (dev) return counts;

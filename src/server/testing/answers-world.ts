@@ -17,6 +17,7 @@ import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { loadWeb } from "../answers/web.ts";
+import { createPictureReader } from "../cards/read-picture.ts";
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -56,6 +57,7 @@ export async function openAnswers({
     now,
     retention: { messageDays: undefined, addressDays: undefined },
     drafts: () => readDrafts(db, samples, now),
+    readPicture: createPictureReader(world.storedFiles.store),
     reads: reads({
       content,
       notices: createNoticeReads(db, now),

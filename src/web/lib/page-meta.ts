@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import type { Content } from "#contract/content/documents.ts";
+import type { Card } from "#contract/share-cards.ts";
 import { contentIn } from "./content.ts";
 import { descriptionOf } from "./description.ts";
+import { type SharedPage, shareMeta } from "./share-meta.ts";
 import type { SiteFacts, Step } from "./structured/site-facts.ts";
 import { structuredData } from "./structured/structured-data.ts";
 
@@ -27,6 +29,9 @@ interface PageWords {
   above?: readonly Step[];
   /** What it is about, for programs. */
   facts?: ((site: SiteFacts) => Thing[]) | undefined;
+  type?: SharedPage["type"];
+  /** What its own picture says where it is shared. */
+  card?: (identity: Content<"identity">) => Card;
 }
 
 /** The title of a public page, with the school it belongs to. */
@@ -36,31 +41,44 @@ export function pageTitle(matches: Matches, title?: string): string {
   return [title, school].filter(Boolean).join(" | ");
 }
 
-/** What the head of a public page says to search engines, for its `meta`. */
-export function pageMeta(
-  { matches, location }: PageArgs,
-  { title, description, path = location.pathname + location.search, above = [], facts }: PageWords,
-): MetaDescriptor[] {
+/** What the head of a public page says to search engines and social networks, for its `meta`. */
+export function pageMeta(args: PageArgs, page: PageWords): MetaDescriptor[] {
+  const { matches, location } = args;
+  const { title, description, path = location.pathname + location.search } = page;
   const identity = contentIn(matches, "identity");
   const text = typeof description === "string" ? description : description(identity?.school ?? "");
   const words = descriptionOf(text, identity ? whoIs(identity) : "");
-  const siteUrl = siteUrlIn(matches);
-  const contact = contentIn(matches, "contact");
   return [
     { title: pageTitle(matches, title) },
     { name: "description", content: words },
-    { tagName: "link", rel: "canonical", href: siteUrl + path },
-    { property: "og:title", content: title ?? identity?.school ?? "" },
-    { property: "og:description", content: words },
-    // Only a whole address is understood here.
-    ...(siteUrl ? [{ property: "og:url", content: siteUrl + path }] : []),
+    { tagName: "link", rel: "canonical", href: siteUrlIn(matches) + path },
     // React leaves alone what else stands in the head, so the browser need not load what makes it.
-    ...(import.meta.env.SSR && identity && contact
-      ? structuredData(
-          { siteUrl, identity, contact },
-          { steps: title ? [...above, { name: title, path }] : [], facts },
-        )
+    ...(import.meta.env.SSR && identity
+      ? forPrograms(matches, identity, { ...page, path, description: words })
       : []),
+  ];
+}
+
+function forPrograms(
+  matches: Matches,
+  identity: Content<"identity">,
+  {
+    title,
+    description,
+    path,
+    above = [],
+    facts,
+    type = "website",
+    card,
+  }: PageWords & { path: string; description: string },
+): MetaDescriptor[] {
+  const siteUrl = siteUrlIn(matches);
+  const contact = contentIn(matches, "contact");
+  const shared = { title: title ?? identity.school, description, path, type, card: card?.(identity) };
+  const steps = title ? [...above, { name: title, path }] : [];
+  return [
+    ...shareMeta(siteUrl, identity, shared),
+    ...(contact ? structuredData({ siteUrl, identity, contact }, { steps, facts }) : []),
   ];
 }
 

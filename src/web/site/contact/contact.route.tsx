@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { ...messages.contact, facts: (site) => [schoolInFull(site)] });
+  const { title, description } = messages.contact;
+  return pageMeta(args, { title, description, facts: (site) => [schoolInFull(site)] });
 }
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { eventCard } from "#content/cards.ts";
 import { eventWords } from "#content/events.ts";
 import { readSlug } from "#contract/notice-address.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -27,6 +28,8 @@ export function meta(args: Route.MetaArgs) {
     ...pageMeta(args, {
       title: event.title,
       description: describeEvent(event),
+      type: "article",
+      card: (identity) => eventCard(identity, event),
       above: [{ name: eventWords.title, path: "/events" }],
       facts: (site) => [eventFacts(site, event)],
     }),

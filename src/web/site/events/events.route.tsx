@@ -10,8 +10,9 @@ import { EventsPage } from "./events.page.tsx";
 export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description } = eventWords;
   const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
-  return pageMeta(args, { ...eventWords, facts: (site) => itemList(site, items) });
+  return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
 }
 
 export default function EventsRoute({ loaderData }: Route.ComponentProps) {

@@ -15,10 +15,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description } = facultiesPage;
   const people = args.loaderData?.people.state === "ready" ? args.loaderData.people.people : [];
   const items = people.filter(({ page }) => page).map(({ name, page }) => ({ name, path: page }));
   return pageMeta(args, {
-    ...facultiesPage,
+    title,
+    description,
     // A search by name is no page of its own.
     path: "/faculties",
     facts: (site) => itemList(site, items),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { programCard } from "#content/cards.ts";
 import { messages } from "#content/messages.ts";
 import { programsPage } from "#content/programs/page.ts";
 import { dayOf, endOfDay } from "#contract/dates.ts";
@@ -34,6 +35,7 @@ export function meta(args: Route.MetaArgs) {
     description: program.shortDescription,
     // The id leads to the same page as the key.
     path: programAddress(found),
+    card: (identity) => programCard(identity, found.shortName, program, args.loaderData?.today ?? ""),
     above: [{ name: programsPage.title, path: "/programs" }],
     facts: (site) => [programFacts(site, found, program, args.loaderData?.today ?? "")],
   });

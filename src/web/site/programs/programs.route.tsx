@@ -14,11 +14,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description } = programsPage;
   const items = programs.map((name) => ({
     name: contentIn(args.matches, name.key)?.title ?? name.shortName,
     path: programAddress(name),
   }));
-  return pageMeta(args, { ...programsPage, facts: (site) => itemList(site, items) });
+  return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
 }
 
 export default ProgramsPage;

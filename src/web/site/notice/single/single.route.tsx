@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { noticeCard } from "#content/cards.ts";
 import { messages } from "#content/messages.ts";
 import { noticePage } from "#content/notice-page.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -8,7 +9,6 @@ import { NoticeGone } from "./notice-gone.tsx";
 import { readNotice, statusOf } from "./single.loader.ts";
 import { SinglePage } from "./single.page.tsx";
 import { noticeFacts } from "./single.structured.ts";
-import type { NoticeAtPage } from "./single-notice.ts";
 import { SinglePending } from "./single-pending.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,13 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(found, { status });
 }
 
-export const handle = {
-  /** What a shared link shows: the first page, where there is a picture of it. */
-  cardOf(found: NoticeAtPage) {
-    return found.state === "found" ? found.notice.file?.pages[0] : undefined;
-  },
-};
-
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
   // The words of an error page are the root's.
@@ -35,12 +28,14 @@ export function meta(args: Route.MetaArgs) {
       { title: found.state === "gone" ? noticePage.gone.title : messages.noticeBoard.title },
       { name: "robots", content: "noindex" },
     ];
-  const { title, summary, day } = found.notice;
+  const { title, summary, type, day, file } = found.notice;
   return [
     ...pageMeta(args, {
       title,
       description: summary,
       above: [{ name: messages.noticeBoard.title, path: "/notice" }],
+      type: "article",
+      card: (identity) => noticeCard(identity, { title, type, day, page: file?.pages[0]?.url }),
       facts: (site) => [noticeFacts(site, found.notice, args.location.pathname)],
     }),
     { property: "article:published_time", content: day },

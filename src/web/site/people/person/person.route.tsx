@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { personCard } from "#content/cards.ts";
 import { facultiesPage } from "#content/people-pages.ts";
 import { personPage } from "#content/person-page.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -9,7 +10,6 @@ import { PersonPage } from "./person.page.tsx";
 import { personFacts } from "./person.structured.ts";
 import { PersonGone } from "./person-gone.tsx";
 import { PersonPending } from "./person-pending.tsx";
-import type { PersonAtPage } from "./single-person.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await readPerson(context.get(visitContext), params.person);
@@ -17,15 +17,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (status === 404) throw data(null, { status });
   return data(found, { status });
 }
-
-export const handle = {
-  /** What a shared link shows: the portrait. */
-  cardOf(found: PersonAtPage) {
-    if (found.state !== "found" || !found.person.picture) return undefined;
-    const { headshot, picture } = found.person;
-    return { url: headshot, width: picture.width, height: picture.height };
-  },
-};
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData: found } = args;
@@ -37,15 +28,14 @@ export function meta(args: Route.MetaArgs) {
       { name: "robots", content: "noindex" },
     ];
   const { name, post, biography } = found.person;
-  return [
-    ...pageMeta(args, {
-      title: name,
-      above: [{ name: facultiesPage.title, path: "/faculties" }],
-      facts: (site) => [personFacts(site, found.person, args.location.pathname)],
-      description: (school) => `${personPage.description(name, post, school)} ${biography}`,
-    }),
-    { property: "og:type", content: "profile" },
-  ];
+  return pageMeta(args, {
+    title: name,
+    type: "profile",
+    card: (identity) => personCard(identity, found.person),
+    above: [{ name: facultiesPage.title, path: "/faculties" }],
+    facts: (site) => [personFacts(site, found.person, args.location.pathname)],
+    description: (school) => `${personPage.description(name, post, school)} ${biography}`,
+  });
 }
 
 export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {

@@ -1,0 +1,43 @@
+/** The picture that stands for a page where somebody shares its address, as words. */
+export interface Card {
+  /** What kind of page it is. */
+  kicker: string;
+  title: string;
+  /** Below the title: when, where, who. */
+  lines: readonly string[];
+  /** Whose page it is, in two lines. */
+  school: string;
+  place: string;
+  /** The address of the school's own crest; without one the drawn one is shown. */
+  crest: string;
+  /** The school's own colour; empty for the product's. */
+  accent: string;
+  /** The address of a picture beside the title, and how it is shown: a page from its top on, a portrait whole. */
+  picture: { url: string; as: "page" | "portrait" } | undefined;
+}
+
+export const cardSize = { width: 1200, height: 630 };
+
+/** Counts the changes of how cards are drawn: whoever keeps an older one asks again. */
+const drawing = 1;
+
+const prefix = "/share";
+
+/** Where the card of a page is, with a version: another title is another address, and so a new picture for all who keep them. */
+export function cardAddress(path: string, card: Card): string {
+  const text = JSON.stringify([drawing, card]);
+  const version = fingerprint(text, 0x811c9dc5) + fingerprint(text, 0x9e3779b9);
+  return `${prefix}${path}/${version}.${cardType(card)}`;
+}
+
+/** Letters are sharper and lighter as PNG; a photograph among them is not. */
+export const cardType = ({ picture }: Card): "png" | "jpg" => (picture?.as === "portrait" ? "jpg" : "png");
+
+/** FNV-1a: nothing depends on its being hard to forge, and it takes some microseconds. */
+function fingerprint(text: string, seed: number): string {
+  let hash = seed;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36).padStart(7, "0");
+}

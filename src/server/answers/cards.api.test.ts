@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { loadSharp } from "#api/files/load-sharp.ts";
+import { locationsIn } from "../testing/check-sitemap.ts";
+import { openFoundSite, siteUrl } from "../testing/found-site.ts";
+
+const cardOf = (html: string) =>
+  (/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").replace(siteUrl, "");
+
+async function openSite() {
+  const site = await openFoundSite();
+  const bytesAt = async (path: string) => Buffer.from(await (await site.call(path)).arrayBuffer());
+  const cardAt = async (page: string) => cardOf(await site.textOf(page));
+  return { ...site, bytesAt, cardAt };
+}
+
+test("every notice, program, event and person has a picture of its own, 1200 by 630 and light", async () => {
+  const { textOf, cardAt, call } = await openSite();
+  const sharp = await loadSharp();
+  const pages = [
+    ...locationsIn(await textOf("/sitemap-notices.xml")),
+    ...locationsIn(await textOf("/sitemap-pages.xml")).filter((address) =>
+      /\/(programs|events|faculties)\/./.test(address),
+    ),
+  ];
+  expect(pages.length).toBeGreaterThan(10);
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const path = await cardAt(page);
+    expect(path, page).toMatch(
+      /^\/share\/(notice|programs|events|faculties)\/[^/]+\/[0-9a-z]{14}\.(png|jpg)$/,
+    );
+    const answer = await call(path);
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(100 * 1024);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([width, height, `image/${format}`]).toEqual([1200, 630, answer.headers.get("content-type")]);
+    seen.add(bytes.toString("base64"));
+  }
+  expect(seen.size).toBe(pages.length);
+});
+
+test("the same words are the same picture; another title has another one, to which the older address leads", async () => {
+  const { world, cache, address, cardAt, bytesAt, call } = await openSite();
+  const page = "/notice/2025-01-01-plain-simple";
+  const before = await cardAt(page);
+  expect(await bytesAt(before)).toEqual(await bytesAt(before));
+  const etag = (await call(before)).headers.get("etag") ?? "";
+  expect((await call(before, { "if-none-match": etag })).status).toBe(304);
+  cache.clear();
+  expect(await cardAt(page)).toBe(before);
+
+  const row = { title: "Another title", title_folded: "another title" };
+  await world.db.updateTable("notices").set(row).where("slug", "=", "2025-01-01-plain-simple").execute();
+  cache.clear();
+  const after = await cardAt(page);
+  expect(after).not.toBe(before);
+  const led = await fetch(address + before, { redirect: "manual" });
+  expect([led.status, led.headers.get("location")]).toEqual([302, after]);
+});
+
+const noCards = [
+  "/share/notice/2025-01-01-secret-hidden/00000000000000.png",
+  "/share/notice/2026-11-17-secret-scheduled/00000000000000.png",
+  "/share/notice/2025-01-01-secret-expired/00000000000000.png",
+  "/share/notice/2025-01-01-secret-binned/00000000000000.png",
+  "/share/notice/2025-01-01-never/00000000000000.png",
+  "/share/notice/%00/x",
+  "/share/faculties/secret-person/00000000000000.jpg",
+  "/share/events/2026-01-01-never/00000000000000.png",
+  "/share/programs/law/00000000000000.png",
+  "/share/constructor/x/y",
+];
+
+test("what nobody may see or nobody has written has no card", async () => {
+  const { call } = await openFoundSite();
+  for (const path of noCards) {
+    const answer = await call(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.headers.get("content-type"), path).not.toContain("image/");
+  }
+});
+
+test("a page without a picture of its own shows the school's", async () => {
+  const { textOf, call } = await openSite();
+  const html = await textOf("/contact");
+  const address = cardOf(html);
+  expect(address).toMatch(/^\/assets\/.+\.jpg$/);
+  expect((await call(address)).status).toBe(200);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(html).toContain('<meta property="og:url" content="https://som.example/contact"/>');
+});

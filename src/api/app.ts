@@ -13,6 +13,8 @@ import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
 import type { PublicFiles } from "./files/public-files.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
+import { lettersRoutes } from "./follow/letters.routes.ts";
+import { mailingsRoutes } from "./follow/mailings.routes.ts";
 import { guardAccess } from "./http/access.ts";
 import { maxAddressLength, refuseBadAddresses, routedAddress } from "./http/addresses.ts";
 import type { Api } from "./http/api.ts";
@@ -60,6 +62,8 @@ export interface AppParts {
   leastFreeBytes?: number | undefined;
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
+  /** How fast mails to subscribers leave, and when the summary of the day does. */
+  follow?: { perMinute: number; dailyAt: string };
   /** Called after a write that put something into the queue. */
   jobsWait(): void;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
@@ -135,6 +139,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       noticesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
+      const mailing = { ...parts, follow: parts.follow ?? { perMinute: 600, dailyAt: "17:00" } };
+      mailingsRoutes(api, mailing);
+      lettersRoutes(api, mailing);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
       dashboardRoutes(api, parts);

@@ -41,3 +41,5 @@ export type MailingKind = (typeof mailingKinds)[number];
 /** "filling" is while its list of people is made. */
 export const mailingStates = ["draft", "filling", "filled", "stopped"] as const;
 export type MailingState = (typeof mailingStates)[number];
+
+export const letterLimits = { subject: 120, text: 10_000 } as const;

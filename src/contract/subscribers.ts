@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { emailPattern, maxEmailLength } from "./email.rules.ts";
+import { paces } from "./follow.rules.ts";
+import { noticeTypes } from "./notices.rules.ts";
 import { subscriberStates } from "./subscribers.rules.ts";
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
@@ -25,8 +27,21 @@ export const subscriberRecord = z.object({
   state: z.enum(subscriberStates),
   createdAt: z.string().describe("An ISO timestamp."),
   confirmedAt: z.string().nullable().describe("An ISO timestamp."),
+  types: z
+    .array(z.enum(noticeTypes))
+    .nullable()
+    .describe("The notices that are wanted by mail; null for all."),
+  pace: z.enum(paces),
+  stoppedAt: z
+    .string()
+    .nullable()
+    .describe("Since when nothing is sent there, because three mails in a row were refused for good."),
+  stopReason: z.string().nullable().describe("The mail server's own words."),
 });
 export type Subscriber = z.infer<typeof subscriberRecord>;
+
+export const subscriberAnswer = doneAnswer.extend({ subscriber: subscriberRecord });
+export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
 
 export const subscriberFilter = z.object({ search: z.string().trim().max(200).optional() });
 export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);

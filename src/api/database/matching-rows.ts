@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from "kysely";
 import type { Queries, Tables } from "./tables.ts";
 
-type ListedTable = "messages" | "subscribers" | "roadblocks";
+type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings";
 
 export type Condition<Table extends ListedTable> = (
   is: ExpressionBuilder<Tables, Table>,

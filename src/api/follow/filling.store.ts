@@ -1,11 +1,10 @@
-import { type Selectable, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { isPostgres } from "../database/dialect.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { Queries } from "../database/tables.ts";
 import { readTypes, wantsOneOf } from "../mail/chosen-types.ts";
 import { fillAtOnce } from "./follow.limits.ts";
+import type { MailingRow } from "./mailings.store.ts";
 import { nextSummaryAt } from "./summary-time.ts";
-
-export type MailingRow = Selectable<Tables["mailings"]>;
 
 /** Makes the list of people of each mailing that has begun, a few hundred at a time. */
 export function createFillingStore(db: Queries, now: () => Date) {

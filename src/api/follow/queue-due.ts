@@ -1,4 +1,4 @@
-import type { Database } from "../database/tables.ts";
+import type { Database, Queries } from "../database/tables.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
 import { createDeliveryStore } from "./deliveries.store.ts";
@@ -19,4 +19,11 @@ export function createDueMails(db: Database, now: () => Date) {
     // After the list was made there are mails to send.
     if (isNews || (await createDeliveryStore(db, now).isOpen())) await jobs.add("send", key);
   };
+}
+
+/** A letter was sent off: belongs into the transaction that does it. */
+export async function queueMails(db: Queries, now: () => Date): Promise<void> {
+  const jobs = createJobStore(db, now);
+  await jobs.add("announce", key);
+  await jobs.add("send", key);
 }

@@ -33,6 +33,10 @@ test("an address is stored once, and the answer does not tell whether it was kno
       state: "not-asked",
       createdAt: "2025-01-01T06:15:00.000Z",
       confirmedAt: null,
+      types: null,
+      pace: "at once",
+      stoppedAt: null,
+      stopReason: null,
     },
   ]);
   expect(world.changes()).toBe(0);
@@ -124,9 +128,11 @@ test("the list has pages and a search, newest first, and the export an unsubscri
   const answer = await office.get("/api/subscribers.csv?search=asha");
   expect(answer.headers["content-disposition"]).toBe('attachment; filename="subscribers.csv"');
   const [header, row] = answer.body.split("\r\n");
-  expect(header).toBe('\uFEFF"E-mail","State","Subscribed","Confirmed","Unsubscribe"');
+  expect(header).toBe(
+    '\uFEFF"E-mail","State","Subscribed","Confirmed","Notices","How often","Stopped","Unsubscribe"',
+  );
   expect(row).toMatch(
-    /^"asha@mail\.example","not-asked","2025-01-01T06:15:00\.000Z","","https:\/\/som\.example\/newsletter\/unsubscribe\?token=[\w-]{32}"$/,
+    /^"asha@mail\.example","not-asked","2025-01-01T06:15:00\.000Z","","all","at once","","https:\/\/som\.example\/newsletter\/unsubscribe\?token=[\w-]{32}"$/,
   );
 });
 
@@ -148,4 +154,33 @@ test("an address is deleted for good, with the mail that has not left, and only 
 
   await subscribe(world, "asha@mail.example");
   expect((await list(world)).pagination.total).toBe(2);
+});
+
+test("an address that was stopped is started by the office, or by its owner who confirms again", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  await subscribe(world, "asha@mail.example");
+  const subscribers = createSubscriberStore(world.db, world.now);
+  const { id, token } = await subscribers.add("asha@mail.example", "asked");
+  await subscribers.confirm(token);
+  const stop = () =>
+    world.db
+      .updateTable("subscribers")
+      .set({ failures: 3, stopped_at: "2025-01-01T00:00:00.000Z", stop_reason: "550 unknown" })
+      .execute();
+  const office = await world.asAdministrator();
+  await stop();
+  expect((await list(world)).subscribers).toMatchObject([{ stopReason: "550 unknown" }]);
+  const answer = await office.post(`/api/subscribers/${id}/restart`);
+  expect(answer.json()).toMatchObject({ success: true, subscriber: { stoppedAt: null, stopReason: null } });
+  expect((await office.post("/api/subscribers/nobody/restart")).statusCode).toBe(404);
+
+  await stop();
+  world.pass(61 * minuteMs);
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(2);
+  await subscribers.confirm(token);
+  expect(await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute()).toEqual([
+    { failures: 0, stopped_at: null },
+  ]);
 });

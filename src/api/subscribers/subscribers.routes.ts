@@ -4,6 +4,7 @@ import { defaultPageSize } from "#contract/paging.rules.ts";
 import {
   type Subscriber,
   subscribedAnswer,
+  subscriberAnswer,
   subscriberBody,
   subscriberFilter,
   subscriberListAnswer,
@@ -13,6 +14,7 @@ import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
 import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
+import { readTypes } from "../mail/chosen-types.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
 import { createSubscriberStore, type SubscriberRow } from "./subscribers.store.ts";
@@ -93,6 +95,26 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
   );
 
+  app.post(
+    "/subscribers/:id/restart",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Send mail again to an address that was stopped",
+        params: idParams,
+        response: { 200: subscriberAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "The address gets mail again.",
+      subscriber: await request.inWrite(async (transaction) =>
+        toRecord(found(await createSubscriberStore(transaction, parts.now).restart(request.params.id), what)),
+      ),
+    }),
+  );
+
   app.get(
     "/subscribers.csv",
     {
@@ -112,12 +134,23 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   );
 }
 
-const csvHeader = ["E-mail", "State", "Subscribed", "Confirmed", "Unsubscribe"];
+const csvHeader = [
+  "E-mail",
+  "State",
+  "Subscribed",
+  "Confirmed",
+  "Notices",
+  "How often",
+  "Stopped",
+  "Unsubscribe",
+];
 
 async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
   for await (const row of rows) {
-    const { email, state, createdAt, confirmedAt } = toRecord(row);
-    yield [email, state, createdAt, confirmedAt ?? "", `${site}${unsubscribePath(row.token)}`];
+    const { email, state, createdAt, confirmedAt, types, pace, stoppedAt } = toRecord(row);
+    const wanted = types?.join(", ") ?? "all";
+    const times = [createdAt, confirmedAt ?? ""];
+    yield [email, state, ...times, wanted, pace, stoppedAt ?? "", `${site}${unsubscribePath(row.token)}`];
   }
 }
 
@@ -129,5 +162,9 @@ function toRecord(row: SubscriberRow): Subscriber {
     state: row.state,
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,
+    types: readTypes(row.types),
+    pace: row.pace,
+    stoppedAt: row.stopped_at,
+    stopReason: row.stop_reason,
   };
 }

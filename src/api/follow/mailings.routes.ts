@@ -1,0 +1,114 @@
+import { idParams } from "#contract/answers.ts";
+import {
+  letterAnswer,
+  type MailSettings,
+  mailingAnswer,
+  mailingListAnswer,
+  mailingListQuery,
+} from "#contract/mailings.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { found } from "../http/errors.ts";
+import { toPagination } from "../http/pagination.ts";
+import type { Mailer } from "../mail/mail.ts";
+import { createMailingStore, toMailing } from "./mailings.store.ts";
+
+export interface MailingParts {
+  db: Database;
+  now(): Date;
+  siteUrl: string | undefined;
+  /** Undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+  follow: { perMinute: number; dailyAt: string };
+  jobsWait(): void;
+}
+
+const tags = ["Mails to subscribers"];
+export const what = "The mail";
+
+/** What was sent to subscribers, and what is being sent. */
+export function mailingsRoutes(app: Api, parts: MailingParts): void {
+  const mailings = createMailingStore(parts.db, parts.now);
+
+  app.get(
+    "/mailings",
+    {
+      config: { access: "admin" },
+      schema: {
+        tags,
+        summary: "List what was mailed to subscribers, newest first",
+        querystring: mailingListQuery,
+        response: { 200: mailingListAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
+      const matching = mailings.matching(filter);
+      const [rows, total] = [await matching.page({ page, limit }), await matching.count()];
+      const waiting = await mailings.waitingOf(rows.map(({ id }) => id));
+      return {
+        success: true as const,
+        message: "These are the mails to subscribers.",
+        mailings: rows.map((row) => toMailing(row, waiting.get(row.id))),
+        pagination: toPagination(total, page, limit),
+        mail: settingsOf(parts),
+      };
+    },
+  );
+
+  app.get(
+    "/mailings/:id",
+    {
+      // A screen that shows the progress asks by itself.
+      config: { access: "admin", countsAsUse: false },
+      schema: {
+        tags,
+        summary: "One mail: how far it is, and who did not get it",
+        params: idParams,
+        response: { 200: mailingAnswer },
+      },
+    },
+    async (request) => {
+      const row = found(await mailings.find(request.params.id), what);
+      const mailing = toMailing(row, (await mailings.waitingOf([row.id])).get(row.id));
+      return {
+        success: true as const,
+        message: "This is the mail.",
+        mailing,
+        mail: settingsOf(parts),
+        people: row.state === "draft" ? await mailings.countPeople(mailing.types) : 0,
+        failures: await mailings.failuresOf(row.id),
+      };
+    },
+  );
+
+  app.post(
+    "/mailings/:id/stop",
+    {
+      config: { access: "admin", changesPages: false },
+      schema: {
+        tags,
+        summary: "Stop a mail that is being sent",
+        description: "Who has it has it; nobody else gets it.",
+        params: idParams,
+        response: { 200: letterAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "The mail is stopped.",
+      mailing: await request.inWrite(async (transaction) => {
+        const store = createMailingStore(transaction, parts.now);
+        const row = found(await store.stop(request.params.id), what);
+        return toMailing(row, (await store.waitingOf([row.id])).get(row.id));
+      }),
+    }),
+  );
+}
+
+/** Without them no mail leaves, and its links lead nowhere. */
+export function settingsOf({ mailer, siteUrl, follow }: MailingParts): MailSettings {
+  const missing = [mailer ? [] : ["SMTP_URL" as const], siteUrl ? [] : ["SITE_URL" as const]].flat();
+  return { missing, ...follow };
+}

@@ -1,0 +1,166 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Mailing } from "#contract/mailings.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
+import { newId } from "../database/ids.ts";
+import { matchingRows } from "../database/matching-rows.ts";
+import { wordsOf } from "../database/search.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+import { readTypes, typesText, wantsOneOf } from "../mail/chosen-types.ts";
+
+export type MailingRow = Selectable<Tables["mailings"]>;
+
+export interface LetterFields {
+  subject: string;
+  text: string;
+  types: readonly NoticeType[] | null;
+}
+
+const shownFailures = 50;
+
+/** What went out, what is going out, and the letters that the office is writing. */
+export function createMailingStore(db: Queries, now: () => Date) {
+  const draft = (id: string, version: number) =>
+    db
+      .updateTable("mailings")
+      .where("id", "=", id)
+      .where("state", "=", "draft")
+      .where("version", "=", version);
+
+  return {
+    matching: ({ search }: { search?: string | undefined }) =>
+      matchingRows(db, "mailings", (is) =>
+        is.and(
+          wordsOf(search ?? "").map((word) => is(is.fn<string>("lower", ["subject"]), "like", `%${word}%`)),
+        ),
+      ),
+
+    async find(id: string): Promise<MailingRow | undefined> {
+      return db.selectFrom("mailings").selectAll().where("id", "=", id).executeTakeFirst();
+    },
+
+    /** How many are still to be sent, of each. */
+    async waitingOf(ids: readonly string[]): Promise<Map<string, number>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom("deliveries")
+        .select(["mailing_id", ({ fn }) => fn.countAll().as("total")])
+        .where("mailing_id", "in", ids)
+        .where(sql<boolean>`state in ('waiting', 'claimed', 'handed', 'withheld')`)
+        .groupBy("mailing_id")
+        .execute();
+      return new Map(rows.map((row) => [row.mailing_id, Number(row.total)]));
+    },
+
+    failuresOf: (id: string) =>
+      db
+        .selectFrom("deliveries")
+        .innerJoin("subscribers", "subscribers.id", "deliveries.subscriber_id")
+        .select(["email", "deliveries.state", "failure", "changed_at as changedAt"])
+        .where("mailing_id", "=", id)
+        .where("deliveries.state", "in", ["refused", "unconfirmed"])
+        .orderBy("changed_at", "desc")
+        .limit(shownFailures)
+        .execute(),
+
+    /** Who would get it now. */
+    async countPeople(types: readonly NoticeType[] | null): Promise<number> {
+      const { total } = await db
+        .selectFrom("subscribers")
+        .select(({ fn }) => fn.countAll().as("total"))
+        .where("state", "=", "confirmed")
+        .where("stopped_at", "is", null)
+        .where(wantsOneOf(types))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    addLetter({ subject, text, types }: LetterFields): Promise<MailingRow> {
+      const counts = { sent: 0, refused: 0, unconfirmed: 0, dropped: 0 };
+      return db
+        .insertInto("mailings")
+        .values({
+          id: newId(),
+          kind: "letter",
+          notice_id: null,
+          subject,
+          body: text,
+          types: typesText(types),
+          state: "draft",
+          version: 1,
+          filled_to: "",
+          ...counts,
+          begun_at: null,
+          created_at: now().toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Undefined when it is no draft any more, or somebody has saved another version. */
+    changeLetter: (
+      id: string,
+      { subject, text, types }: LetterFields,
+      version: number,
+    ): Promise<MailingRow | undefined> =>
+      draft(id, version)
+        .set({ subject, body: text, types: typesText(types), version: version + 1 })
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Once: whoever comes second finds no draft. */
+    beginLetter: (id: string, version: number): Promise<MailingRow | undefined> =>
+      draft(id, version)
+        .set({ state: "filling", begun_at: now().toISOString() })
+        .returningAll()
+        .executeTakeFirst(),
+
+    async removeDraft(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("mailings")
+        .where("id", "=", id)
+        .where("state", "=", "draft")
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    /** What has not been handed over yet is not sent. Build the store from a transaction. */
+    async stop(id: string): Promise<MailingRow | undefined> {
+      const stopped = await db
+        .updateTable("deliveries")
+        .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
+        .where("mailing_id", "=", id)
+        .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
+        .returning("subscriber_id")
+        .execute();
+      return db
+        .updateTable("mailings")
+        .set((row) => ({ state: "stopped" as const, dropped: row("dropped", "+", stopped.length) }))
+        .where("id", "=", id)
+        .where("state", "!=", "draft")
+        .returningAll()
+        .executeTakeFirst();
+    },
+  };
+}
+
+/** A mailing as it leaves the server. */
+export function toMailing(row: MailingRow, waiting = 0): Mailing {
+  const { sent, refused, unconfirmed, dropped } = row;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    text: row.body,
+    types: readTypes(row.types),
+    state: row.state,
+    version: row.version,
+    createdAt: row.created_at,
+    begunAt: row.begun_at,
+    sent,
+    waiting,
+    refused,
+    unconfirmed,
+    dropped,
+  };
+}

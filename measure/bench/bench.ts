@@ -1,5 +1,6 @@
 import { cpus, totalmem } from "node:os";
 import { api } from "./api.ts";
+import { followers } from "./followers.ts";
 import { growth } from "./growth.ts";
 import { checkNoise } from "./noise.ts";
 import { pages } from "./pages.ts";
@@ -27,6 +28,7 @@ const sections: readonly Section[] = [
   startAndMemory,
   uploads,
   previews,
+  followers,
   proxy,
 ];
 

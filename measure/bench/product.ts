@@ -19,6 +19,10 @@ export interface ProductWish {
   onlyCores?: readonly number[] | undefined;
   /** How many notices and banners it has; without, those of the samples. */
   counts?: Counts;
+  /** More settings. */
+  env?: Record<string, string>;
+  /** Changes its data before it starts. */
+  prepare?(dataDir: string): void;
 }
 
 export type Products = ReturnType<typeof createProducts>;
@@ -49,9 +53,10 @@ export function createProducts() {
 
   return {
     copyOf,
-    async start({ workers = 1, onlyCores, counts }: ProductWish = {}): Promise<Product> {
+    async start({ workers = 1, onlyCores, counts, env, prepare }: ProductWish = {}): Promise<Product> {
       const folder = await copyOf(counts);
-      const server = await startServer(folder.path, { WORKERS: String(workers), LOG_LEVEL: "info" });
+      prepare?.(folder.path);
+      const server = await startServer(folder.path, { WORKERS: String(workers), LOG_LEVEL: "info", ...env });
       await everyWorkerListens(server.url, workers);
       for (const pid of family(server.pid)) keepToCores(pid, onlyCores);
       return {

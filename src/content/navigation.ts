@@ -52,6 +52,7 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
       { label: "Dashboard", href: "/admin/dashboard" },
       { label: "Messages", href: "/admin/messages" },
       { label: "Subscribers", href: "/admin/subscribers" },
+      { label: "Mail", href: "/admin/mail" },
       { label: "Bin", href: "/admin/bin" },
     ],
   },

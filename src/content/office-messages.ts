@@ -640,7 +640,7 @@ export const officeMessages = {
   subscribers: {
     heading: "Subscribers",
     listHeading: "Addresses for the newsletter",
-    lead: "The export holds, for each address, the link that unsubscribes it. Put it into every mail you send.",
+    lead: "New notices, and what you write under Mail, go to those who confirmed. The export holds, for each address, the link that unsubscribes it.",
     count: (total: number) => (total === 1 ? "1 address" : `${total} addresses`),
     loading: "Loading subscribers...",
     listFailed: "The subscribers could not be loaded.",
@@ -655,7 +655,17 @@ export const officeMessages = {
       state: "State",
       since: "Subscribed",
       confirmed: "Confirmed",
+      wants: "Gets",
       delete: "Delete",
+    },
+    wants: {
+      all: "All notices",
+      pace: { "at once": "at once", daily: "once a day" },
+      stopped: "Stopped",
+      why: (reason: string) => `Three mails in a row were refused: ${reason}`,
+      restart: "Start again",
+      restarting: "Starting...",
+      failed: (message: string) => `Error: ${message}`,
     },
     state: { "not-asked": "No mail sent", asked: "Asked to confirm", confirmed: "Confirmed" },
     /** What the states mean, and what to do about them. */

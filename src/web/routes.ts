@@ -41,6 +41,8 @@ export default [
       route("admin/site/:document/history", "admin/content/history/history.route.tsx"),
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
+      route("admin/mail", "admin/mail/mailings.route.tsx"),
+      route("admin/mail/:mail", "admin/mail/one/mail.route.tsx"),
       route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
       route("admin/dashboard", "admin/dashboard/dashboard.route.tsx"),
       route("admin/bin", "admin/bin/bin.route.tsx"),

@@ -12,6 +12,7 @@ export const officeScreens = [
   "/admin/site/terms/history",
   "/admin/messages",
   "/admin/subscribers",
+  "/admin/mail",
   "/admin/personal-data",
   "/admin/bin",
 ] as const;

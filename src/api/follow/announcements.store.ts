@@ -1,10 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type NoticeType, newNoticeMinutes } from "#contract/notices.rules.ts";
 import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice, isOn } from "../database/visible.ts";
 import { typesText } from "../mail/chosen-types.ts";
-import { announcedAtOnce, archiveMs } from "./follow.limits.ts";
+import { announcedAtOnce, archiveMs, waitsForPictureMs } from "./follow.limits.ts";
 
 const newForMs = newNoticeMinutes * 60_000;
 
@@ -15,6 +15,7 @@ export function createAnnouncementStore(db: Queries, now: () => Date) {
       .selectFrom("notices")
       .where("announced_at", "is", null)
       .where(isLiveNotice(now()))
+      .where(isPictured(now()))
       .orderBy("visible_from")
       .orderBy("id")
       .limit(announcedAtOnce);
@@ -67,6 +68,13 @@ export function createAnnouncementStore(db: Queries, now: () => Date) {
         .execute();
     },
   };
+}
+
+/** A new file's picture is made in seconds, and belongs into the mail. Nobody waits for it longer than one round. */
+function isPictured(at: Date): RawBuilder<SqlBool> {
+  const recent = new Date(at.getTime() - waitsForPictureMs).toISOString();
+  return sql<SqlBool>`not (created_at > ${recent} and coalesce(file_key, '') in
+    (select key from jobs where kind = 'preview' and given_up_at is null))`;
 }
 
 interface FoundNotice {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createJobStore } from "../queue/jobs.store.ts";
 import { makeFollowWorld } from "../testing/follow-world.ts";
 
 const minuteMs = 60_000;
@@ -167,4 +168,22 @@ test("a mail that could not be sent for a week is not sent any more", async () =
   await world.runner.runRound();
   expect(world.got()).toEqual([]);
   expect(await world.states()).toEqual(["dropped"]);
+});
+
+test("a new notice waits for the picture of its file, and not for long", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  const { id } = await world.addNotice({ title: "With a file" });
+  const key = `${"a".repeat(64)}.pdf`;
+  await world.db
+    .insertInto("files")
+    .values({ key, bytes: 1, claimed_at: world.now().toISOString(), removing_at: null })
+    .execute();
+  await world.db.updateTable("notices").set({ file_key: key }).where("id", "=", id).execute();
+  await createJobStore(world.db, world.now).add("preview", key);
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  world.pass(30_000);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
 });

@@ -25,3 +25,5 @@ export const keepDeliveriesMs = 90 * dayMs;
 
 /** An address that says "not now" so often, over some three days, is not tried again with this mail. */
 export const mostTries = 18;
+/** Less than the time between two looks: a mail leaves within a minute all the same. */
+export const waitsForPictureMs = 25_000;

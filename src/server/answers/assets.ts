@@ -23,6 +23,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     schema: { hide: true },
     handler: (request, reply) => {
       const { name } = request.params;
+      // The crest stands in mails, which may be read on another site.
+      if (name.endsWith(".png")) reply.header("cross-origin-resource-policy", "cross-origin");
       return builtName.test(name) ? reply.sendFile(name) : reply.callNotFound();
     },
   });

@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
+import { SubscriberWants } from "./subscriber-wants.tsx";
 
 const words = officeMessages.subscribers;
 
@@ -14,20 +15,24 @@ type SubscriberTableProps = {
   subscribers: Subscriber[];
   isSearched: boolean;
   onDelete: (subscriber: Subscriber) => void;
+  onRestarted: () => void;
 };
 
-export function SubscriberTable({ subscribers, isSearched, onDelete }: SubscriberTableProps) {
+export function SubscriberTable({ subscribers, isSearched, onDelete, onRestarted }: SubscriberTableProps) {
   return (
     <DataTable
       caption={words.listHeading}
-      columns={columnsOf(onDelete)}
+      columns={columnsOf(onDelete, onRestarted)}
       rows={subscribers}
       empty={<EmptyState title={words.empty}>{isSearched ? words.noMatch : words.emptyHint}</EmptyState>}
     />
   );
 }
 
-function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscriber>[] {
+function columnsOf(
+  onDelete: (subscriber: Subscriber) => void,
+  onRestarted: () => void,
+): Column<Subscriber>[] {
   const { column } = words;
   return [
     {
@@ -55,6 +60,12 @@ function columnsOf(onDelete: (subscriber: Subscriber) => void): Column<Subscribe
       cell: ({ confirmedAt }) =>
         confirmedAt ? <TableDate>{formatMoment(confirmedAt)}</TableDate> : words.none,
       className: "whitespace-nowrap",
+    },
+    {
+      key: "wants",
+      header: column.wants,
+      cell: (subscriber) => <SubscriberWants subscriber={subscriber} onRestarted={onRestarted} />,
+      className: "min-w-40",
     },
     {
       key: "delete",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
-import type { SubscriberListAnswer } from "#contract/subscribers.ts";
+import type { SubscriberAnswer, SubscriberListAnswer } from "#contract/subscribers.ts";
 import type { ListQuery } from "../list/list-query.ts";
 import { loadList } from "../list/loaded-list.ts";
 import { adminApi } from "../session/admin-api.ts";
@@ -11,6 +11,8 @@ export const subscriberCalls = {
       rows: answer.subscribers,
       total: answer.pagination.total,
     })),
+
+  restart: (id: string) => adminApi.post<SubscriberAnswer>(`/subscribers/${id}/restart`, {}),
 
   remove: (id: string) => adminApi.remove<z.infer<typeof doneAnswer>>(`/subscribers/${id}`),
 };

@@ -26,7 +26,12 @@ export function SubscribersPage(props: ShownList<ListQuery, ListPage<Subscriber>
       <ListScreen {...props} words={words} exported={{ path: "/subscribers.csv", query: { search } }}>
         {({ rows, total }) => (
           <>
-            <SubscriberTable subscribers={rows} isSearched={search !== ""} onDelete={deletion.ask} />
+            <SubscriberTable
+              subscribers={rows}
+              isSearched={search !== ""}
+              onDelete={deletion.ask}
+              onRestarted={() => void props.onReload()}
+            />
             <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>
             <StateMeanings />
           </>

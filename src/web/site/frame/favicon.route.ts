@@ -10,6 +10,10 @@ const keptSeconds = 60;
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity } = await readContent(context, ["identity"]);
   return redirect(identity.crest.shown?.url ?? icon, {
-    headers: { "cache-control": `public, max-age=${keptSeconds}` },
+    headers: {
+      "cache-control": `public, max-age=${keptSeconds}`,
+      // Mails show it, also those that are read on another site.
+      "cross-origin-resource-policy": "cross-origin",
+    },
   });
 }

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { startMailServer } from "../../src/api/testing/mail-server.ts";
+import { dayOf } from "../../src/contract/dates.ts";
+import { lookDuring } from "./looks.ts";
+import { residentMb } from "./processes.ts";
+import type { Product } from "./product.ts";
+import { noticeForm, openOffice } from "./publish.ts";
+import type { Bench, Section } from "./section.ts";
+import { percentile } from "./statistics.ts";
+
+const people = 10_000;
+/** Ten times what is set without a setting. */
+const perMinute = 6_000;
+const quietMs = 10_000;
+
+export const followers: Section = {
+  name: "followers",
+  about: `a notice for ${people} subscribers, ${perMinute} mails a minute, one worker`,
+  async run({ report, products }: Bench) {
+    const mailServer = await startMailServer({ keepsMails: false });
+    const product = await products.start({
+      env: {
+        SMTP_URL: mailServer.url,
+        SITE_URL: "https://som.example",
+        MAIL_PER_MINUTE: String(perMinute),
+        LOG_LEVEL: "error",
+      },
+      prepare: addSubscribers,
+    });
+    try {
+      const quiet = await lookDuring(product, pause(quietMs));
+      const before = residentMb(product.pid);
+      await publish(product);
+      await until(() => mailServer.recipients.length > 0);
+      const begun = performance.now();
+      const busy = await lookDuring(
+        product,
+        until(() => mailServer.recipients.length >= people),
+      );
+      const seconds = (performance.now() - begun) / 1000;
+      for (const percent of [50, 99])
+        report.atMost(
+          `others' answers meanwhile, p${percent}, as without`,
+          percentile(busy, percent) / percentile(quiet, percent),
+          percent === 50 ? 1.5 : 3,
+        );
+      report.atMost("all are sent after", seconds, people / (perMinute / 60) + 20, { unit: "s", digits: 0 });
+      report.atMost("memory that it took", residentMb(product.pid) - before, 100, {
+        unit: "MB",
+        digits: 0,
+      });
+      report.atMost("people who got it twice", people - new Set(mailServer.recipients).size, 0, {
+        digits: 0,
+      });
+    } finally {
+      await product.stop();
+      await mailServer.stop();
+    }
+  },
+};
+
+async function publish({ url }: Product): Promise<void> {
+  const { headers } = await openOffice(url);
+  const form = noticeForm("Exam routine", dayOf(new Date()));
+  form.set("fileLink", "https://files.example/routine.pdf");
+  form.set("fileType", "pdf");
+  const answer = await fetch(`${url}/api/notices`, { method: "POST", headers, body: form });
+  if (!answer.ok) throw new Error(`The notice was answered with ${answer.status}.`);
+}
+
+function addSubscribers(dataDir: string): void {
+  const db = new DatabaseSync(join(dataDir, "school.sqlite"));
+  const add = db.prepare(
+    `insert into subscribers (id, email, state, token, confirmed_at, created_at, pace, failures)
+      values (?, ?, 'confirmed', ?, '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', 'at once', 0)`,
+  );
+  db.exec("begin");
+  for (let number = 0; number < people; number += 1) {
+    const id = `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+    add.run(id, `person${number}@mail.example`, `token-${number}`);
+  }
+  db.exec("commit");
+  db.close();
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(100);
+}

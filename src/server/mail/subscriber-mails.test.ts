@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { MailedNotice } from "#api/mail/mail.ts";
+import { noPicture } from "#contract/content/values.ts";
+import { createSubscriberMails, shortened } from "./subscriber-mails.ts";
+
+const mails = createSubscriberMails({
+  siteUrl: "https://som.example",
+  identity: {
+    school: "School of Management",
+    university: "Hill University",
+    campus: "Hill Campus",
+    crest: noPicture,
+    accent: "",
+  },
+  contactEmail: "info@som.example",
+});
+const reader = { email: "asha@mail.example", token: "a-token" };
+
+const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
+  title: "Exam routine",
+  noticeType: "Exam",
+  publishDate: "2026-11-15T00:00:00.000Z",
+  text: "",
+  address: "/notice/2026-11-15-exam-routine",
+  fileType: "pdf",
+  ...fields,
+});
+
+test("a notice's mail has its title, both calendars and its link, in text and in HTML", () => {
+  const { recipient, replyTo, subject, body, html } = mails.notices(reader, [
+    makeNotice({ text: "At 7.\n\nIn hall A." }),
+  ]);
+  expect({ recipient, replyTo, subject }).toEqual({
+    recipient: "asha@mail.example",
+    replyTo: "info@som.example",
+    subject: "Exam routine",
+  });
+  for (const part of [body, html]) {
+    expect(part).toContain("Exam · 15 Nov 2026 · 29 Kartik 2083");
+    expect(part).toContain("https://som.example/notice/2026-11-15-exam-routine");
+    expect(part).toContain("In hall A.");
+    expect(part).toContain("https://som.example/newsletter/choices?token=a-token");
+    expect(part).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
+  }
+});
+
+test("mail programs are told whose list it is and how one click ends it", () => {
+  expect(mails.notices(reader, [makeNotice()]).headers).toEqual({
+    "List-Id": "<notices.som.example>",
+    "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    Precedence: "bulk",
+    "Auto-Submitted": "auto-generated",
+  });
+});
+
+test("the picture of the file is shown by its whole address", () => {
+  const picture = { url: "/files/abc/routine.webp", width: 800, height: 1132 };
+  const { html } = mails.notices(reader, [makeNotice({ picture })]);
+  expect(html).toContain('src="https://som.example/files/abc/routine.webp"');
+});
+
+test("what was typed is text, never markup", () => {
+  const title = `<b onclick="x">"Fees" & 'more'</b>`;
+  const { html } = mails.notices(reader, [makeNotice({ title, text: "<script>alert(1)</script>" })]);
+  expect(html).not.toMatch(/<b |<script/);
+  expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&quot;Fees&quot; &amp; &#39;more&#39;&lt;/b&gt;");
+  const letter = mails.letter(reader, {
+    subject: title,
+    text: "See https://som.example/a?b=1&c=2, <i>now</i>.",
+  });
+  expect(letter.html).not.toMatch(/<i>|<b /);
+  expect(letter.html).toContain('href="https://som.example/a?b=1&amp;c=2"');
+});
+
+test("many notices are one mail that names twenty and counts the others", () => {
+  const notices = Array.from({ length: 100 }, (_, number) => makeNotice({ title: `Notice ${number}` }));
+  const { subject, body, html } = mails.notices(reader, notices);
+  expect(subject).toBe("100 new notices: Notice 0");
+  for (const part of [body, html]) {
+    expect(part).toContain("Notice 19");
+    expect(part).not.toContain("Notice 20");
+    expect(part).toContain("80 more are on the site");
+  }
+});
+
+test("a title in Nepali is marked as Nepali, and a very long one ends at a word in the subject", () => {
+  const title = "बीबीए चौथो सेमेस्टरको अन्तिम परीक्षाको तालिका";
+  expect(mails.notices(reader, [makeNotice({ title })]).html).toContain('<h1 class="title" lang="ne"');
+  const { subject } = mails.notices(reader, [makeNotice({ title: "Results and interviews ".repeat(13) })]);
+  expect(subject.length).toBeLessThanOrEqual(120);
+  expect(subject).toMatch(/(Results|and|interviews)…$/);
+  expect(shortened("x".repeat(300), 120)).toHaveLength(120);
+});
+
+test("a letter is answered by people, so it does not say that a program wrote it", () => {
+  const { headers, body } = mails.letter(reader, { subject: "Hello", text: "Good morning." });
+  expect(headers).not.toHaveProperty("Auto-Submitted");
+  expect(headers).toMatchObject({ "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+  expect(body).toMatch(/^Good morning\.\n\n-- \n/);
+});

@@ -1,0 +1,56 @@
+import { mailingMessages } from "#content/mailing-messages.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import type { LoadedMailing } from "../mailings.calls.ts";
+import { MissingSettings } from "../missing-settings.tsx";
+import { LetterEditor } from "./letter-editor.tsx";
+import { MailProgress } from "./mail-progress.tsx";
+
+const words = mailingMessages.one;
+
+type MailPageProps = {
+  /** Undefined until it came. */
+  loaded: LoadedMailing | undefined;
+  isLoading: boolean;
+  onReload: () => void;
+};
+
+/** One mail: a draft to write, or what became of one that was sent. */
+export function MailPage({ loaded, isLoading, onReload }: MailPageProps) {
+  const isDraft = loaded?.state === "ready" && loaded.mailing.state === "draft";
+  const sentSubject = loaded?.state === "ready" ? loaded.mailing.subject : "";
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <TextLink href="/admin/mail" arrow="back">
+          {words.back}
+        </TextLink>
+        <h1 className="mt-2 text-2xl break-words">
+          {isDraft ? words.draftHeading : sentSubject || mailingMessages.heading}
+        </h1>
+      </div>
+      {!loaded && <Spinner label={mailingMessages.loading} />}
+      {loaded?.state === "failed" && (
+        <ErrorState
+          title={words.notThere}
+          retryLabel={mailingMessages.retry}
+          onRetry={onReload}
+          retrying={isLoading}
+        >
+          {loaded.message}
+        </ErrorState>
+      )}
+      {loaded?.state === "ready" && (
+        <>
+          <MissingSettings mail={loaded.mail} />
+          {isDraft ? (
+            <LetterEditor key={loaded.mailing._id} {...loaded} onSent={onReload} />
+          ) : (
+            <MailProgress {...loaded} onReload={onReload} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

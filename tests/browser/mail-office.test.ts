@@ -1,0 +1,74 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
+import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+
+let mailServer: MailServer;
+// The links of mails need an address that is known before the server listens.
+const port = String(randomInt(20_000, 30_000));
+const settings: Record<string, string> = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  settings.SMTP_URL = mailServer.url;
+});
+afterAll(() => mailServer.stop());
+const site = openSite(settings);
+const unable = openSite();
+
+const mailsTo = (email: string) =>
+  mailServer.mails.filter((_, index) => mailServer.recipients[index] === email);
+
+/** Somebody who entered the address at the foot of a page, followed the mail's link and pressed the button. */
+async function subscribe(email: string): Promise<void> {
+  await fetch(`${site.url}/api/subscribers`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  const text = mailsTo(email)[0]?.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=") ?? "";
+  const address = /http:\S+\/newsletter\/confirm\?token=[\w-]+/.exec(text)?.[0] ?? "";
+  const body = new URLSearchParams({ type: "Exam", pace: "daily" });
+  const answer = await fetch(address, { method: "POST", headers: { origin: site.url }, body });
+  expect(answer.status).toBe(200);
+}
+
+test("the office writes a mail on a phone, looks at it, tests it on itself, and sends it once", async () => {
+  await subscribe("asha@mail.example");
+  const page = await site.enter("/admin/mail", { viewport: phone });
+  await page.getByRole("heading", { name: "What went out" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Write a mail" }).click();
+  await page.getByLabel("Subject", { exact: true }).fill("Library closed");
+  await page.getByLabel("Text").fill("The library is closed on Friday.");
+  await page.getByText("The draft is saved.").waitFor();
+  await page.reload();
+  expect(await page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Library closed");
+  await page.frameLocator("iframe").getByText("The library is closed on Friday.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  await expect.poll(() => mailsTo("office@school.example").length).toBe(1);
+  expect(mailsTo("asha@mail.example")).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Send...", exact: true }).click();
+  const question = page.getByRole("dialog");
+  await question.getByText("goes to 1 person").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Send to 1 person" }).dblclick();
+  await page.getByText("Done", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const sent = mailsTo("asha@mail.example");
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(sent[1]).toMatch(/^Content-Type: multipart\/alternative/m);
+
+  await page.goto("/admin/subscribers");
+  await page.getByText("Exam, once a day").waitFor();
+});
+
+test("without the settings for mail the office reads what is missing", async () => {
+  const page = await unable.enter("/admin/mail");
+  await page.getByRole("alert").filter({ hasText: "SMTP_URL and SITE_URL are not set" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

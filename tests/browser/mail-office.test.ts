@@ -44,7 +44,7 @@ test("the office writes a mail on a phone, looks at it, tests it on itself, and 
   await page.getByText("The draft is saved.").waitFor();
   await page.reload();
   expect(await page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Library closed");
-  await page.frameLocator("iframe").getByText("The library is closed on Friday.").waitFor();
+  await page.frameLocator("iframe").locator("p", { hasText: "The library is closed on Friday." }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Send a test to me" }).click();

@@ -28,5 +28,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  return <GalleryPage {...loaderData} />;
+  // By their names: spread, what was hidden from React Router would be lost.
+  const { lead, photographs } = loaderData;
+  return <GalleryPage lead={lead} photographs={photographs} />;
 }

@@ -41,7 +41,7 @@ function AboutTheSchool() {
 
       <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
         <p className="py-3">
-          {identity && `© ${identity.copyrightYear} ${identity.school}, ${identity.university}`}
+          {identity && `© ${identity.copyrightYear ?? ""} ${identity.school}, ${identity.university}`}
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {legalNav.map((link) => (

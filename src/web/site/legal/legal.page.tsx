@@ -19,7 +19,9 @@ export function LegalPage({ title, text }: { title: string; text: Content<"terms
       <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Contents sections={[...text.sections, contactSection]} />
         <article className="min-w-0 max-w-measure">
-          <p className="text-sm text-ink-600">{legalPage.updated(formatBothCalendars(text.updated))}</p>
+          {text.updated && (
+            <p className="text-sm text-ink-600">{legalPage.updated(formatBothCalendars(text.updated))}</p>
+          )}
           <div className="mt-6 space-y-10">
             {text.sections.map((section, index) => (
               <LegalSection key={section.id} number={index + 1} id={section.id} title={section.title}>

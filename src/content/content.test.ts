@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsIn } from "#contract/content/check.ts";
 import { documentNames, documents } from "#contract/content/documents.ts";
+import { showable } from "#contract/content/showable.ts";
 import { about } from "./documents/about.ts";
 import { facilities } from "./documents/facilities.ts";
 import { gallery } from "./documents/gallery.ts";
@@ -8,9 +9,14 @@ import { sampleDocuments } from "./documents/samples.ts";
 import { testimonials } from "./documents/testimonials.ts";
 import { retentionWords } from "./legal.ts";
 
-test.each(documentNames)("the sample of %s is one that the office could publish", (name) => {
-  expect(problemsIn(documents[name].rules, sampleDocuments[name])).toEqual([]);
-});
+test.each(documentNames)(
+  "the sample of %s is one that the office could publish, and pages show all of it",
+  (name) => {
+    const { rules } = documents[name];
+    expect(problemsIn(rules, sampleDocuments[name])).toEqual([]);
+    expect(showable(rules, sampleDocuments[name])).toEqual(sampleDocuments[name]);
+  },
+);
 
 test("there are nine chiefs, one of them in office, and their tenures leave no gap", () => {
   const { chiefs } = about;

@@ -37,6 +37,8 @@ export const editorMessages = {
         : `The draft has ${count === 1 ? "one change" : `${count} changes`}. Visitors do not see it yet; only signed-in people see it.`,
     changes: "Show the changes",
     scheduled: (moment: string, who: string) => `A version by ${who} will be published on ${moment}.`,
+    damaged:
+      "Not all that is stored of this part of the website could be read; what is missing is empty here and on the site. You find earlier versions in the history, and can restore one.",
     takeBack: "Cancel and edit it again",
     takeBackKeepingDraft: "Cancel the scheduled version",
     takenBack: "The scheduled version will not be published. It is the draft now.",

@@ -1,6 +1,5 @@
 import { pageQuery } from "#contract/answers.ts";
 import { type Change, changesBetween } from "#contract/content/changes.ts";
-import { completed } from "#contract/content/complete.ts";
 import {
   documentAnswer,
   documentParams,
@@ -17,6 +16,7 @@ import { toPagination } from "../http/pagination.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";
 import { type ChangeDocument, type ContentParts, nameIn, tags } from "./document-changes.ts";
+import { readStored } from "./stored-document.ts";
 
 const versionsOnAPage = 10;
 const mostOnAPage = 50;
@@ -54,7 +54,7 @@ export function historyRoutes(app: Api, parts: ContentParts, change: ChangeDocum
       const isLastPage = rows.length <= limit;
       const versions = rows.slice(0, limit).map((row, index) => {
         const before = rows[index + 1];
-        return toVersion(name, row, before ? JSON.parse(before.content) : samples[name], {
+        return toVersion(name, row, before ? readStored(name, before.content).content : samples[name], {
           currentVersion: current?.version,
           now: now(),
         });
@@ -98,7 +98,7 @@ export function historyRoutes(app: Api, parts: ContentParts, change: ChangeDocum
   async function contentOf(name: DocumentName, version: number): Promise<unknown> {
     if (version === sampleVersion) return samples[name];
     const row = found(await store.version(name, version), "The version");
-    return completed(documents[name].rules, JSON.parse(row.content));
+    return readStored(name, row.content).content;
   }
 }
 
@@ -108,8 +108,7 @@ function toVersion(
   before: unknown,
   { currentVersion, now }: { currentVersion: number | undefined; now: Date },
 ): VersionRecord {
-  const { rules } = documents[name];
-  const changes = changesBetween(rules, completed(rules, before), completed(rules, JSON.parse(row.content)));
+  const changes = changesBetween(documents[name].rules, before, readStored(name, row.content).content);
   return {
     version: row.version,
     savedAt: row.saved_at,

@@ -1,4 +1,3 @@
-import { completed } from "#contract/content/complete.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Queries } from "../database/tables.ts";
@@ -6,6 +5,7 @@ import type { Samples } from "./content.reads.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";
 import { showFiles } from "./shown.ts";
 import { uploadedIn } from "./sources.ts";
+import { readStored } from "./stored-document.ts";
 
 interface RecordParts {
   db: Queries;
@@ -25,8 +25,10 @@ export async function readDocument(name: DocumentName, parts: RecordParts): Prom
     store.draft(name),
     store.scheduled(name),
   ]);
-  const content: Stored = current ? completed(rules, JSON.parse(current.content)) : samples[name];
-  const written: Stored | undefined = draft && completed(rules, JSON.parse(draft.content));
+  const published = current && readStored(name, current.content);
+  const content: Stored = published?.content ?? samples[name];
+  const draftRead = draft && readStored(name, draft.content);
+  const written: Stored | undefined = draftRead?.content;
   return {
     name,
     version: current?.version ?? sampleVersion,
@@ -35,6 +37,7 @@ export async function readDocument(name: DocumentName, parts: RecordParts): Prom
     savedBy: current?.saved_by ?? null,
     publishedAt: current?.publish_at ?? null,
     isSample: !current,
+    isDamaged: (draftRead ?? published)?.isDamaged ?? false,
     draft:
       draft && written
         ? {

@@ -3,6 +3,7 @@ import { currentVersions } from "../database/current-versions.ts";
 import type { Queries } from "../database/tables.ts";
 import { giveEventAddresses } from "./event-addresses.ts";
 import { uploadedIn } from "./sources.ts";
+import { readStored } from "./stored-document.ts";
 
 /** The sample that came with the product. */
 export const sampleVersion = 1;
@@ -140,7 +141,7 @@ export function createContentStore(db: Queries, now: () => Date) {
       if (document === "events") {
         // What became public by itself since the last time.
         const current = await this.current(document);
-        if (current) await giveEventAddresses(db, JSON.parse(current.content));
+        if (current) await giveEventAddresses(db, readStored(document, current.content).content);
       }
       await this.withdrawScheduled(document);
       const { last } = await versionsOf(document)

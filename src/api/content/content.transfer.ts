@@ -13,6 +13,7 @@ import { createContentWrites } from "./content.writes.ts";
 import { type ContentParts, tags } from "./document-changes.ts";
 import { lockDocuments } from "./document-lock.ts";
 import { uploadedIn } from "./sources.ts";
+import { readStored } from "./stored-document.ts";
 
 const notImported = "Nothing was imported";
 const mostTold = 50;
@@ -37,7 +38,7 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       const published = await createContentStore(db, now).currentVersions();
       const contents = documentNames.map((name) => {
         const row = published.find(({ document }) => document === name);
-        return [name, row ? completed(documents[name].rules, JSON.parse(row.content)) : samples[name]];
+        return [name, row ? readStored(name, row.content).content : samples[name]];
       });
       reply.header("content-disposition", 'attachment; filename="site-content.json"');
       return {

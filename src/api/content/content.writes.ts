@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import { isDraftable, problemsIn } from "#contract/content/check.ts";
-import { completed } from "#contract/content/complete.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Problem } from "#contract/content/problems.ts";
 import type { Tables } from "../database/tables.ts";
 import { badInput, ProductError } from "../http/errors.ts";
 import { createContentStore, type Save, sampleVersion } from "./content.store.ts";
 import { uploadedIn } from "./sources.ts";
+import { readStored } from "./stored-document.ts";
 
 const notSaved = "The draft was not saved";
 const notPublished = "It was not published";
@@ -76,7 +76,7 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       if (draft?.revision !== revision || draft.based_on !== (await versionNow(name)))
         throw new DraftMovedError();
       // It may have been written before a field came.
-      const content: unknown = completed(documents[name].rules, JSON.parse(draft.content));
+      const { content } = readStored(name, draft.content);
       const problems = problemsIn(documents[name].rules, content);
       if (problems.length > 0) throw refusal(notPublished, problems);
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
@@ -91,7 +91,7 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
       await store.withdrawScheduled(name);
       if (await store.draft(name)) return false;
-      const save = { content: completed(documents[name].rules, JSON.parse(scheduled.content)), by };
+      const save = { content: readStored(name, scheduled.content).content, by };
       await saveDraft(name, save, { revision: 0, basedOn: await versionNow(name) });
       return true;
     },

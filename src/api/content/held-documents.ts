@@ -1,7 +1,7 @@
-import { completed } from "#contract/content/complete.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import { fillInShown, type Shown } from "./shown.ts";
 import { uploadedIn } from "./sources.ts";
+import { readForPages } from "./stored-document.ts";
 
 interface Held {
   text: string;
@@ -20,14 +20,13 @@ export type HeldDocuments = ReturnType<typeof createHeldDocuments>;
 export function createHeldDocuments() {
   const held = new Map<DocumentName, Held>();
 
-  const parse = (name: DocumentName, text: string): unknown =>
-    completed(documents[name].rules, JSON.parse(text));
-
   return {
     /** The files that a document names. */
     uploadsIn(name: DocumentName, text: string): readonly string[] {
       const before = held.get(name);
-      return before?.text === text ? before.uploads : uploadedIn(documents[name].rules, parse(name, text));
+      return before?.text === text
+        ? before.uploads
+        : uploadedIn(documents[name].rules, readForPages(name, text));
     },
 
     /** The document of this text, with these of its files. */
@@ -36,7 +35,7 @@ export function createHeldDocuments() {
       const shownAs = JSON.stringify(uploads.map((key) => shown[key]));
       const before = held.get(name);
       if (before?.text === text && before.shownAs === shownAs) return before.document;
-      const document = parse(name, text);
+      const document = readForPages(name, text);
       fillInShown(documents[name].rules, document, shown);
       held.set(name, { text, uploads, shownAs, document });
       return document;

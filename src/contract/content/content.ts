@@ -9,7 +9,10 @@ const moment = z.iso.datetime({
   offset: true,
   message: "A moment must be written like 2026-11-16T09:30:00Z.",
 });
-const revision = z.number().int().min(0).max(1_000_000_000);
+/** As large as both databases take. */
+const maxCount = 1_000_000_000;
+const revision = z.number().int().min(0).max(maxCount);
+const version = z.number().int().min(1).max(maxCount);
 
 export const documentParams = z.object({ document: z.string().min(1).max(40) });
 
@@ -34,6 +37,9 @@ export const documentRecord = z.object({
     .nullable()
     .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
   isSample: z.boolean().describe("Nothing was published since the product came."),
+  isDamaged: z
+    .boolean()
+    .describe("Not all that is stored could be read. What could not is empty here, and on the site."),
   draft: draftRecord.nullable(),
   scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
   shown: z
@@ -70,7 +76,7 @@ export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
 export const draftBody = z.object({
   content,
   revision,
-  basedOn: z.number().int().min(1).describe("The version that the draft began from."),
+  basedOn: version.describe("The version that the draft began from."),
 });
 export const draftAnswer = doneAnswer.extend({ draft: draftRecord });
 export type DraftAnswer = z.infer<typeof draftAnswer>;
@@ -83,8 +89,8 @@ export const publishBody = z.object({
   publishAt: moment.optional().describe("Left out, it is public at once."),
 });
 
-export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0) });
-export const restoreBody = z.object({ version: z.number().int().min(1), revision });
+export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxCount) });
+export const restoreBody = z.object({ version, revision });
 
 export const versionRecord = z.object({
   version: z.number().int(),

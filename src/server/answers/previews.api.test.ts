@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleDocuments } from "#content/documents/samples.ts";
+import { documentNames, documents } from "#contract/content/documents.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 
 const lead = "A lead that nobody has published";
@@ -34,9 +35,40 @@ test("nobody else sees a draft, whatever was asked for before", async () => {
 test("a preview is only looked at: it is sent without what React needs", async () => {
   const { world, call } = await openAnswers();
   const headers = { cookie: `token=${await world.signIn()}` };
-  const html = await (await call("/admin/preview/gallery", headers)).text();
+  const preview = await call("/admin/preview/gallery", headers);
+  expect(preview.status).toBe(200);
+  const html = await preview.text();
+  expect(html).toContain(sampleDocuments.gallery.photographs[0]?.caption);
   expect(html).not.toContain("data-hydrate");
   expect(await (await call("/gallery")).text()).toContain("data-hydrate");
+});
+
+/** What a draft may hold: nothing yet, a table's own way to write days, or what no release of ours has written. */
+const oddDrafts = {
+  "of which nothing is typed": () => "{}",
+  "that cannot be read": () => "{",
+  "of nulls": (sample: object) => JSON.stringify(sample, (key, value) => (key === "" ? value : null)),
+  "with days that are none": (sample: object) =>
+    JSON.stringify(sample).replaceAll(/"(20\d\d-\d\d-\d\d)?"/g, '"5 Nov 2026"'),
+};
+
+test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s", async (_, contentOf) => {
+  const { world, call } = await openAnswers();
+  const drafts = documentNames.map((document) => ({
+    document,
+    content: contentOf(sampleDocuments[document]),
+    revision: 1,
+    based_on: 1,
+    saved_at: world.now().toISOString(),
+    saved_by: "Somebody",
+  }));
+  await world.db.insertInto("content_drafts").values(drafts).execute();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const page of new Set(documentNames.map((name) => documents[name].page))) {
+    const preview = await call(`/admin/preview${page}`, headers);
+    expect(preview.status, page).toBe(200);
+    expect((await preview.text()).match(/.{20}(NaN|Invalid Date|undefined|\bnull\b)/), page).toBeNull();
+  }
 });
 
 test.each([

@@ -8,10 +8,11 @@ import type { DocumentEditor } from "./use-document-editor.ts";
 /** What somebody should know before they type on. */
 export function EditorNotices({ editor }: { editor: DocumentEditor }) {
   const { state, holder, publishing } = editor;
-  const { scheduled, draft } = state.document;
+  const { scheduled, draft, isDamaged } = state.document;
   const hasDraft = draft !== null || !holder.isSaved();
   return (
     <div className="flex flex-col gap-3 not-empty:mb-5">
+      {isDamaged && <NoticeBar kind="error">{editorMessages.editor.damaged}</NoticeBar>}
       {scheduled && (
         <NoticeBar
           action={

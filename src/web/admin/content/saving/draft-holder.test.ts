@@ -25,6 +25,7 @@ function makeDocument(parts: Partial<DocumentRecord> = {}): DocumentRecord {
     savedBy: null,
     publishedAt: null,
     isSample: true,
+    isDamaged: false,
     draft: null,
     scheduled: null,
     shown: {},

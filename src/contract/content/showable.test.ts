@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { emptyOf } from "./complete.ts";
+import { documentNames, documents } from "./documents.ts";
+import { showable } from "./showable.ts";
+
+test.each([undefined, null, "a text", 5, [], {}])(
+  "what is no document at all is an empty one: %j",
+  (stored) => {
+    for (const name of documentNames)
+      expect(showable(documents[name].rules, stored)).toEqual(emptyOf(documents[name].rules));
+  },
+);
+
+test("a field of another kind is empty, and those beside it stay", () => {
+  const { rules } = documents.events;
+  const stored = {
+    items: [
+      "no item",
+      {
+        id: "fair",
+        title: "Job fair",
+        category: "Party",
+        firstDay: "5 Nov 2026",
+        lastDay: "2026-11-06",
+        text: [{ kind: "paragraph", spans: [{ text: "Come", isItalic: true }, 5] }, { kind: "table" }],
+        picture: { source: "gallery/2", alt: null, credit: "Somebody" },
+        link: ["/notice"],
+      },
+    ],
+  };
+  const [item, ...others] = showable(rules, stored).items;
+  expect(others).toEqual([]);
+  expect(item).toEqual({
+    ...emptyOf(rules.fields.items.item),
+    id: "fair",
+    title: "Job fair",
+    lastDay: "2026-11-06",
+    text: [{ kind: "paragraph", spans: [{ text: "Come" }] }],
+    picture: { source: "gallery/2", alt: "", focus: { x: 50, y: 50 } },
+  });
+});

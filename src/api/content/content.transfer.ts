@@ -2,7 +2,7 @@ import { changesBetween } from "#contract/content/changes.ts";
 import { problemsIn } from "#contract/content/check.ts";
 import { completed } from "#contract/content/complete.ts";
 import { contentFile, type ImportedDocument, importAnswer, importQuery } from "#contract/content/content.ts";
-import { type DocumentName, documentNames, documents } from "#contract/content/documents.ts";
+import { type DocumentName, documentNames, documents, isDocumentName } from "#contract/content/documents.ts";
 import { maxImportBytes } from "#contract/content/limits.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
@@ -65,6 +65,7 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       },
     },
     async (request) => {
+      refuseNames(Object.keys(request.body.documents));
       const names = documentNames.filter((name) => Object.hasOwn(request.body.documents, name));
       // A file that was exported before a field came has it empty.
       const sent = names.map((name) => ({
@@ -123,4 +124,15 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       });
     if (errors.length > 0) throw badInput(notImported, errors.slice(0, mostTold));
   }
+}
+
+/** Whoever hears that a file was imported believes that all of it was. */
+function refuseNames(names: readonly string[]): void {
+  const unknown = names.filter((name) => !isDocumentName(name));
+  if (names.length > 0 && unknown.length === 0) return;
+  const message =
+    names.length === 0
+      ? "There is no content in the file."
+      : `This website has no part named ${unknown.slice(0, mostTold).join(", ").slice(0, 200)}. The file may come from a newer version of the product.`;
+  throw badInput(notImported, [{ field: "documents", message }]);
 }

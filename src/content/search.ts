@@ -39,14 +39,6 @@ export const searchWords = {
     facility: "Facilities",
     page: "Pages",
   } satisfies Record<SearchKind, string>,
-  oneOf: {
-    notice: "Notice",
-    program: "Program",
-    person: "Person",
-    event: "Event",
-    facility: "Facility",
-    page: "Page",
-  } satisfies Record<SearchKind, string>,
   everything: "All",
   byKind: "Results by kind",
   found: (total: number, words: string) =>
@@ -82,7 +74,8 @@ export const searchWords = {
   near: "Perhaps you were looking for:",
   /** Read out while somebody types. */
   suggestions: "Suggestions",
-  suggestionCount: "{count} suggestions. Use the arrow keys to choose.",
+  /** With their number in the place of {}. */
+  suggestionCount: "Suggestions: {}. Use the arrow keys to choose one.",
 } as const;
 
 const inWords = (total: number): string => total.toLocaleString("en-IN");

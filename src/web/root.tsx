@@ -15,6 +15,7 @@ import { accentStyle } from "#contract/content/accent-style.ts";
 import type { Route } from "./+types/root";
 import { ContentContext, useKnownContent, useReadContent } from "./lib/content.ts";
 import { visitContext } from "./lib/visit.ts";
+import searchScript from "./search-script/search-script.ts?worker&url";
 import { problemMeta, statusOf } from "./site/error/problem-words.ts";
 import { readSchoolIfPossible } from "./site/frame/school.loader.ts";
 import { SiteError } from "./site/site-error.tsx";
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = useReadContent(useRouteError());
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
-    <html lang="en" data-hydrate={hydrates} suppressHydrationWarning>
+    <html lang="en" data-hydrate={hydrates} data-suggestions={searchScript} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />

@@ -23,6 +23,8 @@ const resultsPerPage = 10;
 const maxSuggestions = 8;
 /** So many words of a query are taken for mistyped, the longest first. */
 const maxCorrected = 2;
+/** So many words of an address that has no page are looked for one by one. */
+const maxTriedAlone = 3;
 
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
@@ -38,9 +40,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
 
   /** Whatever is found with other words than those that were asked for is found among what everyone may see. */
   async function findNear(words: readonly QueryWord[], entries: readonly SmallEntry[], at: Date) {
-    const suspects = words
-      .toSorted((one, other) => other.text.length - one.text.length)
-      .slice(0, maxCorrected);
+    const suspects = longestFirst(words).slice(0, maxCorrected);
     let corrected = words;
     for (const suspect of suspects) {
       const alternatives = (await nearWords(db, entries, suspect)).map((text) =>
@@ -53,6 +53,21 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       corrected = alternatives[0] ?? corrected;
     }
     return undefined;
+  }
+
+  /** What has at least one of several words: the longest says most. */
+  async function findAny(
+    words: readonly QueryWord[],
+    entries: readonly SmallEntry[],
+    at: Date,
+  ): Promise<Match[]> {
+    const telling = longestFirst(words).filter(({ isBeginning }) => isBeginning && words.length > 1);
+    for (const word of telling.slice(0, maxTriedAlone)) {
+      const matches = await matchesOf(db, entries, [word], at, { titlesFirst: maxSuggestions });
+      const found = matches.length > 0 ? matches : (await findNear([word], entries, at))?.matches;
+      if (found) return found;
+    }
+    return [];
   }
 
   return {
@@ -83,8 +98,8 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       if (words.length === 0) return { suggestions: [] };
       const { entries, changesAt } = await readEntries();
       const matches = await matchesOf(db, entries, words, at, { titlesFirst: maxSuggestions });
-      const found = matches.length > 0 ? matches : ((await findNear(words, entries, at))?.matches ?? []);
-      const shown = found.slice(0, maxSuggestions);
+      const found = matches.length > 0 ? matches : (await findNear(words, entries, at))?.matches;
+      const shown = (found ?? (await findAny(words, entries, at))).slice(0, maxSuggestions);
       const notices = await readNotices(db, idsOf(shown), at);
       return {
         suggestions: shown.flatMap((match) => titleAndAddress(match, notices) ?? []),
@@ -106,6 +121,9 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     return shown.flatMap((match) => toResult(match, notices, words) ?? []);
   }
 }
+
+const longestFirst = (words: readonly QueryWord[]): QueryWord[] =>
+  words.toSorted((one, other) => other.text.length - one.text.length);
 
 const idsOf = (matches: readonly Match[]): string[] =>
   matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));

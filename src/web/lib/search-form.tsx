@@ -2,6 +2,7 @@ import { Search } from "lucide";
 import { searchWords as words } from "#content/search.ts";
 import { maxQueryLength } from "#contract/search.rules.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
@@ -21,6 +22,9 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
     maxLength: maxQueryLength,
     enterKeyHint: "search",
     defaultValue: query,
+    // The script makes a combobox of it, maybe before React looks at it.
+    "data-suggests": "",
+    suppressHydrationWarning: true,
   } as const;
   return (
     <search>
@@ -29,7 +33,7 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
         action="/search"
         // Browsers that fill in what the form held before would show words that nobody asks for.
         autoComplete="off"
-        className={place === "bar" ? barClass : "relative flex max-w-2xl gap-2"}
+        className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl gap-2")}
       >
         <label htmlFor={id} className="sr-only">
           {words.label}
@@ -50,12 +54,36 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
             </Button>
           </>
         )}
+        <Suggestions id={`${id}-suggestions`} className={place === "bar" ? "right-0 w-96" : "inset-x-0"} />
       </form>
     </search>
   );
 }
 
-const barClass = "relative flex h-touch items-stretch bg-ink-800 focus-within:bg-ink-700";
+/** Filled by the script while somebody types. React has nothing to say about what is in them. */
+function Suggestions({ id, className }: { id: string; className: string }) {
+  const filledByScript = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+  return (
+    <>
+      <div
+        {...filledByScript}
+        id={id}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden
+        className={classNames(listClass, className)}
+      />
+      <p {...filledByScript} role="status" data-words={words.suggestionCount} className="sr-only" />
+    </>
+  );
+}
+
+const listClass =
+  "absolute top-full z-50 max-h-96 overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white py-1 shadow-float " +
+  "*:flex *:min-h-touch *:items-center *:justify-between *:gap-4 *:px-4 *:py-2 *:text-sm *:leading-snug *:text-ink-900 *:no-underline *:wrap-anywhere " +
+  "*:hover:bg-paper-deep *:aria-selected:bg-paper-deep *:aria-selected:text-crimson-700 [&_small]:shrink-0 [&_small]:text-xs [&_small]:text-ink-600";
+
+const barClass = "h-touch items-stretch bg-ink-800 focus-within:bg-ink-700";
 const barFieldClass =
   "w-36 min-w-0 bg-transparent pl-3 text-sm text-white placeholder:text-ink-200 -outline-offset-2 xl:w-56";
 const barButtonClass =

@@ -15,6 +15,7 @@ import { retryPendingParts } from "./pending.ts";
 import { watchPrinting } from "./printing.ts";
 import { showRoadblocks } from "./roadblocks.ts";
 import { prepareNextPages } from "./speculation.ts";
+import { loadSuggestions } from "./suggestions.ts";
 import { watchTopBar } from "./top-bar.ts";
 
 watchTopBar();
@@ -26,6 +27,7 @@ watchNoticeFiles();
 watchNoticeActions();
 watchPrinting();
 noticeMissingPdfViewer();
+loadSuggestions();
 hydrateOnIntent();
 loadNearFrames();
 // Where React runs, it asks again by itself.

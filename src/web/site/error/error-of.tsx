@@ -5,6 +5,7 @@ import { Kicker } from "#web/ui/kicker.tsx";
 import { CloudedHills } from "./clouded-hills.tsx";
 import { LostPath } from "./lost-path.tsx";
 import { wordsOf } from "./problem-words.ts";
+import { SearchInstead } from "./search-instead.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The page body that goes with a status. */
@@ -27,6 +28,7 @@ export function ErrorOf({ status }: { status: number }) {
             </p>
           )}
         </div>
+        {status === 404 && <SearchInstead />}
         <WaysOn />
       </div>
     </Container>

@@ -1,4 +1,5 @@
 import { searchWords as words } from "#content/search.ts";
+import { searchKindNames } from "#content/search-kinds.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { MarkedText } from "#contract/search.ts";
 import { languageOf } from "#web/lib/title-language.ts";
@@ -9,7 +10,7 @@ export function SearchResultItem({ result }: { result: ShownResult }) {
   return (
     <li className="relative border-b border-paper-edge py-5">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-600">
-        <span className="font-semibold tracking-wide text-crimson-700">{words.oneOf[result.kind]}</span>
+        <span className="font-semibold tracking-wide text-crimson-700">{searchKindNames[result.kind]}</span>
         {result.detail && <span>{result.detail}</span>}
         {result.day && (
           <span>

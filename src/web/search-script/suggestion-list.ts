@@ -1,0 +1,90 @@
+import { askSuggestions } from "./ask-suggestions.ts";
+import { suggestionLink } from "./suggestion-link.ts";
+
+const pauseMs = 150;
+const shortest = 2;
+
+/**
+ * Makes a field a combobox, as WAI-ARIA describes it: the list is the [role=listbox] of its form, the count is said in its
+ * [role=status], with the words that stand there as data-words. The focus stays in the field.
+ */
+export function watchField(field: HTMLInputElement): void {
+  const form = field.form as HTMLFormElement;
+  const list = form.querySelector("[role=listbox]") as HTMLElement;
+  const status = form.querySelector("[role=status]") as HTMLElement;
+  if (field.role === "combobox") return;
+  let asking = new AbortController();
+  let active = -1;
+
+  const set = (name: string, value: string) => field.setAttribute(name, value);
+  const options = () => [...list.children] as HTMLElement[];
+
+  function close(): void {
+    asking.abort();
+    list.hidden = true;
+    set("aria-expanded", "false");
+    choose(-1);
+  }
+
+  /** -1 is the field itself. */
+  function choose(index: number): void {
+    options()[active]?.setAttribute("aria-selected", "false");
+    active = index;
+    const chosen = options()[index];
+    chosen?.setAttribute("aria-selected", "true");
+    chosen?.scrollIntoView({ block: "nearest" });
+    set("aria-activedescendant", chosen?.id ?? "");
+  }
+
+  async function suggest(): Promise<void> {
+    asking.abort();
+    const own = new AbortController();
+    asking = own;
+    const query = field.value.trim();
+    if (query.length < shortest) return close();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const found = own.signal.aborted ? undefined : await askSuggestions(query, own.signal);
+    // What was typed since has a question of its own.
+    if (own.signal.aborted) return;
+    if (!found || found.length === 0) {
+      status.textContent = "";
+      return close();
+    }
+    list.replaceChildren(
+      ...found.map((suggestion, index) => {
+        const option = suggestionLink(suggestion);
+        option.role = "option";
+        option.tabIndex = -1;
+        option.id = `${list.id}-${index}`;
+        option.ariaSelected = "false";
+        return option;
+      }),
+    );
+    choose(-1);
+    list.hidden = false;
+    set("aria-expanded", "true");
+    status.textContent = (status.dataset.words ?? "").replace("{}", String(found.length));
+  }
+
+  field.role = "combobox";
+  set("aria-autocomplete", "list");
+  set("aria-controls", list.id);
+  set("aria-expanded", "false");
+  field.addEventListener("input", () => void suggest());
+  field.addEventListener("blur", close);
+  // A press on the list must not take the focus, or the list would be gone before the press is over.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  form.addEventListener("submit", close);
+  addEventListener("pageshow", close);
+  field.addEventListener("keydown", (event) => {
+    const count = options().length;
+    if (event.isComposing || list.hidden) return;
+    if (event.key === "ArrowDown") choose(active + 1 < count ? active + 1 : -1);
+    else if (event.key === "ArrowUp") choose(active < 0 ? count - 1 : active - 1);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && active >= 0) options()[active]?.click();
+    else return;
+    event.preventDefault();
+  });
+}

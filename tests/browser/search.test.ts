@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accessibilityFaults, openSharedSite, phone } from "../support/site.ts";
+
+const site = openSharedSite();
+const suggestionsPath = "**/api/search/suggestions?*";
+
+/** A question whose answer waits until it is let go. */
+async function holdAnswers(page: Page): Promise<Map<string, () => void>> {
+  const held = new Map<string, () => void>();
+  await page.route(suggestionsPath, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get("q") ?? "";
+    await new Promise<void>((resolve) => held.set(query, resolve));
+    // Whoever gave the question up takes no answer.
+    await route.continue().catch(() => {});
+  });
+  return held;
+}
+
+test("suggestions come while somebody types, and are chosen by keyboard, as a combobox", async () => {
+  const page = await site.visit();
+  await page.goto("/about");
+  const form = page.locator("header form[action='/search']");
+  const field = form.locator("input");
+  await field.focus();
+  const box = page.getByRole("combobox", { name: "Search this site" });
+  await box.waitFor();
+  await page.keyboard.type("librar");
+  const options = form.getByRole("option");
+  await options.first().waitFor();
+  expect(await box.getAttribute("aria-expanded")).toBe("true");
+  expect(await form.getByRole("status").textContent()).toBe(
+    `Suggestions: ${await options.count()}. Use the arrow keys to choose one.`,
+  );
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.keyboard.press("ArrowDown");
+  const first = options.first();
+  expect(await box.getAttribute("aria-activedescendant")).toBe(await first.getAttribute("id"));
+  expect(await first.getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("ArrowUp");
+  expect(await box.getAttribute("aria-activedescendant")).toBe("");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  expect(await box.getAttribute("aria-expanded")).toBe("false");
+  expect(await field.inputValue()).toBe("librar");
+
+  await page.keyboard.type("y");
+  await options.first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  const href = await first.getAttribute("href");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname + url.hash === href);
+});
+
+test("a slow answer to an earlier question shows nothing, a failed one says nothing, and Enter always searches", async () => {
+  const page = await site.visit({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+  await page.goto("/contact");
+  const held = await holdAnswers(page);
+  const form = page.locator("header form[action='/search']");
+  const field = form.locator("input");
+  await field.focus();
+  await page.getByRole("combobox", { name: "Search this site" }).waitFor();
+  await page.keyboard.type("canteen");
+  await expect.poll(() => held.has("canteen")).toBe(true);
+  await field.fill("library");
+  await expect.poll(() => held.has("library")).toBe(true);
+  held.get("library")?.();
+  await form
+    .getByRole("option", { name: /Library/ })
+    .first()
+    .waitFor();
+  held.get("canteen")?.();
+  expect(await form.getByRole("option", { name: /Canteen/ }).count()).toBe(0);
+
+  await page.unroute(suggestionsPath);
+  await page.route(suggestionsPath, (route) => route.abort());
+  await field.fill("canteen");
+  await form.getByRole("listbox").waitFor({ state: "hidden" });
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/search?q=canteen");
+  await page
+    .getByRole("link", { name: /Canteen/ })
+    .first()
+    .waitFor();
+});
+
+test("without script, on a phone, a search goes from the header to what is found, however long the words are", async () => {
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Search this site" }).click();
+  await page.getByRole("searchbox", { name: "Search this site" }).last().fill("examination");
+  await page.getByRole("button", { name: "Search" }).last().click();
+  await page.getByRole("heading", { name: /results for “examination”/ }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Results by kind" })
+    .getByRole("link", { name: /Notices/ })
+    .click();
+  expect(new URL(page.url()).searchParams.get("kind")).toBe("notice");
+  expect(await page.locator("main mark").first().textContent()).toMatch(/examination/i);
+
+  await page.goto(`/search?q=${"w".repeat(200)}`);
+  await page.getByText("Try fewer words").waitFor();
+  const widths = await page.locator("html").evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});
+
+test("where there is no page, what is near the words of the address is suggested", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  await page.goto("/campus/librray-hours.html");
+  await page.getByText("Perhaps you were looking for:").waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Library/ })
+    .first()
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("the script that suggests weighs at most 3 KB", () => {
+  const [file, ...others] = globSync("build/client/assets/search-script-*.js.gz");
+  expect(others).toEqual([]);
+  expect(readFileSync(file ?? "").length).toBeLessThanOrEqual(3 * 1024);
+});

@@ -11,6 +11,7 @@ import { rendering } from "./rendering.ts";
 import { createReport } from "./report.ts";
 import { resultsDay } from "./results-day.ts";
 import { screenGrowth } from "./screens.ts";
+import { search } from "./search.ts";
 import type { Section } from "./section.ts";
 import { startAndMemory } from "./start.ts";
 import { cores, ensureTools, hasTaskset, MissingToolError } from "./tools.ts";
@@ -24,6 +25,7 @@ const sections: readonly Section[] = [
   rendering,
   growth,
   screenGrowth,
+  search,
   resultsDay,
   startAndMemory,
   uploads,

@@ -51,7 +51,7 @@ export function fill(dataDir: string, counts: Counts): void {
 }
 
 /** Two in five of last year, the others of all years before this one. */
-function dayOf(number: number): string {
+export function dayOf(number: number): string {
   const year = mix(number, 10) % 5 < 2 ? filledYear : filledYear - (mix(number, 11) % years);
   return new Date(Date.UTC(year, 0, 1) + (mix(number, 12) % 365) * dayMs).toISOString().slice(0, 10);
 }

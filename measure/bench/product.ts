@@ -1,7 +1,10 @@
 import { cpSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { openDatabase } from "#api/database/open.ts";
 import { makeFolder, startServer } from "../../tests/support/server.ts";
 import { type Counts, fill } from "./fill.ts";
+import { noteWords } from "./note-words.ts";
 import { family, listenersOn } from "./processes.ts";
 import { keepToCores } from "./tools.ts";
 
@@ -41,6 +44,10 @@ export function createProducts() {
   async function makeFilled(counts: Counts) {
     const folder = await copyOf(undefined);
     fill(folder.path, counts);
+    const db = await openDatabase({ dataDir: folder.path, databaseUrl: undefined });
+    await sql`pragma synchronous = off`.execute(db);
+    await noteWords(db);
+    await db.destroy();
     return folder;
   }
 

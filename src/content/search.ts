@@ -43,10 +43,10 @@ export const searchWords = {
   byKind: "Results by kind",
   found: (total: number, words: string) =>
     `${total === 1 ? "1 result" : `${inWords(total)} results`} for “${words}”`,
-  /** "1,000+" where not all of them were counted. */
+  /** "500+" where not all of them were counted. */
   count: (count: number, isCut: boolean) => `${inWords(count)}${isCut ? "+" : ""}`,
   /** Not all of them were counted. */
-  cut: "Of the notices, only the newest thousand are shown. More words narrow it down.",
+  cut: "There are more notices than these. Another word narrows it down.",
   corrected: (words: string) => `Showing results for “${words}”`,
   insteadOf: (words: string) => `Nothing was found for “${words}”.`,
   inFile: "In the file:",

@@ -36,6 +36,8 @@ export function searchWordsOf(text: string): string[] {
 }
 
 export const maxQueryLength = 200;
+/** So many notices are counted and shown, the likeliest. Who wants others says more. */
+export const maxFound = 500;
 const maxQueryWords = 8;
 /** Shorter ones are looked for as they stand: hardly a text has no word that begins with "a". */
 const shortestBeginning = 3;

@@ -1,7 +1,5 @@
 import type { Queries } from "./tables.ts";
 
-/** So many words of one notice: what a scanned file is mistaken for is no word that anybody means. */
-const maxNoted = 2_000;
 const shortestNoted = 4;
 const longestNoted = 24;
 const endingLength = 3;
@@ -9,7 +7,7 @@ const batchSize = 500;
 
 /** Notes words, each once and for good. In one order, so that two who add the same words do not wait for each other. */
 export async function addToVocabulary(db: Queries, words: readonly string[]): Promise<void> {
-  const noted = words.filter(isNoted).slice(0, maxNoted).sort();
+  const noted = words.filter(isNoted).sort();
   for (let from = 0; from < noted.length; from += batchSize) {
     await db
       .insertInto("search_vocabulary")

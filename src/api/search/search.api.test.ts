@@ -116,6 +116,8 @@ test("small mistakes are forgiven, and it is said what was searched for instead"
   const { add, find } = await openSearch();
   await add({ noticeTitle: "Scholarship for girls" });
   await add({ noticeTitle: "छात्रवृत्तिको सूचना" });
+  await add({ noticeTitle: "Quotations invited" });
+  expect(titlesIn(await find("uqotation"))).toEqual(["Quotations invited"]);
   for (const mistyped of [
     "shcolarship",
     "scholership",

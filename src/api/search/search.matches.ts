@@ -1,7 +1,8 @@
-import type { QueryWord, SearchKind } from "#contract/search.rules.ts";
+import { maxFound, type QueryWord, type SearchKind } from "#contract/search.rules.ts";
 import type { Queries } from "../database/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
 import { findNotices } from "./search.notices.ts";
+import { termsOf } from "./search.terms.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | SmallMatch;
 
@@ -19,16 +20,17 @@ export async function matchesOf(
   entries: readonly SmallEntry[],
   words: readonly QueryWord[],
   at: Date,
-  { titlesFirst }: { titlesFirst?: number } = {},
+  most = maxFound,
 ): Promise<Match[]> {
   const places = Map.groupBy(entries, (entry) => placeOfWords(entry, words));
   const inTitle = toMatches(places.get("title"));
-  const named = await findNotices(db, words, { where: "title", at });
+  const terms = await termsOf(db, words);
+  const named = await findNotices(db, terms, { where: "title", at, most });
   const titles = [...inTitle, ...named.map(noticeMatch)];
-  // Whoever wants a few has them.
-  if (titlesFirst !== undefined && titles.length >= titlesFirst) return titles;
   const isNamed = new Set(named);
-  const others = (await findNotices(db, words, { where: "anywhere", at })).filter((id) => !isNamed.has(id));
+  // Whoever has enough asks for no more.
+  const more = named.length < most ? await findNotices(db, terms, { where: "anywhere", at, most }) : [];
+  const others = more.filter((id) => !isNamed.has(id)).slice(0, most - named.length);
   return [...titles, ...toMatches(places.get("text")), ...others.map(noticeMatch)];
 }
 

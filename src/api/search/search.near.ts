@@ -11,12 +11,11 @@ const shortestWithTwoEdits = 7;
 const longestCorrected = 24;
 /** So many words that begin or end alike are compared. */
 const maxCompared = 2_000;
-const beginningLength = 2;
 const nearestKept = 3;
 
 /**
- * The words that somebody may have meant instead, the nearest first. They begin with the same two letters or end with the
- * same three: who makes a mistake or two makes them at one end, or between.
+ * The words that somebody may have meant instead, the nearest first. Whoever makes a mistake or two makes them at one end, or
+ * between: only words that begin or end alike are compared.
  */
 export async function nearWords(
   db: Queries,
@@ -26,11 +25,12 @@ export async function nearWords(
   const letters = [...text];
   if (letters.length < shortestCorrected || letters.length > longestCorrected) return [];
   const mostEdits = letters.length < shortestWithTwoEdits ? 1 : 2;
-  const beginning = letters.slice(0, beginningLength).join("");
+  const beginnings = beginningsOf(letters);
   const ending = endingOf(text);
-  const isAlike = (word: string) => word.startsWith(beginning) || word.endsWith(ending);
+  const isAlike = (word: string) =>
+    word.endsWith(ending) || beginnings.some((beginning) => word.startsWith(beginning));
   const candidates = new Set(
-    await knownWords(db, beginning, ending, [letters.length - mostEdits, letters.length + mostEdits]),
+    await knownWords(db, beginnings, ending, [letters.length - mostEdits, letters.length + mostEdits]),
   );
   for (const { titleWords, textWords } of entries) {
     for (const word of titleWords) if (isAlike(word)) candidates.add(word);
@@ -45,9 +45,14 @@ export async function nearWords(
     .map(({ word }) => word);
 }
 
+/** The first two letters: as they stand, swapped, or with one too many before or between them. */
+function beginningsOf([first = "", second = "", third = ""]: readonly string[]): string[] {
+  return [...new Set([first + second, second + first, first + third, second + third])];
+}
+
 async function knownWords(
   db: Queries,
-  beginning: string,
+  beginnings: readonly string[],
   ending: string,
   [shortest, longest]: readonly [number, number],
 ): Promise<string[]> {
@@ -57,9 +62,11 @@ async function knownWords(
       .select("word")
       .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
       .limit(maxCompared);
-  const [begin, end] = await Promise.all([
-    alike().where("word", ">=", beginning).where("word", "<", `${beginning}\u{10ffff}`).execute(),
+  const found = await Promise.all([
     alike().where("ending", "=", ending).execute(),
+    ...beginnings.map((beginning) =>
+      alike().where("word", ">=", beginning).where("word", "<", `${beginning}\u{10ffff}`).execute(),
+    ),
   ]);
-  return [...begin, ...end].map(({ word }) => word);
+  return found.flat().map(({ word }) => word);
 }

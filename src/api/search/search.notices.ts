@@ -1,45 +1,50 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxSearchMatches } from "#contract/paging.rules.ts";
-import type { QueryWord } from "#contract/search.rules.ts";
+import { maxFound } from "#contract/search.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
 import type { Queries, Tables } from "../database/tables.ts";
 import { isLiveNotice, isOn } from "../database/visible.ts";
+import type { SearchTerm } from "./search.terms.ts";
 
 export type NoticeRow = Tables["notices"];
 
 /** So many of the newest that have the words are looked at; of those, the ones that visitors may see count. */
-const maxCandidates = 2 * maxSearchMatches;
+const maxCandidates = 2_000;
 
 /** The notices that everyone may see and that have all words, the newest first: their ids. */
 export async function findNotices(
   db: Queries,
-  words: readonly QueryWord[],
-  { where, at, most = maxSearchMatches }: { where: "title" | "anywhere"; at: Date; most?: number },
+  terms: readonly SearchTerm[],
+  { where, at, most = maxFound }: { where: "title" | "anywhere"; at: Date; most?: number },
 ): Promise<string[]> {
-  const candidates = isPostgres(db) ? candidatesOnPostgres(words, where) : candidatesOnSqlite(words, where);
-  // A cross join is taken in the order in which it is written.
+  const candidates = isPostgres(db) ? candidatesOnPostgres(terms, where) : candidatesOnSqlite(terms, where);
+  // SQLite takes a cross join in the order in which it is written, and stops when it has enough.
+  const order = isPostgres(db) ? sql`order by found.number desc` : sql``;
   const { rows } = await sql<{ id: string }>`
-    with found as materialized (${candidates})
-    select notices.id from found cross join search_entries cross join notices
+    select notices.id from (${candidates}) as found cross join search_entries cross join notices
     where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLiveNotice(at)}
-    order by found.number desc limit ${most}`.execute(db);
+    ${order} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Words are letters and digits: nothing in them means more to either database. */
-function candidatesOnSqlite(words: readonly QueryWord[], where: "title" | "anywhere"): RawBuilder<unknown> {
-  const all = words.map(({ text, isBeginning }) => `"${text}"${isBeginning ? "*" : ""}`).join(" AND ");
+function candidatesOnSqlite(terms: readonly SearchTerm[], where: "title" | "anywhere"): RawBuilder<unknown> {
+  const all = terms
+    .map(({ texts, isBeginning }) => texts.map((text) => `"${text}"${isBeginning ? "*" : ""}`).join(" OR "))
+    .map((term) => `(${term})`)
+    .join(" AND ");
   const match = where === "title" ? `title : (${all})` : all;
   return sql`
     select rowid as number from search_words where search_words match ${match}
     order by rowid desc limit ${maxCandidates}`;
 }
 
-function candidatesOnPostgres(words: readonly QueryWord[], where: "title" | "anywhere"): RawBuilder<unknown> {
-  const weight = where === "title" ? "A" : "";
-  const all = words.map(({ text, isBeginning }) => {
-    const marks = (isBeginning ? "*" : "") + weight;
-    return `'${text}'${marks && `:${marks}`}`;
+function candidatesOnPostgres(
+  terms: readonly SearchTerm[],
+  where: "title" | "anywhere",
+): RawBuilder<unknown> {
+  const all = terms.map(({ texts, isBeginning }) => {
+    const marks = (isBeginning ? "*" : "") + (where === "title" ? "A" : "");
+    return `(${texts.map((text) => `'${text}'${marks && `:${marks}`}`).join(" | ")})`;
   });
   return sql`
     select number from search_entries where words @@ ${all.join(" & ")}::tsquery

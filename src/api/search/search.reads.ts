@@ -1,6 +1,11 @@
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { maxSearchMatches } from "#contract/paging.rules.ts";
-import { type QueryWord, readQueryWords, type SearchKind, searchKinds } from "#contract/search.rules.ts";
+import {
+  maxFound,
+  type QueryWord,
+  readQueryWords,
+  type SearchKind,
+  searchKinds,
+} from "#contract/search.rules.ts";
 import type { SearchFindings, SearchQuestion, SearchSuggestion } from "#contract/search.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
@@ -63,7 +68,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   ): Promise<Match[]> {
     const telling = longestFirst(words).filter(({ isBeginning }) => isBeginning && words.length > 1);
     for (const word of telling.slice(0, maxTriedAlone)) {
-      const matches = await matchesOf(db, entries, [word], at, { titlesFirst: maxSuggestions });
+      const matches = await matchesOf(db, entries, [word], at, maxSuggestions);
       const found = matches.length > 0 ? matches : (await findNear([word], entries, at))?.matches;
       if (found) return found;
     }
@@ -85,7 +90,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
         results: await readResults(shown, words, at),
         counts: countsOf(matches),
         total: ofKind.length,
-        isCut: (countsOf(matches).notice ?? 0) >= maxSearchMatches,
+        isCut: (countsOf(matches).notice ?? 0) >= maxFound,
         pageCount: Math.ceil(ofKind.length / resultsPerPage),
         changesAt: await nextChange(changesAt, at),
       };
@@ -97,7 +102,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const words = readQueryWords(query);
       if (words.length === 0) return { suggestions: [] };
       const { entries, changesAt } = await readEntries();
-      const matches = await matchesOf(db, entries, words, at, { titlesFirst: maxSuggestions });
+      const matches = await matchesOf(db, entries, words, at, maxSuggestions);
       const found = matches.length > 0 ? matches : (await findNear(words, entries, at))?.matches;
       const shown = (found ?? (await findAny(words, entries, at))).slice(0, maxSuggestions);
       const notices = await readNotices(db, idsOf(shown), at);

@@ -41,7 +41,9 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: fullName }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/faculties/kamala-thapa-of-${viewport.width}`);
     expect(await page.title()).toContain(fullName);
-    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(/^She has taught/);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(
+      /^Kamala Thapa of .+ She has taught/,
+    );
     expect(await factsOf(page)).toEqual([
       "EducationPh.D in Public Finance",
       "SubjectsPublic Finance, Taxation",

@@ -12,9 +12,12 @@ export type SchoolEvent = Content<"events">["items"][number] & {
 export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
   lastDay > firstDay ? lastDay : firstDay;
 
+/** Before the day of its announcement nobody knows of it. */
+export const isAnnounced = ({ announced }: SchoolEvent, today: Day): boolean => announced <= today;
+
 /** Shown from the day of its announcement to the end of its last day. */
 export const isShown = (event: SchoolEvent, today: Day): boolean =>
-  event.announced <= today && lastDayOf(event) >= today;
+  isAnnounced(event, today) && lastDayOf(event) >= today;
 
 /** What one can still come to, the nearest first. */
 export function upcomingEvents(events: readonly SchoolEvent[], today: Day): SchoolEvent[] {

@@ -1,6 +1,7 @@
 import type { Content, DocumentName } from "./content/documents.ts";
 import type { FollowChoices } from "./follow.rules.ts";
 import type { ListedPage } from "./listed-pages.ts";
+import type { NoticeType } from "./notices.rules.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
 import type { PeopleGroup } from "./people.rules.ts";
 import type { Person } from "./people.ts";
@@ -35,6 +36,8 @@ export interface SiteReads {
     byAddress(slug: string): Promise<NoticeAtAddress>;
     /** The pages of all that everyone may see, the oldest first, from one of them on. */
     listed(range: { skip: number; limit: number }): Promise<ListedNotices>;
+    /** The newest that everyone may see, of one type or of all. */
+    feed(wanted: { type: NoticeType | undefined; limit: number }): Promise<FeedNotices>;
   };
   people: {
     /** The people of a group that everyone may see, in the order of the pages. */
@@ -74,6 +77,19 @@ export interface ListedNotices {
   /** How many there are beside these. */
   total: number;
   changesAt: Date | undefined;
+}
+
+export interface FeedNotices {
+  notices: FeedNotice[];
+  changesAt: Date | undefined;
+}
+
+export interface FeedNotice extends Notice {
+  /** Since when visitors see it, and since when they see it so: instants in text. */
+  appearedAt: string;
+  changedAt: string;
+  /** Of its file. */
+  contentType: string;
 }
 
 export interface LatestNotices {

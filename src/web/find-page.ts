@@ -20,7 +20,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const isData = dataEnding.test(path);
     const matches = router.match(path.replace(dataEnding, "")) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
+    const { query, knows, pathOf, isFile, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
       ...(isSearch && { isSearch }),
       query: isData
@@ -31,10 +31,11 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
         : query,
     };
     const ending = isData ? ".data" : "";
-    const missingPath = missingPaths[pattern];
-    if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     const params = matches.at(-1)?.params ?? {};
-    if (knows && !knows(params)) {
+    const isKnown = knows?.(params) ?? true;
+    const missingPath = missingPaths[isFile && !isKnown ? "/*" : pattern];
+    if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
+    if (!isKnown) {
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };
     }
     if (pathOf) return { ...place, path: pathOf(params) + ending, isMissing: false, isOneOfMany: true };

@@ -1,6 +1,8 @@
+import { feedAddress, readFeedName } from "#contract/feed-address.ts";
 import { noticeAddress, readSlug } from "#contract/notice-address.ts";
 import { personAddress, readPersonSlug } from "#contract/person-address.ts";
 import type { PageQuery } from "#contract/visit.ts";
+import { calendarAddress, readCalendarName } from "./lib/calendar-address.ts";
 import { galleryQuery } from "./site/gallery/gallery-query.ts";
 import { tokenQuery } from "./site/newsletter/token-route.ts";
 import { noticeQuery } from "./site/notice/notice-query.ts";
@@ -18,6 +20,8 @@ interface AddressRules {
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The one path of a page that can be written in several ways. There are any number of such pages. */
   pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
+  /** No page that people look at: where there is none, the site's own page says so. */
+  isFile?: true;
   /** Mail programs send its form from wherever they are. Only for what a secret in the address protects. */
   takesForeignForms?: true;
 }
@@ -43,9 +47,25 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
     pathOf: ({ event = "" }) => `/events/${encodeURIComponent(readSlug(event) ?? event)}`,
   },
   "/sitemap-notices.xml": { query: partQuery },
+  "/feeds/:feed": {
+    knows: ({ feed = "" }) => readFeedName(feed) !== undefined,
+    pathOf: ({ feed = "" }) => oneAddress(readFeedName(feed), feedAddress),
+    isFile: true,
+  },
+  "/calendar/:file": {
+    knows: ({ file = "" }) => readCalendarName(file) !== undefined,
+    pathOf: ({ file = "" }) => oneAddress(readCalendarName(file), calendarAddress),
+    isFile: true,
+  },
   "/gallery": { query: galleryQuery },
   "/search": { query: searchQuery, isSearch: true },
   "/newsletter/confirm": { query: tokenQuery },
   "/newsletter/choices": { query: tokenQuery },
   "/newsletter/unsubscribe": { query: tokenQuery, takesForeignForms: true },
 };
+
+/** Only asked for what is known. */
+function oneAddress<Name>(name: Name | undefined, addressOf: (name: Name) => string): string {
+  if (name === undefined) throw new Error("There is no address of what is not known.");
+  return addressOf(name);
+}

@@ -2,6 +2,7 @@ import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { readAddress } from "./notices.address.ts";
+import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
@@ -43,6 +44,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
     },
     news: () => notices.news(),
     listed: (range) => readListed(db, range, now),
+    feed: (wanted) => readFeed(db, wanted, now),
     byAddress: (slug) => readAddress(db, slug, now),
   };
 }

@@ -41,11 +41,13 @@ interface Rendering {
   log: FastifyRequest["log"];
 }
 
+/** An address of no page (src/web/find-page.ts). */
+const missingPage = "/not-found";
+
 /** A page, ready to be kept and sent. */
-export async function render(
-  { address, form, isMissing = false, problem, isPreview, headers: common, log }: Rendering,
-  { web, reads, now, siteUrl, origin, retention, dev }: RenderingParts,
-): Promise<KeptAnswer> {
+export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
+  const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
+  const { web, reads, now, siteUrl, origin, retention, dev } = parts;
   const nonce = randomUUID();
   let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
   let databaseAway: DatabaseAwayError | undefined;
@@ -70,6 +72,9 @@ export async function render(
   const url = `${origin()}${address}`;
   const request = new Request(url, form && { method: "POST", body: form.fields });
   const { headers, text, ...rendered } = await web.renderPage(request, visit, nonce);
+  // A file that is not there, at an address that could have been one's: people read the page that says so.
+  if (rendered.status === 404 && !headers["content-type"] && !text && address !== missingPage)
+    return render({ ...rendering, address: missingPage }, parts);
 
   // A page that failed because of it, or that waits for its main part, is worth asking for again.
   const isForLater = databaseAway !== undefined && rendered.status >= 500;

@@ -6,6 +6,7 @@ const categories = [
   { value: "Presentation", label: "Presentation" },
   { value: "Ceremony", label: "Ceremony" },
   { value: "Sports", label: "Sports" },
+  { value: "Holiday", label: "Holiday" },
   { value: "Other", label: "Other" },
 ] as const;
 
@@ -42,7 +43,7 @@ export const eventsRules = group({
             optional: true,
             notBefore: { time: "firstTime", days: ["firstDay", "lastDay"] },
           }),
-          venue: line({ label: "Place", maxLength: 80 }),
+          venue: line({ label: "Place", hint: "For a holiday: what is closed.", maxLength: 80 }),
           text: rich({ label: "Text", maxLength: 4000 }),
           picture: picture({
             label: "Picture",

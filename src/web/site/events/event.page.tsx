@@ -1,12 +1,15 @@
-import { Clock, type IconNode, MapPin } from "lucide";
+import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
 import type { ReactNode } from "react";
 import { eventWords as words } from "#content/events.ts";
+import { followWords } from "#content/follow.ts";
 import { siteWords } from "#content/site-words.ts";
 import { isWebLink } from "#contract/content/links.ts";
 import type { SchoolEvent } from "#contract/events.ts";
+import { eventCalendar } from "#web/lib/calendar-address.ts";
 import { daysAndTimesOf } from "#web/lib/event-days.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { languageOf } from "#web/lib/title-language.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Container } from "#web/ui/container.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
@@ -56,6 +59,16 @@ export function EventPage({ event, isOver }: EventPageProps) {
               {venue}
             </Fact>
           </dl>
+          {!isOver && (
+            <ButtonLink
+              href={eventCalendar(event)}
+              variant="secondary"
+              className="mt-4 w-full print:hidden"
+              icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}
+            >
+              {followWords.calendar.add}
+            </ButtonLink>
+          )}
           <TextLink href="/events" arrow="back" className="mt-3 text-sm max-lg:hidden print:hidden">
             {words.all}
           </TextLink>

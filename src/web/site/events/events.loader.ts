@@ -1,5 +1,12 @@
 import { dayOf } from "#contract/dates.ts";
-import { changesOfEvents, eventSlug, lastDayOf, type SchoolEvent, upcomingEvents } from "#contract/events.ts";
+import {
+  changesOfEvents,
+  eventSlug,
+  isAnnounced,
+  lastDayOf,
+  type SchoolEvent,
+  upcomingEvents,
+} from "#contract/events.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 
@@ -18,7 +25,7 @@ export async function readEvent(visit: Visit, slug: string): Promise<EventAtPage
   const today = dayOf(visit.now);
   const event = (await readAll(visit)).find((each) => (each.slug ?? eventSlug(each)) === slug);
   if (!event) return { state: (await visit.reads.content.isGoneEvent(slug)) ? "gone" : "unknown" };
-  if (event.announced > today) return { state: "unknown" };
+  if (!isAnnounced(event, today)) return { state: "unknown" };
   return { state: "found", event, isOver: lastDayOf(event) < today };
 }
 

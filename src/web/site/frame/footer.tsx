@@ -1,10 +1,12 @@
 import { Clock, MapPin } from "lucide";
+import { followWords } from "#content/follow.ts";
 import { browseMoreNav, legalNav } from "#content/navigation.ts";
 import type { Content } from "#contract/content/documents.ts";
 import { useKnownContent } from "#web/lib/content.ts";
 import { KeptPart } from "#web/lib/kept-part.tsx";
 import { SchoolCrest } from "#web/lib/school-crest.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -84,6 +86,9 @@ function Newsletter() {
         <p className="mt-2 max-w-measure text-sm">
           Admissions, results and events, when there is something to say.
         </p>
+        <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
+          {followWords.ways}
+        </TextLink>
       </div>
       <NewsletterForm />
     </div>

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { followWords } from "#content/follow.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
@@ -17,6 +18,22 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ news: New
     return { news: { state: "pending" } };
   }
 }
+
+/** What programs find that follow a site for somebody. */
+export const links: Route.LinksFunction = () => [
+  {
+    rel: "alternate",
+    type: "application/atom+xml",
+    title: followWords.feeds.all,
+    href: "/feeds/notices.atom",
+  },
+  {
+    rel: "alternate",
+    type: "text/calendar",
+    title: followWords.calendar.all,
+    href: "/calendar/school.ics",
+  },
+];
 
 /** Where React runs: without an answer the badge is pending, and the page around it stays. */
 export async function clientLoader({

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
+import { feedAddress } from "#contract/feed-address.ts";
+import type { NoticeType } from "#contract/notices.rules.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
@@ -37,12 +39,22 @@ export function meta(args: Route.MetaArgs) {
       path: canonicalPath(board.filter, board.page),
       facts: import.meta.env.SSR ? (site) => itemList(site, board.notices.map(toItem)) : undefined,
     }),
+    ...(board.filter.type ? [feedOf(board.filter.type)] : []),
     // Any search is an address; only the plain pages are worth finding.
     ...(hasFilter(board.filter) ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
 }
 
 const toItem = ({ title, address }: ShownNotice) => ({ name: title, path: address });
+
+/** The feed of the type that one looks at, beside that of all. */
+const feedOf = (type: NoticeType) => ({
+  tagName: "link" as const,
+  rel: "alternate",
+  type: "application/atom+xml",
+  title: type,
+  href: feedAddress({ type, format: "atom" }),
+});
 
 export default function NoticeRoute({ loaderData }: Route.ComponentProps) {
   return <NoticePage board={loaderData} />;

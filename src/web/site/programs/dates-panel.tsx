@@ -1,15 +1,19 @@
+import { followWords } from "#content/follow.ts";
 import { programsPage } from "#content/programs/page.ts";
+import type { ProgramKey } from "#content/programs.ts";
 import { formatRupees } from "#contract/money.ts";
+import { calendarAddress } from "#web/lib/calendar-address.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { IntakeDate } from "./program-dates.ts";
 import type { Program } from "./shown-programs.ts";
 
 const words = programsPage.dates;
 
-type DatesPanelProps = { program: Program; dates: readonly IntakeDate[] };
+type DatesPanelProps = { name: ProgramKey; program: Program; dates: readonly IntakeDate[] };
 
 /** By when to do what, and what it costs in all. */
-export function DatesPanel({ program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
+export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
   if (dates.length === 0 && totalCost === null) return null;
   return (
     <section
@@ -37,6 +41,14 @@ export function DatesPanel({ program: { totalCost, totalCostNote }, dates }: Dat
           </div>
         )}
       </dl>
+      {dates.length > 0 && (
+        <TextLink
+          href={calendarAddress({ of: "program", program: name, date: undefined })}
+          className="mt-1 -mb-2 text-sm print:hidden"
+        >
+          {followWords.calendar.addDates}
+        </TextLink>
+      )}
     </section>
   );
 }

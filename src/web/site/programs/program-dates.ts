@@ -1,6 +1,7 @@
 import { programsPage } from "#content/programs/page.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
 import { type Day, daysBetween } from "#contract/dates.ts";
+import { knownDates } from "#web/lib/intake-dates.ts";
 import type { Program } from "./shown-programs.ts";
 
 const words = programsPage.dates;
@@ -14,18 +15,14 @@ export interface IntakeDate {
   left: string | undefined;
 }
 
-/** The dates of the next intake in their order. Once all of them are past, there is no next intake that anybody knows of. */
-export function datesOf({ dates }: Pick<Program, "dates">, today: Day): IntakeDate[] {
-  const { applicationsOpen, applicationsClose, entrance, entranceTime, interview, firstClass } = dates;
-  const days = { applicationsOpen, applicationsClose, entrance, interview, firstClass };
-  const known = Object.entries(days).flatMap(([name, day]): IntakeDate[] => {
-    if (!day) return [];
-    const time = name === "entrance" ? entranceTime : "";
-    const left = day < today ? undefined : words.left(daysBetween(today, day));
-    const text = [formatBothCalendars(day), time && words.at(time)].filter(Boolean).join(", ");
-    return [{ name: name as IntakeDate["name"], day, text, left }];
-  });
-  return known.some(({ left }) => left) ? known : [];
+/** The dates of the next intake in their order. */
+export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate[] {
+  return knownDates(program, today).map(({ name, day, time }) => ({
+    name,
+    day,
+    text: [formatBothCalendars(day), time && words.at(time)].filter(Boolean).join(", "),
+    left: day < today ? undefined : words.left(daysBetween(today, day)),
+  }));
 }
 
 /** What comes next, for who has room for one date only. */

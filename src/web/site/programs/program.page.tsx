@@ -28,7 +28,7 @@ export function ProgramPage({ found, today }: ProgramPageProps) {
       <ProgramHead found={found} />
       <Container className="grid grid-cols-1 gap-x-14 gap-y-12 py-10 md:py-14 print:gap-y-6 print:py-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <div className="empty:hidden lg:col-start-2 lg:row-start-1">
-          <DatesPanel program={program} dates={dates} />
+          <DatesPanel name={found.key} program={program} dates={dates} />
         </div>
         <article className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ProgramFigures program={program} />

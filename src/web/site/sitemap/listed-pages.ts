@@ -28,4 +28,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: "/search", documents: [] },
   { path: "/tos", documents: ["terms"] },
   { path: "/privacy", documents: ["privacy"] },
+  { path: "/follow", documents: [] },
 ];

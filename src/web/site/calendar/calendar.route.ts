@@ -1,0 +1,24 @@
+import { followWords as words } from "#content/follow.ts";
+import { readCalendarName } from "#web/lib/calendar-address.ts";
+import { readDocuments } from "#web/lib/read-content.ts";
+import { visitContext } from "#web/lib/visit.ts";
+import type { Route } from "./+types/calendar.route";
+import { readEntries } from "./calendar.loader.ts";
+import { iCalendar } from "./ical.ts";
+
+/** /calendar/school.ics and its like. One that holds all dates may be empty, one of a single date not. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const name = readCalendarName(params.file);
+  if (!name) return new Response(null, { status: 404 });
+  const visit = context.get(visitContext);
+  const { origin, hostname } = new URL(request.url);
+  const entries = await readEntries(visit, name, origin);
+  if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
+  const { identity } = await readDocuments(visit, ["identity"]);
+  const text = iCalendar({
+    name: words.feedTitle(words.calendar.all, identity.school),
+    host: hostname,
+    entries,
+  });
+  return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+}

@@ -38,6 +38,7 @@ import { noticesRoutes } from "./notices/notices.routes.ts";
 import { peopleRoutes } from "./people/people.routes.ts";
 import { peopleTableRoutes } from "./people/people.table.routes.ts";
 import { personalDataRoutes } from "./personal-data/personal-data.routes.ts";
+import { redirectsRoutes } from "./redirects/redirects.routes.ts";
 import { roadblocksRoutes } from "./roadblocks/roadblocks.routes.ts";
 import type { SearchReads } from "./search/search.reads.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -144,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       lettersRoutes(api, mailing);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
+      redirectsRoutes(api, parts);
       dashboardRoutes(api, parts);
       searchRoutes(api, parts);
     },

@@ -45,7 +45,13 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
       { label: "Adminstration", href: "/admin/adminstration" },
     ],
   },
-  { heading: "Site", items: [{ label: "Site content", href: "/admin/site" }] },
+  {
+    heading: "Site",
+    items: [
+      { label: "Site content", href: "/admin/site" },
+      { label: "Redirects", href: "/admin/redirects" },
+    ],
+  },
   {
     heading: "Office",
     items: [

@@ -14,6 +14,7 @@ import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createJobRunner } from "#api/queue/job-runner.ts";
+import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
 import { createSearchReads } from "#api/search/search.reads.ts";
@@ -89,9 +90,11 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db, now, content, pages: searchedPages });
+  const redirects = createRedirectReads(db);
   const changed = () => {
     content.forget();
     search.forget();
+    redirects.forget();
     publicFiles.forget();
     cache.clear();
   };
@@ -166,6 +169,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     now,
     drafts: () => readDrafts(db, samples, now),
     readPicture: createPictureReader(storedFiles.store),
+    redirectOf: redirects.find,
     reads: {
       content,
       notices: createNoticeReads(db, now),

@@ -40,6 +40,7 @@ export default [
       route("admin/site", "admin/content/documents/documents.route.tsx"),
       route("admin/site/:document", "admin/content/editor/editor.route.tsx"),
       route("admin/site/:document/history", "admin/content/history/history.route.tsx"),
+      route("admin/redirects", "admin/redirects/redirects.route.tsx"),
       route("admin/messages", "admin/messages/messages.route.tsx"),
       route("admin/subscribers", "admin/subscribers/subscribers.route.tsx"),
       route("admin/mail", "admin/mail/mailings.route.tsx"),

@@ -15,4 +15,5 @@ export const officeScreens = [
   "/admin/mail",
   "/admin/personal-data",
   "/admin/bin",
+  "/admin/redirects",
 ] as const;

@@ -1,4 +1,4 @@
-/** Every public page of the specification, the four programs one by one. */
+/** Every public page of the specification, the four programs one by one, and the page that says how to follow the school. */
 export const publicPages = [
   "/",
   "/about",
@@ -16,4 +16,5 @@ export const publicPages = [
   "/testimonials",
   "/tos",
   "/privacy",
+  "/follow",
 ] as const;

@@ -233,6 +233,13 @@ export interface Tables extends RecordTables {
     writes: number;
     begun_at: string;
   };
+  redirects: {
+    id: string;
+    /** An old address in the one form in which it is looked for (redirect-address.ts of the contract). */
+    from_key: string;
+    target: string;
+    created_at: string;
+  };
   subscribers: {
     id: string;
     /** In lower case. */

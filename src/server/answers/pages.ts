@@ -13,11 +13,15 @@ import { createWorkQueue } from "./work-queue.ts";
 
 export interface PagesParts extends RenderingParts {
   answers: KeptAnswers;
+  /** Where an address leads at which there is nothing, if it leads anywhere. */
+  redirectOf(url: string): Promise<string | undefined>;
   /** What the forms of a visitor from this network address may do. */
   writes(address: string): SiteWrites;
 }
 
 const allowed = "GET, HEAD";
+/** Without a time browsers would keep it for good, also one that was mistaken. */
+const keptRedirect = "public, max-age=3600";
 /**
  * A rendering is the processor's work but for its reads, which a few may wait for at the same time. A hundred that wait
  * are served within a second; who comes after them is told to come again.
@@ -43,7 +47,10 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     if (method === "GET" || method === "HEAD") {
       const queue = isSearch ? searchesInTurn : inTurn;
       const makePage = () => queue(() => render({ address, isMissing, headers, log }, parts), sender);
-      return sendAnswer(request, reply, await answers.take(address, makePage));
+      const page = isMissing ? undefined : await answers.take(address, makePage);
+      const target = !page || page.status === 404 ? await parts.redirectOf(request.url) : undefined;
+      if (target) return reply.code(301).headers({ location: target, "cache-control": keptRedirect }).send();
+      return sendAnswer(request, reply, page ?? (await answers.take(address, makePage)));
     }
     if (method !== "POST") throw onlyReads(allowed);
     if (!place.takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();

@@ -7,6 +7,7 @@ import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
@@ -58,6 +59,8 @@ export async function openAnswers({
     retention: { messageDays: undefined, addressDays: undefined },
     drafts: () => readDrafts(db, samples, now),
     readPicture: createPictureReader(world.storedFiles.store),
+    // Read anew each time: nobody here says that content has changed.
+    redirectOf: (url) => createRedirectReads(db).find(url),
     reads: reads({
       content,
       notices: createNoticeReads(db, now),

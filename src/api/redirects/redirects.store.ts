@@ -1,0 +1,37 @@
+import type { Selectable } from "kysely";
+import { newId } from "../database/ids.ts";
+import { matchingRows } from "../database/matching-rows.ts";
+import { wordsOf } from "../database/search.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+
+export type RedirectRow = Selectable<Tables["redirects"]>;
+
+export function createRedirectStore(db: Queries, now: () => Date) {
+  return {
+    matching: (search = "") =>
+      matchingRows(db, "redirects", (is) =>
+        is.and(
+          wordsOf(search).map((word) =>
+            is.or([is("from_key", "like", `%${word}%`), is("target", "like", `%${word}%`)]),
+          ),
+        ),
+      ),
+
+    all: (): Promise<RedirectRow[]> => db.selectFrom("redirects").selectAll().execute(),
+
+    find: (from_key: string): Promise<RedirectRow | undefined> =>
+      db.selectFrom("redirects").selectAll().where("from_key", "=", from_key).executeTakeFirst(),
+
+    /** Undefined where this address leads somewhere already. */
+    add: (from_key: string, target: string): Promise<RedirectRow | undefined> =>
+      db
+        .insertInto("redirects")
+        .values({ id: newId(), from_key, target, created_at: now().toISOString() })
+        .onConflict((conflict) => conflict.column("from_key").doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    remove: (id: string): Promise<RedirectRow | undefined> =>
+      db.deleteFrom("redirects").where("id", "=", id).returningAll().executeTakeFirst(),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { redirectKey, redirectTarget } from "./redirect-address.ts";
+
+test.each([
+  ["/Old/Page.PHP", "/old/page.php"],
+  ["https://old.example/a/b/?x=1#top", "/a/b?x=1"],
+  ["/a//b///", "/a/b"],
+  ["/?p=12", "/?p=12"],
+  ["/a?b=2&a=1", "/a?a=1&b=2"],
+  ["/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE", "/सूचना"],
+  ["/सूचना", "/सूचना"],
+  ["/caf%C3%A9", "/café"],
+  ["/cafe%CC%81", "/café"],
+  ["/100%", "/100%"],
+  [" /a ", "/a"],
+])("%s is looked for as %s", (address, key) => {
+  expect(redirectKey(address)).toBe(key);
+});
+
+test.each([
+  "",
+  "a",
+  "//other.example/a",
+  "javascript:alert(1)",
+  "ftp://a.example/",
+  "/a b",
+  "/\\other.example",
+  "https://",
+  `/${"a".repeat(600)}`,
+  "https://user:secret@a.example/",
+])("%s is no address", (address) => {
+  expect(redirectKey(address)).toBeUndefined();
+  expect(redirectTarget(address)).toBeUndefined();
+});
+
+test("a page of this site is named by its path, and what is not plain is encoded", () => {
+  expect(redirectTarget("/notice?type=Exam#list")).toBe("/notice?type=Exam#list");
+  expect(redirectTarget("/सूचना")).toBe("/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE");
+  expect(redirectTarget("https://som.example/about", "https://som.example")).toBe("/about");
+  expect(redirectTarget("https://exam.example/a")).toBe("https://exam.example/a");
+});

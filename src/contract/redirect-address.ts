@@ -1,0 +1,61 @@
+/** How long the addresses of a redirect may be. */
+export const maxRedirectCharacters = 500;
+export const maxRedirects = 5_000;
+
+/** Stands for whatever site an address was of. */
+const anySite = "http://any.invalid";
+
+/**
+ * An old address in the one form in which it is kept and looked for: path and query of any site, decoded, in small letters, with
+ * the parameters in order. Undefined for what is no address.
+ */
+export function redirectKey(address: string): string | undefined {
+  const url = addressIn(address);
+  if (!url) return undefined;
+  const path = decoded(url.pathname)
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, "/");
+  url.searchParams.sort();
+  const query = String(url.searchParams);
+  return (path.replace(/(?<=.)\/$/, "") || "/") + (query && `?${query}`);
+}
+
+/** The address by which a browser would ask for it. */
+export function askedAddress(key: string): string {
+  const { pathname, search } = new URL(key, anySite);
+  return pathname + search;
+}
+
+/** The same without its query, which then leads on whatever the query says. */
+export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? key;
+
+/**
+ * Where a redirect leads, as it stands in a header: a page of this site, with its path, or a whole address of another. Undefined
+ * for what is neither.
+ */
+export function redirectTarget(address: string, siteUrl?: string): string | undefined {
+  const url = addressIn(address);
+  if (!url) return undefined;
+  const own = [anySite, siteUrl && new URL(siteUrl).origin];
+  return own.includes(url.origin) ? url.pathname + url.search + url.hash : url.href;
+}
+
+function addressIn(text: string): URL | undefined {
+  const address = text.trim();
+  // Two slashes would be another site's, and a backslash is one to browsers.
+  if (address.length > maxRedirectCharacters || /[\\\s]/.test(address)) return undefined;
+  if (!/^(https?:\/\/[^/]|\/(?!\/))/i.test(address)) return undefined;
+  const url = URL.parse(address, anySite);
+  return url && !url.username && !url.password ? url : undefined;
+}
+
+/** What is not rightly encoded is meant as it stands. */
+function decoded(path: string): string {
+  try {
+    // A sign that would mean something else in an address stays as it is.
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

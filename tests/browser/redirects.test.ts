@@ -23,7 +23,8 @@ test("an old address is tried, saved, followed and deleted, and what is wrong st
   expect(await from.inputValue()).toBe("");
   expect(await faultsOnEveryDevice(page)).toEqual([]);
 
-  const visitor = await site.visit("/teachers.php?lang=np");
+  const visitor = await site.visit();
+  await visitor.goto("/teachers.php?lang=np");
   expect(new URL(visitor.url()).pathname).toBe("/faculties");
 
   await row.getByRole("button", { name: /^Delete/ }).click();
@@ -33,7 +34,8 @@ test("an old address is tried, saved, followed and deleted, and what is wrong st
 });
 
 test("the ways to follow the school are explained, and an event and a program's dates go into a calendar", async () => {
-  const page = await site.visit("/follow");
+  const page = await site.visit();
+  await page.goto("/follow");
   expect(await faultsOnEveryDevice(page)).toEqual([]);
   const feed = page.getByRole("link", { name: "Exam: RSS" });
   expect(

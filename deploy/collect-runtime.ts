@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { fontFiles } from "../src/server/cards/card-fonts.ts";
 import program from "../vite.program.config.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,6 +49,7 @@ export function collectRuntime(target: string): void {
     "LICENSE",
     "src/content/samples",
     "node_modules/node/bin",
+    ...fontFiles,
     ...runtimePackages(),
   ];
   for (const part of parts) {

@@ -31,7 +31,9 @@ async function startAndStop(command: string, folder: string, env: Record<string,
   onTestFinished(() => void child.kill("SIGKILL"));
   const url = await addressIn(child);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  expect((await fetch(`${url}/about`)).status).toBe(200);
+  const page = await (await fetch(`${url}/programs/bba`)).text();
+  const [, card = ""] = /<meta property="og:image" content="([^"]+)"/.exec(page) ?? [];
+  expect((await fetch(new URL(card, url))).headers.get("content-type")).toBe("image/png");
   const gone = once(child, "exit");
   child.kill("SIGTERM");
   expect(await gone).toEqual([0, null]);

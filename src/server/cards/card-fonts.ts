@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { Font } from "harfbuzzjs";
+import { root } from "../root.ts";
 
-const require = createRequire(import.meta.url);
-const newsreader = "@fontsource-variable/newsreader/files/newsreader";
-const noto = "@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari";
+const newsreader = "node_modules/@fontsource-variable/newsreader/files/newsreader";
+const noto = "node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari";
 
 /** The faces of the site, each in the order in which they are asked for a character. The package has them cut by script. */
 const faces = {
@@ -33,6 +33,9 @@ const faces = {
 
 export type FaceName = keyof typeof faces;
 
+/** What a site needs of the fonts to run, from the project's root. */
+export const fontFiles = [...new Set(Object.values(faces).flatMap((all) => all.map(({ file }) => file)))];
+
 export interface CardFont {
   unitsPerEm: number;
   has(codePoint: number): boolean;
@@ -49,8 +52,7 @@ export async function loadCardFonts(): Promise<CardFonts> {
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const files = new Map<string, Promise<Uint8Array>>();
   const read = (name: string) => {
-    const known =
-      files.get(name) ?? readFile(require.resolve(name)).then((bytes) => convert(bytes, "truetype"));
+    const known = files.get(name) ?? readFile(join(root, name)).then((bytes) => convert(bytes, "truetype"));
     files.set(name, known);
     return known;
   };

@@ -16,15 +16,34 @@ export async function findNotices(
   terms: readonly SearchTerm[],
   { where, at, most = maxFound }: { where: "title" | "anywhere"; at: Date; most?: number },
 ): Promise<string[]> {
-  const candidates = isPostgres(db) ? candidatesOnPostgres(terms, where) : candidatesOnSqlite(terms, where);
-  // SQLite takes a cross join in the order in which it is written, and stops when it has enough.
+  if (!isPostgres(db)) return liveOf(db, candidatesOnSqlite(terms, where), at, most);
+  // A word that many have is met soon among the newest. Its index would yield all of them, and then their order.
+  const newest = await liveOf(db, candidatesOnPostgres(terms, where, newestEntries), at, most);
+  return newest.length === most
+    ? newest
+    : liveOf(db, candidatesOnPostgres(terms, where, allEntries), at, most);
+}
+
+async function liveOf(
+  db: Queries,
+  candidates: RawBuilder<unknown>,
+  at: Date,
+  most: number,
+): Promise<string[]> {
+  // SQLite takes a cross join in the order in which it is written, and stops when it has enough. PostgreSQL would choose
+  // its way to the candidates by how few are wanted of them, if it were not told to find them first.
+  const found = isPostgres(db) ? sql`materialized` : sql`not materialized`;
   const order = isPostgres(db) ? sql`order by found.number desc` : sql``;
   const { rows } = await sql<{ id: string }>`
-    select notices.id from (${candidates}) as found cross join search_entries cross join notices
+    with found as ${found} (${candidates})
+    select notices.id from found cross join search_entries cross join notices
     where search_entries.number = found.number and notices.id = search_entries.notice_id and ${isLiveNotice(at)}
     ${order} limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+const allEntries = sql`search_entries`;
+const newestEntries = sql`(select number, words from search_entries order by number desc limit 5000) as newest`;
 
 /** Words are letters and digits: nothing in them means more to either database. */
 function candidatesOnSqlite(terms: readonly SearchTerm[], where: "title" | "anywhere"): RawBuilder<unknown> {
@@ -41,13 +60,14 @@ function candidatesOnSqlite(terms: readonly SearchTerm[], where: "title" | "anyw
 function candidatesOnPostgres(
   terms: readonly SearchTerm[],
   where: "title" | "anywhere",
+  entries: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const all = terms.map(({ texts, isBeginning }) => {
     const marks = (isBeginning ? "*" : "") + (where === "title" ? "A" : "");
     return `(${texts.map((text) => `'${text}'${marks && `:${marks}`}`).join(" | ")})`;
   });
   return sql`
-    select number from search_entries where words @@ ${all.join(" & ")}::tsquery
+    select number from ${entries} where words @@ ${all.join(" & ")}::tsquery
     order by number desc limit ${maxCandidates}`;
 }
 

@@ -6,7 +6,7 @@ export const transferMessages = {
   choose: "Upload a file",
   reading: "Reading the file...",
   notOurs: "This file cannot be read. Please choose a file that was downloaded on this page.",
-  tooLarge: "This file is larger than 5 MB. Please choose a file that was downloaded on this page.",
+  tooLarge: "This file is larger than 8 MB. Please choose a file that was downloaded on this page.",
   title: "Publish what is in this file?",
   nothing: "The file is the same as the website. Nothing will change.",
   text: "Visitors see all of it at once. If something goes wrong, nothing changes. You can bring back the old version of each part from its history.",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emptyOf } from "#contract/content/complete.ts";
 import type { VersionRecord } from "#contract/content/content.ts";
 import { documents } from "#contract/content/documents.ts";
+import { maxDocumentBytes } from "#contract/content/limits.ts";
 import { plainText } from "#contract/content/values.ts";
 import { contact, openOffice } from "../testing/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
@@ -67,7 +68,7 @@ test.each([
 test("a document larger than the limit is a 413, an unknown one a 404, and nobody without a session gets in", async () => {
   const world = await makeWorld();
   const office = await openOffice(world);
-  const large = { ...contact, street: "x".repeat(600_000) };
+  const large = { ...contact, street: "x".repeat(maxDocumentBytes) };
   expect((await office.save(large, { revision: 0, basedOn: 1 })).statusCode).toBe(413);
   for (const name of ["nothing", "__proto__", "constructor", "toString"]) {
     expect((await office.get(`/api/content/${name}`)).statusCode).toBe(404);
@@ -87,6 +88,21 @@ test("a document larger than the limit is a 413, an unknown one a 404, and nobod
   ] as const;
   for (const [method, url] of calls)
     expect((await world.app.inject({ method, url })).statusCode, `${method} ${url}`).toBe(401);
+});
+
+test("a document as full as its rules allow, all in Nepali, is saved", async () => {
+  const office = await openOffice(await makeWorld());
+  const { item, max } = documents.events.rules.fields.items;
+  const text = plainText("क".repeat(item.fields.text.maxLength));
+  const title = "क".repeat(item.fields.title.maxLength);
+  const items = Array.from({ length: max }, (_, index) => ({
+    ...emptyOf(item),
+    id: `${index}`,
+    title,
+    text,
+  }));
+  const saved = await office.save({ items }, { revision: 0, basedOn: 1 }, "events");
+  expect(saved.statusCode).toBe(200);
 });
 
 test("markup stays text, and a link to a script is refused", async () => {

@@ -43,7 +43,7 @@ async function liveOf(
 }
 
 const allEntries = sql`search_entries`;
-const newestEntries = sql`(select number, words from search_entries order by number desc limit 5000) as newest`;
+const newestEntries = sql`(select number, words from search_entries order by number desc limit 2000) as newest`;
 
 /** Words are letters and digits: nothing in them means more to either database. */
 function candidatesOnSqlite(terms: readonly SearchTerm[], where: "title" | "anywhere"): RawBuilder<unknown> {

@@ -36,6 +36,8 @@ export const dashboardMessages = {
     isDone: "Done",
     isSample: "Still the sample",
     hasAddress: (address: string) => `Has the address ${address}, which does not exist`,
+    hasName: "Still has the name of the sample university",
+    hasPicture: "Still has a sample picture or file",
     hasRecords: (count: number) => (count === 1 ? "1 sample record" : `${count} sample records`),
     remove: "Remove all sample records",
     removeTitle: "Remove all sample records?",

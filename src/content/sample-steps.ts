@@ -1,4 +1,4 @@
-import { documentNames, documents } from "#contract/content/documents.ts";
+import { type DocumentName, documents, sampledDocuments } from "#contract/content/documents.ts";
 import type { SampleContent } from "#contract/dashboard.ts";
 import { dashboardMessages } from "./dashboard-messages.ts";
 
@@ -20,16 +20,13 @@ const recordScreens = {
 } as const satisfies Record<keyof SampleContent["sampleRecords"], string>;
 
 /** All of them, in order. The dashboard draws this list, and content:check prints what of it is left. */
-export function sampleSteps({
-  sampleDocuments,
-  sampleAddresses,
-  sampleRecords,
-}: SampleContent): SampleStep[] {
-  const ofDocuments = documentNames.map((name) => {
-    const address = sampleAddresses.find(({ document }) => document === name)?.address;
-    const left = sampleDocuments.includes(name) ? words.isSample : address && words.hasAddress(address);
-    return { label: documents[name].title, href: `/admin/site/${name}`, left };
-  });
+export function sampleSteps(found: SampleContent): SampleStep[] {
+  const { sampleRecords } = found;
+  const ofDocuments = sampledDocuments.map((name) => ({
+    label: documents[name].title,
+    href: `/admin/site/${name}`,
+    left: leftIn(name, found),
+  }));
   const kinds = Object.keys(recordScreens) as (keyof typeof recordScreens)[];
   const ofRecords = kinds.map((kind) => ({
     label: dashboardMessages.liveOf[kind],
@@ -37,4 +34,15 @@ export function sampleSteps({
     left: sampleRecords[kind] > 0 ? words.hasRecords(sampleRecords[kind]) : undefined,
   }));
   return [...ofDocuments, ...ofRecords];
+}
+
+function leftIn(
+  name: DocumentName,
+  { sampleDocuments, sampleAddresses, sampleNames, samplePictures }: SampleContent,
+): string | undefined {
+  if (sampleDocuments.includes(name)) return words.isSample;
+  if (sampleNames.includes(name)) return words.hasName;
+  const address = sampleAddresses.find(({ document }) => document === name)?.address;
+  if (address) return words.hasAddress(address);
+  return samplePictures.includes(name) ? words.hasPicture : undefined;
 }

@@ -22,6 +22,12 @@ const sampleContent = z.object({
   sampleAddresses: z
     .array(z.object({ document: z.enum(documentNames), address: z.string() }))
     .describe("Addresses in published documents that end in .example, where no school can be."),
+  sampleNames: z
+    .array(z.enum(documentNames))
+    .describe("Published documents that still name the sample’s university."),
+  samplePictures: z
+    .array(z.enum(documentNames))
+    .describe("Published documents that still show a picture or a file of the sample."),
   sampleRecords: z
     .object({ notices: count, faculty: count, administration: count, banners: count })
     .describe("Those that came with the product and that nobody has changed."),

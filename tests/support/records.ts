@@ -48,6 +48,16 @@ export async function emptyPeople(url: string, path: "faculties" | "adminstratio
   });
 }
 
+/** Makes documents public, whole. */
+export async function publishDocuments(url: string, documents: object): Promise<void> {
+  const answer = await fetch(`${url}/api/content-import`, {
+    method: "POST",
+    headers: { ...(await office(url)), "content-type": "application/json" },
+    body: JSON.stringify({ format: "school-content", version: 1, documents }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
 /** A notice that opens a file elsewhere. */
 export async function addNotice(url: string, title: string): Promise<string> {
   const fields = {

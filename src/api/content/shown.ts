@@ -4,7 +4,6 @@ import { sourcedIn } from "#contract/content/walk.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { createPictureStore, pictureAddress, toPicture } from "../files/pictures.store.ts";
-import { isUploaded } from "./sources.ts";
 
 export type Shown = DocumentRecord["shown"];
 

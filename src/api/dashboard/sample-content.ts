@@ -1,10 +1,18 @@
-import { documentNames, isDocumentName } from "#contract/content/documents.ts";
+import {
+  type DocumentName,
+  documents,
+  isDocumentName,
+  sampledDocuments,
+} from "#contract/content/documents.ts";
+import { isUploaded, sourcedIn } from "#contract/content/walk.ts";
 import type { SampleContent } from "#contract/dashboard.ts";
 import { currentVersions } from "../database/current-versions.ts";
 import type { Queries } from "../database/tables.ts";
 import { listSamples } from "./sample-records.ts";
 
 const reservedAddress = /[\w.-]+\.example\b/;
+/** Only the whole name: a school may well stand at the foot of a Nilgiri, or in a Deurali. */
+const sampleUniversity = "Nilgiri National University";
 
 /** What is left of the sample, and the addresses that no school can have: for the dashboard and for content:check. */
 export async function findSampleContent(db: Queries, now: () => Date): Promise<SampleContent> {
@@ -13,12 +21,22 @@ export async function findSampleContent(db: Queries, now: () => Date): Promise<S
     .execute();
   const records = await listSamples(db);
   const recordsOf = (kind: string) => records.filter((record) => record.kind === kind).length;
+  const publishedOf = (isSample: (content: string, name: DocumentName) => boolean) =>
+    published.flatMap(({ document, content }) =>
+      isDocumentName(document) && isSample(content, document) ? [document] : [],
+    );
   return {
-    sampleDocuments: documentNames.filter((name) => !published.some(({ document }) => document === name)),
+    sampleDocuments: sampledDocuments.filter((name) => !published.some(({ document }) => document === name)),
     sampleAddresses: published.flatMap(({ document, content }) => {
       const address = reservedAddress.exec(content)?.[0];
       return address && isDocumentName(document) ? [{ document, address }] : [];
     }),
+    sampleNames: publishedOf((content) => content.includes(sampleUniversity)),
+    samplePictures: publishedOf((content, name) =>
+      sourcedIn(documents[name].rules, JSON.parse(content)).some(
+        ({ value }) => value.source !== "" && !isUploaded(value.source),
+      ),
+    ),
     sampleRecords: {
       notices: recordsOf("notices"),
       faculty: recordsOf("faculty"),

@@ -22,7 +22,7 @@ export const identity: Content<"identity"> = {
   usefulLinks: [
     { id: "examination-office", label: "Examination Office", href: "https://exam.nilgiri.example/" },
     {
-      id: "nilgiri-national-university",
+      id: "university",
       label: "Nilgiri National University",
       href: "https://www.nilgiri.example/",
     },

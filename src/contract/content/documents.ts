@@ -45,4 +45,7 @@ export type Content<Name extends DocumentName> = ContentOf<(typeof documents)[Na
 
 export const documentNames = Object.keys(documents) as DocumentName[];
 
+/** Those that begin with something of the sample school: all but the one that begins empty. */
+export const sampledDocuments = documentNames.filter((name) => name !== "notices");
+
 export const isDocumentName = (name: string): name is DocumentName => Object.hasOwn(documents, name);

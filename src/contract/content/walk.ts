@@ -17,6 +17,11 @@ export function sourcedIn(rule: Rule, content: unknown): Sourced[] {
   return [];
 }
 
+const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+
+/** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
+export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
+
 /** What stands at such a way, as long as it leads through no list. */
 export const valueInRules = (content: unknown, way: string): unknown =>
   way.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);

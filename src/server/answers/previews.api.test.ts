@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { roadblockParts } from "#api/testing/picture-forms.ts";
+import { jpeg } from "#api/testing/sample-pictures.ts";
 import { sampleDocuments } from "#content/documents/samples.ts";
 import { documentNames, documents } from "#contract/content/documents.ts";
 import { openAnswers } from "../testing/answers-world.ts";
@@ -30,6 +32,24 @@ test("nobody else sees a draft, whatever was asked for before", async () => {
     expect(await refused.text()).not.toContain(lead);
     expect(await (await call("/about", headers)).text()).not.toContain(lead);
   }
+});
+
+test("every document's page has a preview", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const page of new Set(documentNames.map((name) => documents[name].page)))
+    expect((await call(`/admin/preview${page}`, headers)).status, page).toBe(200);
+});
+
+test("no banner lies over a preview", async () => {
+  const { world, office, call } = await openAnswers();
+  const days = { activeFrom: "2020-01-01", activeTo: "2099-01-01" };
+  expect((await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))).statusCode).toBe(
+    201,
+  );
+  const headers = { cookie: `token=${await world.signIn()}` };
+  expect(await (await call("/")).text()).toContain("data-roadblocks");
+  expect(await (await call("/admin/preview/", headers)).text()).not.toContain("data-roadblocks");
 });
 
 test("a preview is only looked at: it is sent without what React needs", async () => {

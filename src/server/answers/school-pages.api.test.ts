@@ -63,6 +63,28 @@ test("shared links show the school's picture, and the footer has its networks an
   expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
 });
 
+test("where there is neither a map nor a sketch, Contact has no empty box for them", async () => {
+  const sketch = { description: "", town: "", road: "" };
+  const { textOf } = await openSchool({ contact: { mapEmbedUrl: "", sketch } });
+  const page = await textOf("/contact");
+  expect(page).toContain("contact-map-heading");
+  expect(page).not.toContain("data-near");
+});
+
+test("an event without a picture leaves no empty place for one, and Home shows its day there", async () => {
+  const { events } = sampleDocuments;
+  const items = events.items.map((event) => ({
+    ...event,
+    announced: "",
+    firstDay: "2035-06-07",
+    lastDay: "",
+    picture: { source: "", alt: "", focus: middle },
+  }));
+  const { textOf } = await openSchool({ events: { items } });
+  expect(await textOf("/events")).not.toContain("aspect-3/2");
+  expect(await textOf("/")).toMatch(/<time dateTime="2035-06-07"><span[^>]*>7</);
+});
+
 test("the application form that a school has uploaded is the one that visitors open", async () => {
   const shown = { url: "/files/own/form-2027.pdf", bytes: 2048 };
   const { textOf } = await openSchool({

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { noticeParts } from "#api/testing/notice-parts.ts";
 import { makeWorld } from "#api/testing/world.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
 import { sampleSteps } from "#content/sample-steps.ts";
-import { documentNames, documents } from "#contract/content/documents.ts";
+import { documents, sampledDocuments } from "#contract/content/documents.ts";
 import { contentReport, findSamples } from "./content-check.ts";
 
 const publish = async (world: Awaited<ReturnType<typeof makeWorld>>, contents: object) =>
@@ -15,7 +16,7 @@ const publish = async (world: Awaited<ReturnType<typeof makeWorld>>, contents: o
 test("as it is delivered, every document is found to be a sample", async () => {
   const { db, now } = await makeWorld();
   const findings = await findSamples(db, now);
-  expect(findings.map(({ label }) => label)).toEqual(documentNames.map((name) => documents[name].title));
+  expect(findings.map(({ label }) => label)).toEqual(sampledDocuments.map((name) => documents[name].title));
   expect(contentReport(findings)).toContain("docs/how-to/make-it-yours.md");
 });
 
@@ -30,6 +31,23 @@ test("what was published is no sample, but an address that cannot exist is named
     href: "/admin/site/logos",
     left: "Has the address www.partners.example, which does not exist",
   });
+});
+
+test.each([
+  [
+    "about",
+    { statement: "Part of Nilgiri National University." },
+    "Still has the name of the sample university",
+  ],
+  ["about", {}, "Still has the name of the sample university"],
+  ["gallery", { lead: "Our year" }, "Still has a sample picture or file"],
+  ["gallery", { lead: "Our year", photographs: [] }, undefined],
+  ["phd", { fee: "NPR 1" }, "Still has a sample picture or file"],
+] as const)("what %s still has of the sample after it was published is told", async (name, changed, left) => {
+  const world = await makeWorld();
+  await publish(world, { [name]: { ...sampleDocuments[name], ...changed } });
+  const found = await findSamples(world.db, world.now);
+  expect(found.find(({ href }) => href === `/admin/site/${name}`)?.left).toBe(left);
 });
 
 test("the dashboard and the command tell the same list", async () => {

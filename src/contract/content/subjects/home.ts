@@ -89,7 +89,12 @@ const programCards = group({
           category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
           text: paragraph({ label: "Text", maxLength: 250 }),
           students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
-          rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5 }),
+          rating: number({
+            label: "Rating, from 0 to 5",
+            min: 0,
+            max: 5,
+            hint: "A whole number, shown beside the stars.",
+          }),
           ratingPercent: number({
             label: "Rating, in percent",
             min: 0,

@@ -161,7 +161,7 @@ export const programRules = group({
     feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
     applying: line({ label: "How to apply", maxLength: 100 }),
     students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
-    rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5 }),
+    rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number." }),
     ratingPercent: number({
       label: "Rating, in percent",
       min: 0,

@@ -43,7 +43,7 @@ export const testimonialsRules = group({
           name: line({ label: "Name", maxLength: 80 }),
           role: line({ label: "Degree and post", maxLength: 120 }),
           quote: paragraph({ label: "What they say", maxLength: 800 }),
-          rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5 }),
+          rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5, hint: "A whole number." }),
           picture: portrait([96, 192, 400]),
         },
       }),

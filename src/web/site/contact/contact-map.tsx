@@ -24,13 +24,15 @@ export function ContactMap() {
           {words.open}
         </TextLink>
       </header>
-      <div
-        data-near=""
-        className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
-      >
-        {sketch.description && <CampusSketch sketch={sketch} />}
-        {mapEmbedUrl && <MapFrame title={title} address={mapEmbedUrl} />}
-      </div>
+      {(sketch.description || mapEmbedUrl) && (
+        <div
+          data-near=""
+          className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
+        >
+          {sketch.description && <CampusSketch sketch={sketch} />}
+          {mapEmbedUrl && <MapFrame title={title} address={mapEmbedUrl} />}
+        </div>
+      )}
     </section>
   );
 }

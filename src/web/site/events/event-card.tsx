@@ -4,17 +4,28 @@ import { SitePicture } from "#web/lib/site-picture.tsx";
 import { languageOf } from "#web/lib/title-language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 /** An event of the list. Wide, its picture stands beside the words; narrow, above them. */
 export function EventCard({ event }: { event: SchoolEvent }) {
   const { title, category, venue, picture } = event;
   return (
-    <Card as="li" padding="none" lifts className="grid grid-cols-1 break-inside-avoid sm:grid-cols-[2fr_3fr]">
-      <SitePicture
-        picture={picture}
-        sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 40vw, 100vw"
-        className="aspect-3/2 size-full object-cover"
-      />
+    <Card
+      as="li"
+      padding="none"
+      lifts
+      className={classNames(
+        "grid grid-cols-1 break-inside-avoid",
+        picture.source && "sm:grid-cols-[2fr_3fr]",
+      )}
+    >
+      {picture.source && (
+        <SitePicture
+          picture={picture}
+          sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 40vw, 100vw"
+          className="aspect-3/2 size-full object-cover"
+        />
+      )}
       <div className="flex flex-col items-start p-5 lg:p-8">
         <Badge tone="accent">{category}</Badge>
         <h2 className="mt-3 text-2xl">

@@ -34,9 +34,9 @@ export function Header({ news, currentPath }: HeaderProps) {
     >
       <TopBar />
       <div className="border-b border-paper-edge">
-        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter lg:h-18">
+        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-lg:py-1.5 lg:h-18">
           <Brand />
-          <nav aria-label="Main" className="hidden h-full lg:block">
+          <nav aria-label="Main" className="hidden h-full shrink-0 lg:block">
             <ul className="flex h-full items-stretch">
               {mainNav.map((item) =>
                 item.href === "/programs" ? (
@@ -56,7 +56,7 @@ export function Header({ news, currentPath }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="hidden lg:block">
+          <div className="hidden shrink-0 lg:block">
             <EmailLogin />
           </div>
           <div className="flex items-center lg:hidden">

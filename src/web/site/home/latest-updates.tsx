@@ -1,6 +1,7 @@
 import { eventWords } from "#content/events.ts";
 import { homePage } from "#content/home.ts";
-import { formatDay } from "#contract/dates.ts";
+import { formatBikramSambat } from "#contract/bikram-sambat.ts";
+import { type Day, formatDay } from "#contract/dates.ts";
 import type { SchoolEvent } from "#contract/events.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -40,13 +41,13 @@ function UpdateCard({ update }: { update: Update }) {
   return (
     <Card as="li" padding="none" lifts className="flex flex-col">
       <div className="relative isolate aspect-3/2 overflow-hidden bg-ink-900 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        {event ? (
+        {event?.picture.source ? (
           <SitePicture
             picture={event.picture}
             sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
           />
         ) : (
-          <LargeDay update={update} />
+          <LargeDay day={event?.firstDay ?? update.day} />
         )}
         <Badge tone="accent" className="absolute bottom-0 left-0 rounded-none px-3 py-1.5">
           {update.category}
@@ -69,8 +70,9 @@ function UpdateCard({ update }: { update: Update }) {
   );
 }
 
-/** A notice has no picture of its own: its day stands where an event's picture is, as on a tear-off calendar. */
-function LargeDay({ update: { day, otherDay } }: { update: Update }) {
+/** Where there is no picture, and a notice has none, the day stands in its place, as on a tear-off calendar. */
+function LargeDay({ day }: { day: Day }) {
+  const otherDay = formatBikramSambat(day);
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
     <div className="flex h-full flex-col p-5 text-white lg:p-7 print:text-ink-900">

@@ -4,6 +4,8 @@ import type { Banner } from "./roadblock-template.tsx";
 
 /** Today's banners. Home is whole without them: when they cannot be read it goes out as it is, and is not kept. */
 export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
+  // A banner would lie over what somebody wants to look at.
+  if (visit.isPreview) return [];
   try {
     const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
     if (changesAt) visit.expiresAt(changesAt);

@@ -1,5 +1,4 @@
 import { eventWords } from "#content/events.ts";
-import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import type { PictureValue } from "#contract/content/values.ts";
 import { addDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
 import {
@@ -23,13 +22,12 @@ export interface Update {
   id: string;
   /** The day on which it became known. */
   day: Day;
-  otherDay: string | undefined;
   category: string;
   title: string;
   /** Set when the title is not in the page's own language. */
   language: "ne" | undefined;
   link: string;
-  event: { when: string; picture: PictureValue; description: string } | undefined;
+  event: { firstDay: Day; when: string; picture: PictureValue; description: string } | undefined;
 }
 
 /** The three newest of events and notices that are not over. Home is whole without the notices, and then not kept. */
@@ -70,7 +68,6 @@ function fromNotice({ _id, noticeTitle, noticeType, publishDate, address }: Noti
   return {
     id: _id,
     day,
-    otherDay: formatBikramSambat(day),
     category: noticeType,
     title: noticeTitle,
     language: languageOf(noticeTitle),
@@ -80,16 +77,20 @@ function fromNotice({ _id, noticeTitle, noticeType, publishDate, address }: Noti
 }
 
 function fromEvent(event: SchoolEvent, today: Day): Update {
-  const { id, category, title, picture, venue } = event;
+  const { id, category, title, firstDay, picture, venue } = event;
   const day = knownSince(event, today);
   return {
     id,
     day,
-    otherDay: formatBikramSambat(day),
     category,
     title,
     language: languageOf(title),
     link: eventAddress(event),
-    event: { when: eventWords.dateAndVenue(daysOf(event), venue), picture, description: summaryOf(event) },
+    event: {
+      firstDay,
+      when: eventWords.dateAndVenue(daysOf(event), venue),
+      picture,
+      description: summaryOf(event),
+    },
   };
 }

@@ -1,11 +1,15 @@
 import { editorMessages } from "#content/editor-messages.ts";
 import { fieldId } from "../ways.ts";
+import { placeOf } from "./problem-place.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";
 import { problemsId } from "./use-publishing.ts";
 
+/** Ten photographs may each want the same. */
+const inPlace = (place: string, message: string) => (place ? `${place}: ${message}` : message);
+
 /** All that is wrong, when it was to be published; each leads to its field. */
 export function ProblemSummary({ editor }: { editor: DocumentEditor }) {
-  const { problems, goTo } = editor;
+  const { problems, goTo, rules, state } = editor;
   if (!problems.tellsAll || problems.all.length === 0) return null;
   return (
     <section
@@ -29,7 +33,7 @@ export function ProblemSummary({ editor }: { editor: DocumentEditor }) {
                 goTo(field);
               }}
             >
-              {message}
+              {inPlace(placeOf(rules, state.content, field), message)}
             </a>
           </li>
         ))}

@@ -19,7 +19,7 @@ type SaveLineProps = {
 export function SaveLine({ save, isUploading, onTryAgain, onCompare, className }: SaveLineProps) {
   const isBad = save.kind === "failed" || save.kind === "contested";
   return (
-    <div className={classNames("flex min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
+    <div className={classNames("flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
       {/* That a pause has begun or a save is under way is not worth a word to those who listen. */}
       <p
         role={isBad ? "alert" : undefined}

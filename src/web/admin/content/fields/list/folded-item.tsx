@@ -9,10 +9,10 @@ import { fieldId } from "../../ways.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import { GroupFields } from "../group-field.tsx";
 import { PictureThumbnail } from "../picture/picture-thumbnail.tsx";
+import { nameOf } from "./item-name.ts";
 import { ItemHandle, ItemOrder } from "./item-order.tsx";
 import type { ListItemProps } from "./list-item.tsx";
 import { pictureFieldOf } from "./list-shape.ts";
-import { nameOf } from "./use-list-edits.ts";
 
 const words = editorMessages.list;
 

@@ -1,16 +1,22 @@
 import { Copy, Trash2 } from "lucide";
 import { editorMessages } from "#content/editor-messages.ts";
 import { atField } from "#contract/content/problems.ts";
+import type { Rule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ContentField } from "../content-field.tsx";
+import { nameOf } from "./item-name.ts";
 import { ItemHandle, ItemOrder } from "./item-order.tsx";
 import type { ListItemProps } from "./list-item.tsx";
-import { nameOf } from "./use-list-edits.ts";
 
 const words = editorMessages.list;
+const mostLettersBeside = 50;
+
+/** Beside another field, nobody could read an address or a sentence to its end. */
+const isLong = (rule: Rule): boolean =>
+  rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
 
 /** An item that is not folded: its few fields, and what can be done to it. */
 export function PlainItem(props: ListItemProps) {
@@ -23,12 +29,13 @@ export function PlainItem(props: ListItemProps) {
       <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
         {itemRule.kind === "group" ? (
           Object.entries(itemRule.fields).map(([field, fieldRule]) => (
-            <ContentField
-              key={field}
-              rule={fieldRule}
-              value={isRecord(item) ? item[field] : undefined}
-              way={atField(way, field)}
-            />
+            <div key={field} className={isLong(fieldRule) ? "col-span-full" : undefined}>
+              <ContentField
+                rule={fieldRule}
+                value={isRecord(item) ? item[field] : undefined}
+                way={atField(way, field)}
+              />
+            </div>
           ))
         ) : (
           <ContentField rule={itemRule} value={item} way={way} />

@@ -1,6 +1,5 @@
 import { flushSync } from "react-dom";
 import { editorMessages } from "#content/editor-messages.ts";
-import { itemName } from "#contract/content/changes.ts";
 import { atField } from "#contract/content/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
@@ -8,15 +7,10 @@ import { offerUndo } from "../../../frame/offer-undo.ts";
 import { moved } from "../../../list/order/moved.ts";
 import { fieldId } from "../../ways.ts";
 import { useEditorActions } from "../editor-context.ts";
+import { nameOf } from "./item-name.ts";
 import { copyOf, newItem, withItem, without } from "./list-steps.ts";
 
 const words = editorMessages.list;
-
-/** The name of an item, or its place where it has none yet. */
-export function nameOf(rule: ListRule, item: unknown, index: number): string {
-  const name = itemName(rule, item);
-  return name === rule.one ? words.unnamed(rule.one, index + 1) : name;
-}
 
 export type ListEdits = ReturnType<typeof useListEdits>;
 

@@ -21,7 +21,15 @@ describe.each([
     await visitor.goto("/contact");
     expect(await visitor.getByText(number).count()).toBe(0);
 
-    await publish(page);
+    await publishButton(page).press("Enter");
+    await page.getByText("There is no draft", { exact: false }).waitFor();
+    // The button cannot be pressed now; who has only a keyboard is still where it stands.
+    const bar = page.locator("[data-editor-bar]");
+    await expect.poll(() => bar.evaluate((element) => element === document.activeElement)).toBe(true);
+    const last = page.getByLabel("Road on the drawn map");
+    await last.focus();
+    const [field, foot] = [await last.boundingBox(), await bar.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await visitor.goto("/contact");
     await visitor.getByText(number).first().waitFor();
     await visitor.getByText(on("7 AM to 4 PM")).first().waitFor();

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { editorMessages } from "#content/editor-messages.ts";
 import { documents } from "#contract/content/documents.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -25,13 +25,26 @@ export function EditorBar({ editor, onCompare }: EditorBarProps) {
   const hasDraft = state.document.draft !== null || !holder.isSaved();
   const { scheduled } = state.document;
   const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
+  const bar = useRef<HTMLDivElement>(null);
+  const hadDraft = useRef(hasDraft);
+  // The button that was pressed can be pressed no more, and a browser lets the focus go then.
+  useEffect(() => {
+    const isGone = hadDraft.current && !hasDraft;
+    hadDraft.current = hasDraft;
+    if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [hasDraft]);
 
   function begin(what: () => void) {
     if (publishing.isComplete()) what();
   }
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0">
+    <div
+      ref={bar}
+      tabIndex={-1}
+      data-editor-bar=""
+      className="sticky bottom-0 z-10 outline-none -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0"
+    >
       <SaveLine
         save={state.save}
         isUploading={editor.isUploading}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDocument, publish } from "../support/editor.ts";
-import { addNotice } from "../support/records.ts";
+import { addNotice, publishDocuments } from "../support/records.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();

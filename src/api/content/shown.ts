@@ -1,6 +1,6 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { Rule } from "#contract/content/rules.ts";
-import { sourcedIn } from "#contract/content/walk.ts";
+import { isUploaded, sourcedIn } from "#contract/content/walk.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { createPictureStore, pictureAddress, toPicture } from "../files/pictures.store.ts";

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import type { Column } from "#web/ui/table-column.ts";
@@ -28,11 +27,8 @@ export function CheckedRows<Row extends CheckedRow>({
   remarks,
 }: CheckedRowsProps<Row>) {
   const wrong = rows.filter(({ mistakes }) => mistakes.length > 0).length;
-  const start = useRef<HTMLDivElement>(null);
-  // The text that stood here before may have been scrolled down to its end.
-  useEffect(() => start.current?.scrollIntoView({ block: "start" }), []);
   return (
-    <div ref={start} className="flex scroll-mt-6 flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <NoticeBar kind={wrong > 0 ? "error" : "success"}>
         {wrong > 0 ? words.wrong(wrong, rows.length) : words.ready(rows.length)}
       </NoticeBar>

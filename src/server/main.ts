@@ -1,26 +1,15 @@
 import { join } from "node:path";
-import type { FastifyInstance, FastifyListenOptions } from "fastify";
+import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
-import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import { announceChange } from "#api/database/changes.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
-import { createPublicFiles } from "#api/files/public-files.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
-import { createDueMails } from "#api/follow/queue-due.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
-import { createNoticeReads } from "#api/notices/notices.reads.ts";
-import { createPeopleReads } from "#api/people/people.reads.ts";
-import { createJobRunner } from "#api/queue/job-runner.ts";
-import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
-import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
-import { createSearchReads } from "#api/search/search.reads.ts";
-import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
-import { sampleDocuments as samples } from "#content/documents/samples.ts";
-import { searchedPages } from "#content/search.ts";
+import { queueMissingWords } from "#api/search/search.job.ts";
+import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { addressOf, portOf } from "./address.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
 import { loadWeb } from "./answers/web.ts";
@@ -30,7 +19,6 @@ import { createPictureReader } from "./cards/read-picture.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
-import { createFollowJobs } from "./mail/follow-jobs.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
@@ -38,6 +26,7 @@ import { startReserve } from "./processes/disk-reserve.ts";
 import { lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
 import { endWithLaunchers } from "./processes/launcher.ts";
+import { openJobs } from "./processes/open-jobs.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
@@ -47,6 +36,7 @@ import { refuseMissingDatabase } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { storeRefused } from "./setup/start-refusals.ts";
 import { waitForDatabase } from "./setup/wait-for-database.ts";
+import { openSiteReads } from "./site-reads.ts";
 
 export interface StartOptions {
   /** Serve the web part from its sources, with hot reload. */
@@ -87,15 +77,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker) await prepare({ db, storedFiles, config, now });
 
   const cache = createAnswerCache(now, log);
-  const publicFiles = createPublicFiles(db, now);
-  const content = createContentReads(db, samples, now);
-  const search = createSearchReads({ db, now, content, pages: searchedPages });
-  const redirects = createRedirectReads(db);
+  const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, now);
   const changed = () => {
-    content.forget();
-    search.forget();
-    redirects.forget();
-    publicFiles.forget();
+    forget();
     cache.clear();
   };
   const processes = dev ? 1 : config.workers;
@@ -117,7 +101,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     db,
     now,
     log,
-    content,
+    content: reads.content,
     siteUrl: () => addressOf(app, config),
     jobsWait: workers.jobsWait,
   });
@@ -132,27 +116,13 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   // One process of a server does the jobs; the others tell it when there are some.
   const jobs = isWorker
     ? undefined
-    : createJobRunner({
-        db,
-        now,
-        log,
-        queueDue: createDueMails(db, now),
-        lanes: [
-          mail ? { mail: mail.job } : {},
-          createFollowJobs({ config, db, now, log, mail }),
-          {
-            // Before the next file is read, the words of the last one are found.
-            search: createSearchJob({ db, now, contentChanged: previewChanges.made }),
-            ...createPreviewJobs({ db, storedFiles, now, contentChanged: previewChanges.made }),
-          },
-        ],
-      });
+    : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: previewChanges.made });
   const app = await createApp({
     db,
     storedFiles,
     publicFiles,
     samples,
-    search,
+    search: reads.search,
     now,
     log,
     ...config,
@@ -167,17 +137,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     cache,
     recognise: createSessionStore(db, now).find,
     now,
-    drafts: () => readDrafts(db, samples, now),
+    drafts,
     readPicture: createPictureReader(storedFiles.store),
     redirectOf: redirects.find,
-    reads: {
-      content,
-      notices: createNoticeReads(db, now),
-      people: createPeopleReads(db, now),
-      roadblocks: createRoadblockReads(db, now),
-      subscribers: createSubscriberReads(db, now),
-      search,
-    },
+    reads,
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer }, address),
       subscribers: createSubscriberWrites({ db, now, mailer }, address),
@@ -252,15 +215,4 @@ async function openStoredFiles(config: Config, db: Database, now: () => Date): P
     throw config.storage ? storeRefused(error) : error;
   });
   return storedFiles;
-}
-
-function addressOf(app: FastifyInstance, config: Config): string {
-  const host = config.host === "0.0.0.0" || config.host === "::" ? "localhost" : config.host;
-  return config.siteUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${portOf(app) || config.port}`;
-}
-
-/** 0 while it does not listen. */
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,0 +1,40 @@
+import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
+import type { Database } from "#api/database/tables.ts";
+import { createPublicFiles } from "#api/files/public-files.ts";
+import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { createPeopleReads } from "#api/people/people.reads.ts";
+import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
+import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
+import { createSearchReads } from "#api/search/search.reads.ts";
+import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
+import { sampleDocuments as samples } from "#content/documents/samples.ts";
+import { searchedPages } from "#content/search.ts";
+
+/** Everything that pages read, and what of it a process holds in memory until something changes. */
+export function openSiteReads(db: Database, now: () => Date) {
+  const publicFiles = createPublicFiles(db, now);
+  const content = createContentReads(db, samples, now);
+  const search = createSearchReads({ db, now, content, pages: searchedPages });
+  const redirects = createRedirectReads(db);
+  return {
+    samples,
+    publicFiles,
+    redirects,
+    reads: {
+      content,
+      notices: createNoticeReads(db, now),
+      people: createPeopleReads(db, now),
+      roadblocks: createRoadblockReads(db, now),
+      subscribers: createSubscriberReads(db, now),
+      search,
+    },
+    drafts: () => readDrafts(db, samples, now),
+    /** Something has changed, here or on another server. */
+    forget(): void {
+      content.forget();
+      search.forget();
+      redirects.forget();
+      publicFiles.forget();
+    },
+  };
+}

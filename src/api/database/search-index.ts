@@ -71,12 +71,16 @@ async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> 
 }
 
 const numbersASecond = 1_000_000;
+/** The year 2255: a later second, times a million, is no whole number in JavaScript any more. */
+const lastSecond = 9_000_000_000;
 
 /** By the moment at which it appears; of one moment, what was added later has mostly the greater number. */
 function numberOf({ visible_from, created_at }: IndexedNotice, attempt: number): number {
-  const second = Math.floor(Date.parse(visible_from) / 1000);
+  const second = clamp(Math.floor(Date.parse(visible_from) / 1000));
   const addedSecond = Math.floor(Date.parse(created_at) / 1000) || 0;
   const place =
     attempt < 3 ? (addedSecond + attempt) % numbersASecond : Math.floor(Math.random() * numbersASecond);
   return second * numbersASecond + place;
 }
+
+const clamp = (second: number): number => Math.max(-lastSecond, Math.min(second, lastSecond));

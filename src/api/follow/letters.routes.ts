@@ -91,7 +91,12 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
     "/mailings/:id/preview",
     {
       config: { access: "admin", countsAsUse: false },
-      schema: { tags, summary: "A mail as its readers see it", params: idParams },
+      schema: {
+        tags,
+        summary: "A mail as its readers see it",
+        params: idParams,
+        response: { 409: failureAnswer },
+      },
     },
     async (request, reply) => {
       const texts = await requireTexts();

@@ -1,7 +1,7 @@
 import type { Queries } from "./tables.ts";
 
+/** Shorter ones are neither corrected nor looked up here. */
 const shortestNoted = 4;
-const longestNoted = 24;
 const endingLength = 3;
 const batchSize = 500;
 
@@ -19,8 +19,9 @@ export async function addToVocabulary(db: Queries, words: readonly string[]): Pr
 
 export const endingOf = (word: string): string => [...word].slice(-endingLength).join("");
 
-/** Nobody mistypes a number on the way to another word. */
+/** Of numbers alone a list of results has thousands, and few that begin alike. */
 function isNoted(word: string): boolean {
-  const length = [...word].length;
-  return length >= shortestNoted && length <= longestNoted && !/\p{N}/u.test(word);
+  return [...word].length >= shortestNoted && !isNumber(word);
 }
+
+export const isNumber = (word: string): boolean => !/[^\p{N}]/u.test(word);

@@ -9,9 +9,11 @@ import type { SmallEntry } from "./search.entries.ts";
 const shortestCorrected = 4;
 const shortestWithTwoEdits = 7;
 const longestCorrected = 24;
-/** So many words that begin or end alike are compared. */
+/** So many words of notices that begin or end alike are compared, those that begin alike first. */
 const maxCompared = 2_000;
 const nearestKept = 3;
+/** Nobody mistypes a number on the way to another word. */
+const hasDigit = /\p{N}/u;
 
 /**
  * The words that somebody may have meant instead, the nearest first. Whoever makes a mistake or two makes them at one end, or
@@ -38,6 +40,7 @@ export async function nearWords(
   }
   candidates.delete(text);
   return [...candidates]
+    .filter((word) => !hasDigit.test(word))
     .map((word) => ({ word, edits: editsBetween(letters, [...word], mostEdits) }))
     .filter(({ edits }) => edits <= mostEdits)
     .sort((one, other) => one.edits - other.edits || other.word.length - one.word.length)
@@ -60,13 +63,14 @@ async function knownWords(
     db
       .selectFrom("search_vocabulary")
       .select("word")
-      .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`)
-      .limit(maxCompared);
-  const found = await Promise.all([
-    alike().where("ending", "=", ending).execute(),
-    ...beginnings.map((beginning) =>
-      alike().where("word", ">=", beginning).where("word", "<", `${beginning}\u{10ffff}`).execute(),
-    ),
-  ]);
-  return found.flat().map(({ word }) => word);
+      .where(sql<SqlBool>`length(word) between ${sql.lit(shortest)} and ${sql.lit(longest)}`);
+  const beginsWith = (beginning: string) =>
+    alike().where("word", ">=", beginning).where("word", "<", `${beginning}\u{10ffff}`);
+  const [first = "", ...others] = beginnings;
+  const found = await others
+    .reduce((query, beginning) => query.unionAll(beginsWith(beginning)), beginsWith(first))
+    .unionAll(alike().where("ending", "=", ending))
+    .limit(maxCompared)
+    .execute();
+  return found.map(({ word }) => word);
 }

@@ -1,7 +1,7 @@
 import { maxFound, type QueryWord, type SearchKind } from "#contract/search.rules.ts";
 import type { Queries } from "../database/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
-import { findNotices } from "./search.notices.ts";
+import { findNotices } from "./search.find-notices.ts";
 import { termsOf } from "./search.terms.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | SmallMatch;

@@ -16,12 +16,16 @@ import { noteWords } from "./note-words.ts";
 import type { Report } from "./report.ts";
 import type { Section } from "./section.ts";
 import { median, percentile } from "./statistics.ts";
-import { mix, rareWord, titleOf } from "./titles.ts";
+import { mix, pick, rareWord, titleOf } from "./titles.ts";
 
 const notices = 100_000;
 const rowsAtOnce = 500;
 const rounds = 12;
 const mostMs = 50;
+/** Two letters each, as Nepali has them at the end of a word. */
+const endings = Array.from({ length: 200 }, (_, index) =>
+  String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
+);
 
 /** What is asked, from the ordinary to what would have to read everything if nothing had an end. */
 const questions: Readonly<Record<string, string>> = {
@@ -31,6 +35,9 @@ const questions: Readonly<Record<string, string>> = {
   "a beginning that most have": "exa",
   "a word in Nepali": "छात्रवृत्ति",
   "a mistyped word": "shcolarship",
+  "eight mistyped words":
+    "semestre examinatoin rotuine refernce scholarhsips registartion assesment orientaiton",
+  "a beginning of two hundred words": "pariksha",
   "a word that nobody has": "xylophone",
   "one letter": "a",
   "only signs": "!!! ??? ---",
@@ -79,7 +86,7 @@ async function ask(report: Report, name: string, db: Database): Promise<void> {
     documentNames.map((each) => [each, emptyOf(documents[each].rules)]),
   ) as Samples;
   const reads = createSearchReads({ db, now, content: createContentReads(db, samples, now), pages: [] });
-  const all: number[] = [];
+  const all = { page: [] as number[], suggestions: [] as number[] };
   for (const [question, query] of Object.entries(questions)) {
     const times = { page: [] as number[], suggestions: [] as number[] };
     for (let round = 0; round <= rounds; round += 1) {
@@ -90,13 +97,16 @@ async function ask(report: Report, name: string, db: Database): Promise<void> {
       times.page.push(page);
       times.suggestions.push(suggestions);
     }
-    all.push(...times.page);
+    all.page.push(...times.page);
+    all.suggestions.push(...times.suggestions);
     report.figure(
       `${name}: ${question}, median and suggestions`,
       `${median(times.page).toFixed(1)}, ${median(times.suggestions).toFixed(1)}`,
     );
   }
-  report.atMost(`${name}: all questions, p95`, percentile(all, 95), mostMs, { unit: "ms", digits: 1 });
+  const form = { unit: "ms", digits: 1 };
+  report.atMost(`${name}: all questions, p95`, percentile(all.page, 95), mostMs, form);
+  report.atMost(`${name}: all suggestions, p95`, percentile(all.suggestions, 95), mostMs, form);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -120,7 +130,7 @@ async function fill(db: Database): Promise<void> {
         publish_day,
         visible_from: momentOf(publish_day).toISOString(),
         slug: `${publish_day}-filled-${number}`,
-        text: `The office answers questions about reference ${mix(number, 6) % 10_000} until Friday, for examinees of every semester.`,
+        text: `The office answers questions about reference ${mix(number, 6) % 10_000} until Friday, for examinees of every semester, pariksha${pick(endings, number, 7)}.`,
         file_type: "pdf",
         file_title: "routine.pdf",
         file_link: "https://school.example/routine.pdf",

@@ -8,6 +8,8 @@ declare module "fastify" {
      * school's day changes. It depends on nothing of the address but what the route's querystring names.
      */
     kept?: boolean;
+    /** It finds what anybody types. Those who ask wait for one another, and nobody else waits for them. */
+    isSearch?: boolean;
   }
   interface FastifyInstance {
     keptCalls: KeptCalls;

@@ -23,13 +23,13 @@ export function mark(text: string, words: readonly QueryWord[]): MarkedText {
   return pieces;
 }
 
-/** The place in a text where the words stand, or its beginning. Undefined where none of them is in it. */
+/** The place in a text where one of the words stands, marked. Undefined where none is met in it. */
 export function passageOf(text: string, words: readonly QueryWord[]): MarkedText | undefined {
   const at = placeOf(text, words);
   return at === undefined ? undefined : mark(cutOut(text, at), words);
 }
 
-/** The first words of a text, without a mark. */
+/** The first words of a text, marked if they are among those that were asked for. */
 export const beginningOf = (text: string, words: readonly QueryWord[]): MarkedText =>
   mark(cutOut(text, 0), words);
 

@@ -12,8 +12,8 @@ import type { Queries } from "../database/tables.ts";
 import { createDocumentEntries, type SearchedPage } from "./search.documents.ts";
 import type { SmallEntry } from "./search.entries.ts";
 import { type Match, matchesOf } from "./search.matches.ts";
-import { nearWords } from "./search.near.ts";
-import { nextNoticeChange, readNotices } from "./search.notices.ts";
+import { nextNoticeChange, readNotices, readTitles } from "./search.notices.ts";
+import { otherQuestions } from "./search.other-questions.ts";
 import { createPeopleEntries } from "./search.people.ts";
 import { titleAndAddress, toResult } from "./search.record.ts";
 
@@ -26,10 +26,8 @@ interface SearchParts {
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
-/** So many words of a query are taken for mistyped, the longest first. */
-const maxCorrected = 2;
-/** So many words of an address that has no page are looked for one by one. */
-const maxTriedAlone = 3;
+/** So many other questions are asked in the place of one that finds nothing. */
+const maxTried = 10;
 
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
@@ -44,35 +42,19 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   }
 
   /** Whatever is found with other words than those that were asked for is found among what everyone may see. */
-  async function findNear(words: readonly QueryWord[], entries: readonly SmallEntry[], at: Date) {
-    const suspects = longestFirst(words).slice(0, maxCorrected);
-    let corrected = words;
-    for (const suspect of suspects) {
-      const alternatives = (await nearWords(db, entries, suspect)).map((text) =>
-        corrected.map((word) => (word.text === suspect.text ? { text, isBeginning: true } : word)),
-      );
-      for (const alternative of alternatives) {
-        const matches = await matchesOf(db, entries, alternative, at);
-        if (matches.length > 0) return { words: alternative, matches };
-      }
-      corrected = alternatives[0] ?? corrected;
-    }
-    return undefined;
-  }
-
-  /** What has at least one of several words: the longest says most. */
-  async function findAny(
+  async function findOther(
     words: readonly QueryWord[],
     entries: readonly SmallEntry[],
-    at: Date,
-  ): Promise<Match[]> {
-    const telling = longestFirst(words).filter(({ isBeginning }) => isBeginning && words.length > 1);
-    for (const word of telling.slice(0, maxTriedAlone)) {
-      const matches = await matchesOf(db, entries, [word], at, maxSuggestions);
-      const found = matches.length > 0 ? matches : (await findNear([word], entries, at))?.matches;
-      if (found) return found;
+    { at, most, isPartEnough }: { at: Date; most: number; isPartEnough: boolean },
+  ): Promise<{ words: readonly QueryWord[]; matches: Match[] } | undefined> {
+    let tried = 0;
+    for await (const other of otherQuestions(db, entries, words, isPartEnough)) {
+      if (tried === maxTried) return undefined;
+      tried += 1;
+      const matches = await matchesOf(db, entries, other, at, most);
+      if (matches.length > 0) return { words: other, matches };
     }
-    return [];
+    return undefined;
   }
 
   return {
@@ -81,7 +63,10 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const asked = readQueryWords(query);
       const { entries, changesAt } = await readEntries();
       const plain = asked.length === 0 ? [] : await matchesOf(db, entries, asked, at);
-      const near = plain.length === 0 ? await findNear(asked, entries, at) : undefined;
+      const near =
+        plain.length === 0
+          ? await findOther(asked, entries, { at, most: maxFound, isPartEnough: false })
+          : undefined;
       const { words, matches } = near ?? { words: asked, matches: plain };
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
@@ -103,9 +88,12 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       if (words.length === 0) return { suggestions: [] };
       const { entries, changesAt } = await readEntries();
       const matches = await matchesOf(db, entries, words, at, maxSuggestions);
-      const found = matches.length > 0 ? matches : (await findNear(words, entries, at))?.matches;
-      const shown = (found ?? (await findAny(words, entries, at))).slice(0, maxSuggestions);
-      const notices = await readNotices(db, idsOf(shown), at);
+      const other =
+        matches.length === 0
+          ? await findOther(words, entries, { at, most: maxSuggestions, isPartEnough: true })
+          : undefined;
+      const shown = (other?.matches ?? matches).slice(0, maxSuggestions);
+      const notices = await readTitles(db, idsOf(shown), at);
       return {
         suggestions: shown.flatMap((match) => titleAndAddress(match, notices) ?? []),
         changesAt: await nextChange(changesAt, at),
@@ -126,9 +114,6 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     return shown.flatMap((match) => toResult(match, notices, words) ?? []);
   }
 }
-
-const longestFirst = (words: readonly QueryWord[]): QueryWord[] =>
-  words.toSorted((one, other) => other.text.length - one.text.length);
 
 const idsOf = (matches: readonly Match[]): string[] =>
   matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));

@@ -2,7 +2,7 @@ import { noticeAddress } from "#contract/notice-address.ts";
 import type { QueryWord } from "#contract/search.rules.ts";
 import type { SearchResult, SearchSuggestion } from "#contract/search.ts";
 import type { Match } from "./search.matches.ts";
-import type { ReadNotice } from "./search.notices.ts";
+import type { NoticeTitle, ReadNotice } from "./search.notices.ts";
 import { beginningOf, mark, passageOf } from "./search.passage.ts";
 
 type Notices = ReadonlyMap<string, ReadNotice>;
@@ -44,7 +44,10 @@ function noticeResult(notice: ReadNotice, words: readonly QueryWord[]): SearchRe
   };
 }
 
-export function titleAndAddress(match: Match, notices: Notices): SearchSuggestion | undefined {
+export function titleAndAddress(
+  match: Match,
+  notices: ReadonlyMap<string, NoticeTitle>,
+): SearchSuggestion | undefined {
   if (match.kind !== "notice") {
     const { kind, title, href } = match.entry;
     return { kind, title, href };

@@ -6,7 +6,7 @@ export function searchRoutes(app: Api, { search }: { search: Pick<SearchReads, "
   app.get(
     "/search/suggestions",
     {
-      config: { access: "public", kept: true },
+      config: { access: "public", kept: true, isSearch: true },
       schema: {
         tags: ["Search"],
         summary: "What somebody who types this may be looking for",

@@ -18,12 +18,15 @@ interface CallParts {
 }
 
 const callsAtOnce = { atOnce: 8, waiting: 200 };
+/** As many as there are of the search's pages. */
+const searchesAtOnce = { atOnce: 2, waiting: 50 };
 /** Lists without pages are written piece by piece, one list at a time. */
 const listsAtOnce = { atOnce: 1, waiting: 20 };
 
 /** Lets the router answer the calls that are kept from what is kept, and keep what they answer. */
 export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallParts): void {
   const inTurn = createWorkQueue(callsAtOnce);
+  const searchesInTurn = createWorkQueue(searchesAtOnce);
   const oneByOne = createWorkQueue(listsAtOnce);
 
   app.addHook("preHandler", async (request, reply) => {
@@ -44,7 +47,9 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     const sender = networkOf(request.ip);
     // Before it is made: what takes until after midnight is yesterday's.
     const dayEnds = startOfDay(addDays(dayOf(now()), 1));
-    const said = await inTurn(async () => request.routeOptions.handler.call(app, request, reply), sender);
+    const { config, handler } = request.routeOptions;
+    const queue = config.isSearch ? searchesInTurn : inTurn;
+    const said = await queue(async () => handler.call(app, request, reply), sender);
     const { body, etag } =
       said instanceof Readable
         ? await oneByOne(() => readStreamed(said, folder), sender)

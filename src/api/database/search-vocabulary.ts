@@ -1,7 +1,7 @@
 import type { Queries } from "./tables.ts";
 
 /** Shorter ones are neither corrected nor looked up here. */
-const shortestNoted = 4;
+export const shortestNoted = 4;
 const endingLength = 3;
 const batchSize = 500;
 

@@ -25,11 +25,12 @@ export async function matchesOf(
   const places = Map.groupBy(entries, (entry) => placeOfWords(entry, words));
   const inTitle = toMatches(places.get("title"));
   const terms = await termsOf(db, words);
-  const named = await findNotices(db, terms, { where: "title", at, most });
+  const named = terms ? await findNotices(db, terms, { where: "title", at, most }) : [];
   const titles = [...inTitle, ...named.map(noticeMatch)];
   const isNamed = new Set(named);
   // Whoever has enough asks for no more.
-  const more = named.length < most ? await findNotices(db, terms, { where: "anywhere", at, most }) : [];
+  const more =
+    terms && named.length < most ? await findNotices(db, terms, { where: "anywhere", at, most }) : [];
   const others = more.filter((id) => !isNamed.has(id)).slice(0, most - named.length);
   return [...titles, ...toMatches(places.get("text")), ...others.map(noticeMatch)];
 }

@@ -1,5 +1,5 @@
 import type { QueryWord } from "#contract/search.rules.ts";
-import { isNumber } from "../database/search-vocabulary.ts";
+import { isNumber, shortestNoted } from "../database/search-vocabulary.ts";
 import type { Queries } from "../database/tables.ts";
 
 /** A word of a question as the databases are asked for it: one of several words, or all that begin so. */
@@ -16,21 +16,29 @@ const longestIndexed = 5;
  */
 const maxAlternatives = 30;
 
-/** Long words are asked for as the words that there are: both databases then read only as far as somebody wants to know. */
-export function termsOf(db: Queries, words: readonly QueryWord[]): Promise<SearchTerm[]> {
-  return Promise.all(
-    words.map(async ({ text, isBeginning }) => {
-      const isLookedUp = isBeginning && [...text].length > longestIndexed && !isNumber(text);
-      if (!isLookedUp) return { texts: [text], isBeginning };
-      const known = await db
-        .selectFrom("search_vocabulary")
-        .select("word")
-        .where("word", ">", text)
-        .where("word", "<", `${text}\u{10ffff}`)
-        .limit(maxAlternatives)
-        .execute();
-      if (known.length === maxAlternatives) return { texts: [text], isBeginning };
-      return { texts: [text, ...known.map(({ word }) => word)], isBeginning: false };
-    }),
-  );
+/**
+ * Long words are asked for as the words that there are: both databases then read only as far as somebody wants to know.
+ * Undefined where no notice has ever had one of them, so that nobody needs to be asked.
+ */
+export async function termsOf(
+  db: Queries,
+  words: readonly QueryWord[],
+): Promise<readonly SearchTerm[] | undefined> {
+  const terms = await Promise.all(words.map((word) => termOf(db, word)));
+  return terms.every(({ texts }) => texts.length > 0) ? terms : undefined;
+}
+
+async function termOf(db: Queries, { text, isBeginning }: QueryWord): Promise<SearchTerm> {
+  const asItIs = { texts: [text], isBeginning };
+  const { length } = [...text];
+  if (!isBeginning || length < shortestNoted || isNumber(text)) return asItIs;
+  const known = await db
+    .selectFrom("search_vocabulary")
+    .select("word")
+    .where("word", ">=", text)
+    .where("word", "<", `${text}\u{10ffff}`)
+    .limit(length <= longestIndexed ? 1 : maxAlternatives)
+    .execute();
+  const isRare = known.length === 0 || (length > longestIndexed && known.length < maxAlternatives);
+  return isRare ? { texts: known.map(({ word }) => word), isBeginning: false } : asItIs;
 }

@@ -75,7 +75,8 @@ const numbersASecond = 1_000_000;
 const lastSecond = 9_000_000_000;
 
 /** Greater than the numbers of all notices that have appeared by then. */
-export const numberAfter = (at: Date): number => (Math.floor(at.getTime() / 1000) + 1) * numbersASecond;
+export const numberAfter = (at: Date): number =>
+  (clamp(Math.floor(at.getTime() / 1000)) + 1) * numbersASecond;
 
 /** By the moment at which it appears; of one moment, what was added later has mostly the greater number. */
 function numberOf({ visible_from, created_at }: IndexedNotice, attempt: number): number {

@@ -76,6 +76,7 @@ export const searchWords = {
   suggestions: "Suggestions",
   /** With their number in the place of {}. */
   suggestionCount: "Suggestions: {}. Use the arrow keys to choose one.",
+  noSuggestions: "No suggestions. Press Enter to search.",
 } as const;
 
 const inWords = (total: number): string => total.toLocaleString("en-IN");

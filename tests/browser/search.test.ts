@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityFaults, openSharedSite, phone } from "../support/site.ts";
 
@@ -44,6 +44,7 @@ test("suggestions come while somebody types, and are chosen by keyboard, as a co
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   expect(await box.getAttribute("aria-expanded")).toBe("false");
+  expect(await form.getByRole("status").textContent()).toBe("");
   expect(await field.inputValue()).toBe("librar");
 
   await page.keyboard.type("y");
@@ -52,6 +53,33 @@ test("suggestions come while somebody types, and are chosen by keyboard, as a co
   const href = await first.getAttribute("href");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname + url.hash === href);
+});
+
+test("who scrolls on a desktop has a link to the search, and who types meanwhile keeps the field and its list", async () => {
+  const page = await site.visit();
+  await page.goto("/about");
+  const field = page.locator("header form[action='/search'] input");
+  const link = page.locator("header").getByRole("link", { name: "Search this site" });
+  await field.focus();
+  await page.keyboard.type("librar");
+  await page.getByRole("option").first().waitFor();
+  expect(await link.count()).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await link.waitFor();
+  // Whatever hides it takes a moment.
+  await page
+    .locator("[data-top-bar]")
+    .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press("ArrowUp");
+  expect(await field.getAttribute("aria-activedescendant")).not.toBe("");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press("Escape");
+  // Where the mouse is pressed nothing may move away under it.
+  const { x, y, width, height } = (await link.boundingBox()) ?? expect.fail("The link has no place.");
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.waitForURL("**/search");
 });
 
 test("a slow answer to an earlier question shows nothing, a failed one says nothing, and Enter always searches", async () => {
@@ -64,6 +92,11 @@ test("a slow answer to an earlier question shows nothing, a failed one says noth
   await page.getByRole("combobox", { name: "Search this site" }).waitFor();
   await page.keyboard.type("canteen");
   await expect.poll(() => held.has("canteen")).toBe(true);
+  const isOfCanteen = (request: Request) => request.url().endsWith("?q=canteen");
+  const canteenEnds = Promise.race([
+    page.waitForEvent("requestfailed", isOfCanteen),
+    page.waitForEvent("requestfinished", isOfCanteen),
+  ]);
   await field.fill("library");
   await expect.poll(() => held.has("library")).toBe(true);
   held.get("library")?.();
@@ -72,12 +105,23 @@ test("a slow answer to an earlier question shows nothing, a failed one says noth
     .first()
     .waitFor();
   held.get("canteen")?.();
+  await canteenEnds;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await form.getByRole("option", { name: /Canteen/ }).count()).toBe(0);
+
+  held.clear();
+  await field.fill("zzzzzzzz");
+  await expect.poll(() => held.has("zzzzzzzz")).toBe(true);
+  held.get("zzzzzzzz")?.();
+  await expect
+    .poll(() => form.getByRole("status").textContent())
+    .toBe("No suggestions. Press Enter to search.");
 
   await page.unroute(suggestionsPath);
   await page.route(suggestionsPath, (route) => route.abort());
   await field.fill("canteen");
-  await form.getByRole("listbox").waitFor({ state: "hidden" });
+  await expect.poll(() => form.getByRole("status").textContent()).toBe("");
+  expect(await form.getByRole("listbox").count()).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/search?q=canteen");
   await page

@@ -73,7 +73,13 @@ function Suggestions({ id, className }: { id: string; className: string }) {
         hidden
         className={classNames(listClass, className)}
       />
-      <p {...filledByScript} role="status" data-words={words.suggestionCount} className="sr-only" />
+      <p
+        {...filledByScript}
+        role="status"
+        data-words={words.suggestionCount}
+        data-none={words.noSuggestions}
+        className="sr-only"
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ const shortest = 2;
 
 /**
  * Makes a field a combobox, as WAI-ARIA describes it: the list is the [role=listbox] of its form, the count is said in its
- * [role=status], with the words that stand there as data-words. The focus stays in the field.
+ * [role=status], with the words that stand there as data-words and data-none. The focus stays in the field.
  */
 export function watchField(field: HTMLInputElement): void {
   const form = field.form as HTMLFormElement;
@@ -22,6 +22,7 @@ export function watchField(field: HTMLInputElement): void {
   function close(): void {
     asking.abort();
     list.hidden = true;
+    status.textContent = "";
     set("aria-expanded", "false");
     choose(-1);
   }
@@ -32,8 +33,14 @@ export function watchField(field: HTMLInputElement): void {
     active = index;
     const chosen = options()[index];
     chosen?.setAttribute("aria-selected", "true");
-    chosen?.scrollIntoView({ block: "nearest" });
+    if (chosen) scrollTo(chosen);
     set("aria-activedescendant", chosen?.id ?? "");
+  }
+
+  /** The list alone: with the page the bar would be scrolled away in which the field stands. */
+  function scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
+    const lowest = offsetTop + offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(offsetTop, Math.max(lowest, list.scrollTop));
   }
 
   async function suggest(): Promise<void> {
@@ -47,8 +54,9 @@ export function watchField(field: HTMLInputElement): void {
     // What was typed since has a question of its own.
     if (own.signal.aborted) return;
     if (!found || found.length === 0) {
-      status.textContent = "";
-      return close();
+      close();
+      if (found) status.textContent = status.dataset.none ?? "";
+      return;
     }
     list.replaceChildren(
       ...found.map((suggestion, index) => {
@@ -87,4 +95,6 @@ export function watchField(field: HTMLInputElement): void {
     else return;
     event.preventDefault();
   });
+  // Somebody was faster than this script.
+  if (document.activeElement === field && field.value !== field.defaultValue) void suggest();
 }

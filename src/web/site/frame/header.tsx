@@ -56,18 +56,26 @@ export function Header({ news, currentPath }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="hidden shrink-0 lg:block">
+          <div className="hidden shrink-0 lg:flex">
             <EmailLogin />
+            {/* In the place of the bar's field. It stands in the margin, so that it moves nothing when it comes. */}
+            <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
           <div className="flex items-center lg:hidden">
-            <a href="/search" className="grid size-12 place-items-center text-ink-900">
-              <Icon of={Search} size={23} strokeWidth={1.75} />
-              <span className="sr-only">{searchWords.label}</span>
-            </a>
+            <SearchLink className="grid size-12" />
             <MobileMenu news={news} currentPath={currentPath} />
           </div>
         </div>
       </div>
     </KeptPart>
+  );
+}
+
+function SearchLink({ className }: { className: string }) {
+  return (
+    <a href="/search" className={`${className} place-items-center text-ink-900`}>
+      <Icon of={Search} size={22} strokeWidth={1.75} />
+      <span className="sr-only">{searchWords.label}</span>
+    </a>
   );
 }

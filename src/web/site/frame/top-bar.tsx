@@ -8,14 +8,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Hidden while <html> has data-scrolled. It comes back after a moment, so that a finger at the first pixel does not make it blink. */
+/**
+ * Hidden while <html> has data-scrolled, but not while somebody types in it: a hidden field loses the focus. It comes back
+ * after a moment, so that a finger at the first pixel does not make it blink.
+ */
 export function TopBar() {
   const identity = useKnownContent("identity");
   const contact = useKnownContent("contact");
   return (
     <div
       data-top-bar=""
-      className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 motion-reduce:transition-none"
+      className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 in-data-scrolled:focus-within:visible in-data-scrolled:focus-within:translate-none in-data-scrolled:focus-within:opacity-100 motion-reduce:transition-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter lg:flex-nowrap">
         {contact && <WaysToReach contact={contact} />}

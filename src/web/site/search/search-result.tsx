@@ -6,7 +6,6 @@ import { languageOf } from "#web/lib/title-language.ts";
 import type { ShownResult } from "./search.loader.ts";
 
 export function SearchResultItem({ result }: { result: ShownResult }) {
-  const title = result.title.map(({ text }) => text).join("");
   return (
     <li className="relative border-b border-paper-edge py-5">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-600">
@@ -22,7 +21,7 @@ export function SearchResultItem({ result }: { result: ShownResult }) {
       <h3 className="mt-1 text-lg leading-snug md:text-xl">
         <a
           href={result.href}
-          lang={languageOf(title)}
+          lang={languageOf(plain(result.title))}
           className="text-ink-900 no-underline wrap-anywhere after:absolute after:inset-0 hover:text-crimson-700"
         >
           <Marked text={result.title} />
@@ -31,12 +30,16 @@ export function SearchResultItem({ result }: { result: ShownResult }) {
       {result.passage.length > 0 && (
         <p className="mt-1.5 max-w-measure text-sm text-ink-700 wrap-anywhere">
           {result.isInFile && <span className="text-ink-600">{words.inFile} </span>}
-          <Marked text={result.passage} />
+          <span lang={languageOf(plain(result.passage))}>
+            <Marked text={result.passage} />
+          </span>
         </p>
       )}
     </li>
   );
 }
+
+const plain = (text: MarkedText): string => text.map((piece) => piece.text).join("");
 
 function Marked({ text }: { text: MarkedText }) {
   let at = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createMessageStore } from "../messages/messages.store.ts";
 import { createSubscriberStore } from "../subscribers/subscribers.store.ts";
+import { makeFollowWorld } from "../testing/follow-world.ts";
 import { makeMailer } from "../testing/made-up-mail.ts";
 import { personParts } from "../testing/picture-forms.ts";
 import { jpeg } from "../testing/sample-pictures.ts";
@@ -20,7 +21,7 @@ const write = (world: World, email: string, message: string) =>
 const subscribe = (world: World, email: string) =>
   world.app.inject({ method: "POST", url: "/api/subscribers", payload: { email } });
 
-async function asOffice(world: World) {
+async function asOffice(world: Pick<World, "app" | "signIn">) {
   const headers = { authorization: `Bearer ${await world.signIn()}` };
   const call = (url: string, email: string) =>
     world.app.inject({ method: "POST", url, headers, payload: { email } });
@@ -173,4 +174,21 @@ test("an address that nobody confirmed goes after a month, and one that was conf
   await removeOldPersonalData(world.db, { messageDays: undefined, addressDays: undefined }, world.now);
   const left = await world.db.selectFrom("subscribers").select("email").execute();
   expect(left).toEqual([{ email: asha }]);
+});
+
+test("what a subscriber wants and was sent is in the copy, and goes with the person", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha", { types: ["Exam"], pace: "at once" });
+  await world.addNotice({ title: "Exam routine" });
+  await world.runner.runRound();
+  const office = await asOffice(world);
+  expect((await office.find(asha)).json().personalData.subscription).toMatchObject({
+    notices: ["Exam"],
+    pace: "at once",
+    stoppedAt: null,
+    mails: [{ subject: "Exam routine", state: "sent", changedAt: "2025-01-01T06:15:00.000Z" }],
+  });
+  await office.erase(asha);
+  expect(await world.db.selectFrom("deliveries").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("mailings").select("sent").execute()).toEqual([{ sent: 1 }]);
 });

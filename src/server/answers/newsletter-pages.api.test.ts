@@ -91,3 +91,12 @@ test("one click of a mail program unsubscribes, wherever it comes from; a look o
   expect(answer.redirected).toBe(false);
   expect(await subscriber()).toBeUndefined();
 });
+
+test("the crest of a mail may be shown on another site, and pages may not", async () => {
+  const { address, call } = await openAnswers({ siteUrl });
+  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
+  const icon = await call(answer.headers.get("location") ?? "");
+  for (const { headers } of [answer, icon])
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect((await call("/about")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});

@@ -6,7 +6,6 @@ export const mailMessages = {
     subjectOfMany: (count: number, first: string) => `${count} new notices: ${first}`,
     heading: (count: number) => `${count} new notices`,
     open: "Read the notice",
-    file: (type: string) => `With a file (${type.toUpperCase()})`,
     more: (count: number) => (count === 1 ? "One more is on the site" : `${count} more are on the site`),
     all: "All notices",
     picture: (title: string) => `The first page of “${title}”`,

@@ -25,10 +25,9 @@ export const mailingMessages = {
     waiting: "Waiting",
     failed: "Not sent",
   },
-  kind: { notice: "Notice", letter: "Letter" },
+  kind: { notice: "Notice", letter: "From the office" },
   state: { draft: "Draft", filling: "Beginning", sending: "Being sent", done: "Done", stopped: "Stopped" },
   noSubject: "Without a subject",
-  none: "–",
 
   one: {
     back: "All mails",
@@ -42,7 +41,6 @@ export const mailingMessages = {
     everybody: "Everybody who confirmed",
     someTypes: "Those who want notices of a type",
     people: (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`),
-    wouldGet: (people: string) => `As it is saved, it goes to ${people}.`,
     saved: "The draft is saved.",
     typing: "Saved in a moment...",
     saving: "Saving...",

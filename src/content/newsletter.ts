@@ -21,9 +21,9 @@ export const newsletter = {
       `For ${address}. You can change this whenever you like: the link is in every mail.`,
     types: "Which notices",
     typesHint: "Nothing else is sent to you, except what the office writes to everybody.",
-    pace: "How often",
-    paces: {
-      "at once": "At once: a mail for each notice, within a minute",
+    frequency: "How often",
+    frequencies: {
+      "at once": "At once: a mail for each notice, within minutes",
       daily: "Once a day: one mail with all notices of the day",
     },
     button: "Save my choices",

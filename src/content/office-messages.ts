@@ -660,7 +660,7 @@ export const officeMessages = {
     },
     wants: {
       all: "All notices",
-      pace: { "at once": "at once", daily: "once a day" },
+      frequency: { "at once": "at once", daily: "once a day" },
       stopped: "Stopped",
       why: (reason: string) => `Three mails in a row were refused: ${reason}`,
       restart: "Start again",

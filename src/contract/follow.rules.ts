@@ -2,16 +2,16 @@
 import type { NoticeType } from "./notices.rules.ts";
 
 /** A mail for each notice, or one a day with all of them. */
-export const paces = ["at once", "daily"] as const;
-export type Pace = (typeof paces)[number];
+export const frequencies = ["at once", "daily"] as const;
+export type Frequency = (typeof frequencies)[number];
 
 export interface FollowChoices {
   /** Null: all of them, those that may come later too. */
   types: readonly NoticeType[] | null;
-  pace: Pace;
+  frequency: Frequency;
 }
 
-export const firstChoices: FollowChoices = { types: null, pace: "at once" };
+export const firstChoices: FollowChoices = { types: null, frequency: "at once" };
 
 /** After so many mails that an address refused for good, nothing more is sent there. */
 export const failuresUntilStopped = 3;
@@ -35,6 +35,7 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** In the order in which they are sent. */
 export const mailingKinds = ["notice", "letter"] as const;
 export type MailingKind = (typeof mailingKinds)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FollowChoices, paces } from "./follow.rules.ts";
+import { type FollowChoices, frequencies } from "./follow.rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
 
 /** The form of the choices, as a browser sends it. All types ticked means those that may come later, too. */
@@ -8,9 +8,9 @@ export const choicesForm = z
     types: z
       .array(z.enum(noticeTypes, "One of the notice types is not known. Please choose among those shown."))
       .min(1, "Please choose at least one type of notice, or unsubscribe."),
-    pace: z.enum(paces, "Please choose how often you want mail."),
+    frequency: z.enum(frequencies, "Please choose how often you want mail."),
   })
-  .transform(({ types, pace }): FollowChoices => {
+  .transform(({ types, frequency }): FollowChoices => {
     const chosen = noticeTypes.filter((type) => types.includes(type));
-    return { types: chosen.length === noticeTypes.length ? null : chosen, pace };
+    return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { doneAnswer } from "./answers.ts";
-import { deliveryStates, paces } from "./follow.rules.ts";
+import { deliveryStates, frequencies } from "./follow.rules.ts";
 import { messageFolders } from "./messages.rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import { subscriberStates } from "./subscribers.rules.ts";
@@ -32,7 +32,7 @@ export const personalData = z.object({
       askedAt: moment.nullable(),
       confirmedAt: moment.nullable(),
       notices: z.union([z.literal("all"), z.array(z.enum(noticeTypes))]).describe("What is wanted by mail."),
-      pace: z.enum(paces),
+      frequency: z.enum(frequencies),
       stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
       mails: z
         .array(z.object({ subject: z.string(), state: z.enum(deliveryStates), changedAt: moment }))

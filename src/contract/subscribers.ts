@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { emailPattern, maxEmailLength } from "./email.rules.ts";
-import { paces } from "./follow.rules.ts";
+import { frequencies } from "./follow.rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
 import { subscriberStates } from "./subscribers.rules.ts";
 
@@ -31,7 +31,7 @@ export const subscriberRecord = z.object({
     .array(z.enum(noticeTypes))
     .nullable()
     .describe("The notices that are wanted by mail; null for all."),
-  pace: z.enum(paces),
+  frequency: z.enum(frequencies),
   stoppedAt: z
     .string()
     .nullable()

@@ -149,7 +149,7 @@ export interface SiteWrites {
 /** The form of what a subscriber wants, as it came. */
 export interface ChoicesForm {
   types: string[];
-  pace: string;
+  frequency: string;
 }
 
 /** Done, or refused with a sentence for the visitor. What is nobody's fault but ours is thrown. */

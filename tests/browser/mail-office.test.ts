@@ -28,7 +28,7 @@ async function subscribe(email: string): Promise<void> {
   await expect.poll(() => mailsTo(email).length).toBe(1);
   const text = mailsTo(email)[0]?.replaceAll(/=\r\n/g, "").replaceAll("=3D", "=") ?? "";
   const address = /http:\S+\/newsletter\/confirm\?token=[\w-]+/.exec(text)?.[0] ?? "";
-  const body = new URLSearchParams({ type: "Exam", pace: "daily" });
+  const body = new URLSearchParams({ type: "Exam", frequency: "daily" });
   const answer = await fetch(address, { method: "POST", headers: { origin: site.url }, body });
   expect(answer.status).toBe(200);
 }

@@ -14,11 +14,14 @@ const sentBeforeKill = 12;
 const connections = 3;
 const now = () => new Date();
 
-/** A site with subscribers and one new notice, of which nobody knows yet. */
-async function makeSite() {
+async function makePostgres() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
-  const databaseUrl = await postgres.createDatabase();
+  return postgres.createDatabase();
+}
+
+/** A site with subscribers and one new notice, of which nobody knows yet. Without an address its database is SQLite. */
+async function makeSite(databaseUrl: string | undefined) {
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const db = await openDatabase({ dataDir: folder.path, databaseUrl });
@@ -44,7 +47,7 @@ async function makeSite() {
     file_title: "a.pdf",
     file_bytes: null,
   });
-  return { db, databaseUrl };
+  return { db, dataDir: folder.path };
 }
 
 /** As if the minutes had passed after which whoever was killed is taken for dead. */
@@ -66,51 +69,46 @@ const statesOf = async (db: Database) =>
   );
 
 test.each([
-  ["before the mail server has it", "onNamed", { sent: people }],
-  [
-    "after the mail server has it and before it said so",
-    "onTaken",
-    { sent: people - connections, unconfirmed: connections },
-  ],
-] as const)(
-  "two servers on one database, killed in the middle %s, mail each person once",
-  async (_when, moment, states) => {
-    const { db, databaseUrl } = await makeSite();
-    const mailServer = await startMailServer();
-    onTestFinished(mailServer.stop);
-    const { promise: allHeld, resolve: tellAllHeld } = Promise.withResolvers<void>();
-    let answered = 0;
-    let held = 0;
-    mailServer[moment](() => {
-      if (answered < sentBeforeKill || held === connections) {
-        answered += 1;
-        return undefined;
-      }
-      held += 1;
-      if (held === connections) tellAllHeld();
-      // Never: who waits for the answer is killed.
-      return new Promise(() => {});
-    });
-    const start = () => {
-      const folder = makeFolder();
-      onTestFinished(folder.remove);
-      return startServer(folder.path, {
-        DATABASE_URL: databaseUrl,
-        SMTP_URL: mailServer.url,
-        SITE_URL: "https://som.example",
-        SAMPLE_DATA: "off",
-      });
-    };
+  ["two servers on PostgreSQL", "before the mail server has it", "onNamed"],
+  ["two servers on PostgreSQL", "after the mail server has it and before it said so", "onTaken"],
+  ["one server on SQLite", "after the mail server has it and before it said so", "onTaken"],
+] as const)("%s, killed in the middle %s, mail each person once", async (site, _when, moment) => {
+  const databaseUrl = site === "one server on SQLite" ? undefined : await makePostgres();
+  const { db, dataDir } = await makeSite(databaseUrl);
+  const states =
+    moment === "onNamed" ? { sent: people } : { sent: people - connections, unconfirmed: connections };
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.stop);
+  const { promise: allHeld, resolve: tellAllHeld } = Promise.withResolvers<void>();
+  let answered = 0;
+  let held = 0;
+  mailServer[moment](() => {
+    if (answered < sentBeforeKill || held === connections) {
+      answered += 1;
+      return undefined;
+    }
+    held += 1;
+    if (held === connections) tellAllHeld();
+    // Never: who waits for the answer is killed.
+    return new Promise(() => {});
+  });
+  const env = { SMTP_URL: mailServer.url, SITE_URL: "https://som.example", SAMPLE_DATA: "off" };
+  const start = () => {
+    if (!databaseUrl) return startServer(dataDir, env);
+    const folder = makeFolder();
+    onTestFinished(folder.remove);
+    return startServer(folder.path, { ...env, DATABASE_URL: databaseUrl });
+  };
+  const startAll = () => Promise.all(databaseUrl ? [start(), start()] : [start()]);
 
-    const servers = await Promise.all([start(), start()]);
-    await allHeld;
-    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
-    await letLeasesRunOut(db);
-    const next = await Promise.all([start(), start()]);
-    onTestFinished(async () => void (await Promise.all(next.map((server) => server.stop()))));
+  const servers = await startAll();
+  await allHeld;
+  await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+  await letLeasesRunOut(db);
+  const next = await startAll();
+  onTestFinished(async () => void (await Promise.all(next.map((server) => server.stop()))));
 
-    await expect.poll(() => statesOf(db), { timeout: 60_000 }).toEqual(states);
-    expect(mailServer.recipients).toHaveLength(people);
-    expect(new Set(mailServer.recipients).size).toBe(people);
-  },
-);
+  await expect.poll(() => statesOf(db), { timeout: 60_000 }).toEqual(states);
+  expect(mailServer.recipients).toHaveLength(people);
+  expect(new Set(mailServer.recipients).size).toBe(people);
+});

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ColumnsOf } from "#contract/fields.rules.ts";
-import type { DeliveryState, MailingKind, MailingState, Pace } from "#contract/follow.rules.ts";
+import type { DeliveryState, Frequency, MailingKind, MailingState } from "#contract/follow.rules.ts";
 import type { MessageField, MessageFolder } from "#contract/messages.rules.ts";
 import type { NoticeType, noticeFields } from "#contract/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
@@ -252,7 +252,7 @@ export interface Tables extends RecordTables {
     confirmed_at: string | null;
     /** The notice types that are wanted, ",Exam,Result,"; null for all. */
     types: string | null;
-    pace: Pace;
+    frequency: Frequency;
     /** How many mails in a row the address refused for good. */
     failures: number;
     /** Since when nothing is sent there, because of the failures. */
@@ -287,6 +287,8 @@ export interface Tables extends RecordTables {
   deliveries: {
     mailing_id: string;
     subscriber_id: string;
+    /** Its mailing's. */
+    kind: MailingKind;
     state: DeliveryState;
     /** When it may be sent: now, with the next summary, or after a pause. */
     due_at: string;

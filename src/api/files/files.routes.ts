@@ -16,8 +16,8 @@ const hashPattern = /^[0-9a-f]{64}$/;
 
 /** Whatever a file carries, opened by itself it may run nothing and belongs to no origin: an SVG is a document. */
 const lockedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-/** What mails to subscribers show: the pages of files, photographs, and the crest. */
-const mailedEndings = ["webp", "jpg", "png"];
+/** What other sites show: the school's picture of a shared page, and its crest. */
+const shownElsewhere = ["webp", "jpg", "png"];
 /** A browser's viewer for PDFs does not open in a sandbox. */
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -53,8 +53,8 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
         "content-type": kind.contentType,
         "content-disposition": contentDisposition(name, { type: kind.shown ? "inline" : "attachment" }),
         "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
-        // A mail that is read in a browser shows its pictures on another site.
-        ...(isPublic && mailedEndings.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
+        ...(isPublic &&
+          shownElsewhere.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
       });
       if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
 

@@ -1,15 +1,12 @@
-import { type Selectable, type SqlBool, sql } from "kysely";
+import { type MailingKind, mailingKinds } from "#contract/follow.rules.ts";
 import { newId } from "../database/ids.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { Queries } from "../database/tables.ts";
+import { isHeld, isWaiting } from "./delivery-states.ts";
 import { claimedAtOnce, claimMs } from "./follow.limits.ts";
+import { type Counted, countRows } from "./mailing-counts.ts";
+import { isWithheldOver } from "./stale-deliveries.ts";
 
-/** As the indexes say it: a value that is handed over finds none of them. */
-const isWaiting = sql<SqlBool>`state = 'waiting'`;
-const isHeld = sql<SqlBool>`state in ('claimed', 'handed', 'withheld')`;
-
-type DeliveryRow = Selectable<Tables["deliveries"]>;
-
-/** What one sender has taken for one person: all that is due, so that it goes in one mail. */
+/** What one sender has taken for one person, and is one mail: all notices that are due, or a letter. */
 export interface Claim {
   /** Only who holds it may go on. */
   mark: string;
@@ -33,46 +30,66 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       .where("mailing_id", "in", mailingIds);
   }
 
+  async function claimOf(kind: MailingKind): Promise<Claim[]> {
+    const at = now().toISOString();
+    const first = await db
+      .selectFrom("deliveries")
+      .select("subscriber_id")
+      .where(isWaiting)
+      .where("kind", "=", kind)
+      .where("due_at", "<=", at)
+      .orderBy("due_at")
+      .orderBy("subscriber_id")
+      .limit(claimedAtOnce)
+      .execute();
+    if (first.length === 0) return [];
+    const mark = newId();
+    const rows = await db
+      .updateTable("deliveries")
+      .set({ state: "claimed", claimed_by: mark, claimed_until: after(claimMs) })
+      .where(isWaiting)
+      .where("kind", "=", kind)
+      .where("due_at", "<=", at)
+      .where("subscriber_id", "in", [...new Set(first.map((row) => row.subscriber_id))])
+      .returning(["mailing_id", "subscriber_id", "tries"])
+      .execute();
+    const mails = Map.groupBy(rows, (row) => (kind === "letter" ? row : row.subscriber_id));
+    return [...mails.values()].map((own) => ({
+      mark,
+      subscriberId: own[0]?.subscriber_id ?? "",
+      mailingIds: own.map((row) => row.mailing_id).sort(),
+      tries: Math.max(...own.map((row) => row.tries)),
+    }));
+  }
+
   return {
-    /** Whether something can be sent, or was left by somebody who was killed, or waits for its notice to come back. */
+    /** Whether something can be sent, or was left by somebody who was killed, or its notice has come back or is away for too long. */
     async isOpen(): Promise<boolean> {
       const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
-      const due = any.where(isWaiting).where("due_at", "<=", now().toISOString());
-      const [first, held] = [await due.executeTakeFirst(), await any.where(isHeld).executeTakeFirst()];
-      return first !== undefined || held !== undefined;
+      for (const kind of mailingKinds) {
+        const due = any.where(isWaiting).where("kind", "=", kind).where("due_at", "<=", now().toISOString());
+        if (await due.executeTakeFirst()) return true;
+      }
+      const taken = any.where(isHeld).where("state", "in", ["claimed", "handed"]);
+      return (await taken.executeTakeFirst()) !== undefined || isWithheldOver(db, now());
     },
 
-    /** Takes some people, those who wait longest first. Build the store from a transaction. */
+    /**
+     * Takes some people, those who wait longest first: a notice is news and does not wait until a letter to thousands is out. Build the
+     * store from a transaction.
+     */
     async claim(): Promise<Claim[]> {
-      const at = now().toISOString();
-      const first = await db
-        .selectFrom("deliveries")
-        .select("subscriber_id")
-        .where(isWaiting)
-        .where("due_at", "<=", at)
-        .orderBy("due_at")
-        .orderBy("subscriber_id")
-        .limit(claimedAtOnce)
-        .execute();
-      if (first.length === 0) return [];
-      const mark = newId();
-      const rows = await db
-        .updateTable("deliveries")
-        .set({ state: "claimed", claimed_by: mark, claimed_until: after(claimMs) })
-        .where(isWaiting)
-        .where("due_at", "<=", at)
-        .where("subscriber_id", "in", [...new Set(first.map((row) => row.subscriber_id))])
-        .returning(["mailing_id", "subscriber_id", "tries"])
-        .execute();
-      return [...Map.groupBy(rows, (row) => row.subscriber_id)].map(([subscriberId, own]) => ({
-        mark,
-        subscriberId,
-        mailingIds: own.map((row) => row.mailing_id).sort(),
-        tries: Math.max(...own.map((row) => row.tries)),
-      }));
+      for (const kind of mailingKinds) {
+        const claims = await claimOf(kind);
+        if (claims.length > 0) return claims;
+      }
+      return [];
     },
 
-    /** The last moment before the mail cannot be taken back. False when the claim is somebody else's by now, or the person has gone. */
+    /**
+     * The last moment before the mail cannot be taken back. False when the claim is somebody else's by now, the person has gone, or one
+     * of the mailings was stopped: build the store from a transaction, and undo it then, since nothing of the mail is sent.
+     */
     async handOver(claim: Claim, mailingIds: readonly string[]): Promise<boolean> {
       const rows = await own(claim, mailingIds)
         .set({ state: "handed", claimed_until: after(claimMs) })
@@ -121,7 +138,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         .set({ state, failure, claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
         .returning("mailing_id")
         .execute();
-      if (state !== "withheld") await count(rows, state);
+      if (state !== "withheld") await countRows(db, rows, state);
     },
 
     /** What others left when they were killed. Answers how many mails may or may not have arrived. */
@@ -141,23 +158,10 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
         .set({ state: "unconfirmed", claimed_by: null, claimed_until: null, changed_at: at })
         .returning("mailing_id")
         .execute();
-      await count(unknown, "unconfirmed");
+      await countRows(db, unknown, "unconfirmed");
       return unknown.length;
     },
   };
-
-  async function count(
-    rows: readonly Pick<DeliveryRow, "mailing_id">[],
-    column: Exclude<Settled, "withheld">,
-  ): Promise<void> {
-    for (const [id, own] of Map.groupBy(rows, (row) => row.mailing_id)) {
-      await db
-        .updateTable("mailings")
-        .set((row) => ({ [column]: row(column, "+", own.length) }))
-        .where("id", "=", id)
-        .execute();
-    }
-  }
 }
 
-type Settled = "sent" | "refused" | "unconfirmed" | "dropped" | "withheld";
+type Settled = Counted | "withheld";

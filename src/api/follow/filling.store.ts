@@ -38,7 +38,7 @@ export function createFillingStore(db: Queries, now: () => Date) {
   function nextPeople({ types, filled_to, begun_at }: MailingRow) {
     const people = db
       .selectFrom("subscribers")
-      .select(["id", "pace"])
+      .select(["id", "frequency"])
       .where("id", ">", filled_to)
       .where("state", "=", "confirmed")
       .where("stopped_at", "is", null)
@@ -62,9 +62,10 @@ export function createFillingStore(db: Queries, now: () => Date) {
       .values(
         people.map((person) => ({
           mailing_id: id,
+          kind,
           subscriber_id: person.id,
           state: "waiting" as const,
-          due_at: kind === "notice" && person.pace === "daily" ? summaryAt : at,
+          due_at: kind === "notice" && person.frequency === "daily" ? summaryAt : at,
           tries: 0,
           created_at: at,
           changed_at: at,

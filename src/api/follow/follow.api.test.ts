@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { makeFollowWorld } from "../testing/follow-world.ts";
+import { createDueMails } from "./queue-due.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,7 +10,7 @@ const dayMs = 24 * hourMs;
 test("a notice that becomes public is mailed once to those who want its type", async () => {
   const world = await makeFollowWorld();
   await world.addSubscriber("asha");
-  await world.addSubscriber("bina", { types: ["Result"], pace: "at once" });
+  await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
   const exam = await world.addNotice({ title: "Exam routine" });
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
@@ -65,6 +66,8 @@ test("what is withdrawn before it was sent waits, and is sent once when it is ba
   world.pass(5 * minuteMs);
   await world.runner.runRound();
   expect(await world.states()).toEqual(["withheld"]);
+  await createDueMails(world.db, world.now)();
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 
   world.pass(9 * dayMs);
   await world.notices.toggle(notice.id, true);
@@ -101,7 +104,7 @@ test("a hundred notices at once are one mail for each person", async () => {
 
 test("who wants one mail a day gets all of the day in one, at the time that is set", async () => {
   const world = await makeFollowWorld({ dailyAt: "17:00" });
-  await world.addSubscriber("asha", { types: null, pace: "daily" });
+  await world.addSubscriber("asha", { types: null, frequency: "daily" });
   for (const title of ["First", "Second"]) {
     await world.addNotice({ title });
     await world.runner.runRound();

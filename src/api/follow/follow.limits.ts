@@ -25,5 +25,9 @@ export const keepDeliveriesMs = 90 * dayMs;
 
 /** An address that says "not now" so often, over some three days, is not tried again with this mail. */
 export const mostTries = 18;
-/** Less than the time between two looks: a mail leaves within a minute all the same. */
+/** What an address refuses within this time is one failure. */
+export const oneFailureMs = 60 * minuteMs;
+/** How many old rows are removed in one statement. */
+export const removedAtOnce = 5_000;
+/** Less than the time between two looks: the first mail leaves within a minute all the same. */
 export const waitsForPictureMs = 25_000;

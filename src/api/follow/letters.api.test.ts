@@ -15,7 +15,8 @@ async function openOffice(world: FollowWorld) {
 
 test("a letter goes to everybody, once, however often the button is pressed", async () => {
   const world = await makeFollowWorld();
-  for (const name of ["asha", "bina"]) await world.addSubscriber(name, { types: ["Exam"], pace: "daily" });
+  for (const name of ["asha", "bina"])
+    await world.addSubscriber(name, { types: ["Exam"], frequency: "daily" });
   const office = await openOffice(world);
   const { _id } = await office.begin();
   expect((await office.get(`/api/mailings/${_id}`)).json()).toMatchObject({ people: 2 });
@@ -35,8 +36,8 @@ test("a letter goes to everybody, once, however often the button is pressed", as
 
 test("a letter to those of a type leaves the others alone", async () => {
   const world = await makeFollowWorld();
-  await world.addSubscriber("asha", { types: ["Exam"], pace: "at once" });
-  await world.addSubscriber("bina", { types: ["Result"], pace: "at once" });
+  await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
+  await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
   await world.addSubscriber("chandra");
   const office = await openOffice(world);
   const { _id } = await office.begin({ types: ["Exam"] });
@@ -119,6 +120,28 @@ test("a mail that is stopped goes to nobody else", async () => {
   world.pass(10 * 60_000);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
+});
+
+test("what was sent to everybody is not called stopped, and stopping twice is no failure", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  const office = await openOffice(world);
+  const sent = await office.begin();
+  await office.postJson(`/api/letters/${sent._id}/send`, { version: 1, people: 1 });
+  const other = await office.begin();
+  await office.postJson(`/api/letters/${other._id}/send`, { version: 1, people: 1 });
+  for (const _ of ["first", "second"])
+    expect((await office.post(`/api/mailings/${other._id}/stop`)).json().mailing.state).toBe("stopped");
+  await world.runner.runDue();
+  const answer = await office.post(`/api/mailings/${sent._id}/stop`);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    "Nothing of this mail waits to be sent any more, so there is nothing to stop.",
+  ]);
+  expect((await office.get(`/api/mailings/${sent._id}`)).json().mailing).toMatchObject({
+    state: "filled",
+    sent: 1,
+  });
 });
 
 test("the office reads who did not get it, and why", async () => {

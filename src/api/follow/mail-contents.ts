@@ -1,19 +1,21 @@
+import type { Selectable } from "kysely";
 import { toTimestamp } from "#contract/dates.ts";
+import { mailedPicture, noticePictureAddress } from "#contract/mail-pictures.ts";
 import { noticeAddress } from "#contract/notice-address.ts";
 import type { NoticeType } from "#contract/notices.rules.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database, Tables } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { Letter, MailedNotice } from "../mail/mail.ts";
 
-export type MailContent =
+type NoticeRow = Pick<Selectable<Tables["notices"]>, "file_key" | "slug">;
+
+export type MailContent = { isStopped: boolean } & (
   | { kind: "notice"; type: NoticeType; notice: MailedNotice; isPublic: boolean }
-  | { kind: "letter"; letter: Letter };
+  | { kind: "letter"; letter: Letter }
+);
 
-/** The widest picture that a mail shows. */
-const pictureWidth = 800;
-
-/** What the mailings say at this moment. What visitors may see is asked anew each time; the rest is read once. */
+/** What the mailings say at this moment. It is read anew for each person: a notice may be changed or withdrawn meanwhile. */
 export function createMailContents(db: Database, now: () => Date) {
   async function read(mailingId: string): Promise<MailContent | undefined> {
     const mailing = await db
@@ -22,8 +24,9 @@ export function createMailContents(db: Database, now: () => Date) {
       .where("id", "=", mailingId)
       .executeTakeFirst();
     if (!mailing) return undefined;
+    const isStopped = mailing.state === "stopped";
     if (mailing.kind === "letter")
-      return { kind: "letter", letter: { subject: mailing.subject, text: mailing.body } };
+      return { kind: "letter", isStopped, letter: { subject: mailing.subject, text: mailing.body } };
     const row = await db
       .selectFrom("notices")
       .selectAll()
@@ -38,6 +41,7 @@ export function createMailContents(db: Database, now: () => Date) {
       .executeTakeFirst();
     return {
       kind: "notice",
+      isStopped,
       type: row.type,
       isPublic: isPublic !== undefined,
       notice: {
@@ -46,27 +50,14 @@ export function createMailContents(db: Database, now: () => Date) {
         publishDate: toTimestamp(row.publish_day),
         text: row.text ?? "",
         address: noticeAddress(row.slug),
-        fileType: row.file_type,
-        picture: await pictureOf(row.file_key, row.title),
+        picture: await pictureOf(row),
       },
     };
   }
 
-  async function pictureOf(fileKey: string | null, title: string): Promise<MailedNotice["picture"]> {
-    const preview = await createPreviewStore(db, now).of(fileKey, title);
-    if (preview.state !== "made") return undefined;
-    const [page] = preview.pages;
-    if (page) return { url: page.url, width: page.width, height: page.height };
-    const { picture } = preview;
-    // More mail programs know WebP than AVIF.
-    const copies = picture?.variants.filter(({ type }) => type === "image/webp") ?? [];
-    const copy = copies.findLast(({ width }) => width <= pictureWidth) ?? copies[0];
-    if (!picture || !copy) return undefined;
-    return {
-      url: copy.url,
-      width: copy.width,
-      height: Math.round((picture.height * copy.width) / picture.width),
-    };
+  async function pictureOf({ file_key, slug }: NoticeRow): Promise<MailedNotice["picture"]> {
+    const picture = mailedPicture(await createPreviewStore(db, now).of(file_key, slug));
+    return picture && { ...picture, url: noticePictureAddress(noticeAddress(slug), picture) };
   }
 
   return { read };

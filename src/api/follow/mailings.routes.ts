@@ -1,4 +1,4 @@
-import { idParams } from "#contract/answers.ts";
+import { failureAnswer, idParams } from "#contract/answers.ts";
 import {
   letterAnswer,
   type MailSettings,
@@ -9,10 +9,10 @@ import {
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found, ProductError } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
 import type { Mailer } from "../mail/mail.ts";
-import { createMailingStore, toMailing } from "./mailings.store.ts";
+import { createMailingStore, type MailingRow, toMailing } from "./mailings.store.ts";
 
 export interface MailingParts {
   db: Database;
@@ -92,7 +92,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
         summary: "Stop a mail that is being sent",
         description: "Who has it has it; nobody else gets it.",
         params: idParams,
-        response: { 200: letterAnswer },
+        response: { 200: letterAnswer, 409: failureAnswer },
       },
     },
     async (request) => ({
@@ -100,11 +100,19 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
       message: "The mail is stopped.",
       mailing: await request.inWrite(async (transaction) => {
         const store = createMailingStore(transaction, parts.now);
-        const row = found(await store.stop(request.params.id), what);
+        const row =
+          (await store.stop(request.params.id)) ?? requireStopped(await store.find(request.params.id));
         return toMailing(row, (await store.waitingOf([row.id])).get(row.id));
       }),
     }),
   );
+}
+
+/** A second press finds it stopped; one that is finished was not. */
+function requireStopped(row: MailingRow | undefined): MailingRow {
+  const mailing = found(row, what);
+  if (mailing.state === "stopped") return mailing;
+  throw new ProductError(409, "Nothing of this mail waits to be sent any more, so there is nothing to stop.");
 }
 
 /** Without them no mail leaves, and its links lead nowhere. */

@@ -124,20 +124,28 @@ export function createMailingStore(db: Queries, now: () => Date) {
       return numDeletedRows > 0n;
     },
 
-    /** What has not been handed over yet is not sent. Build the store from a transaction. */
+    /** What has not been handed over yet is not sent; undefined when there is nothing of it. Build the store from a transaction. */
     async stop(id: string): Promise<MailingRow | undefined> {
-      const stopped = await db
-        .updateTable("deliveries")
-        .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
-        .where("mailing_id", "=", id)
-        .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
-        .returning("subscriber_id")
-        .execute();
-      return db
-        .updateTable("mailings")
-        .set((row) => ({ state: "stopped" as const, dropped: row("dropped", "+", stopped.length) }))
-        .where("id", "=", id)
-        .where("state", "!=", "draft")
+      const drop = () =>
+        db
+          .updateTable("deliveries")
+          .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at: now().toISOString() })
+          .where("mailing_id", "=", id)
+          .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
+          .returning("subscriber_id")
+          .execute();
+      const own = db.updateTable("mailings").where("id", "=", id);
+      const stopped = await drop();
+      const row = await own
+        .set((is) => ({ state: "stopped" as const, dropped: is("dropped", "+", stopped.length) }))
+        .where("state", "in", stopped.length > 0 ? ["filling", "filled"] : ["filling"])
+        .returningAll()
+        .executeTakeFirst();
+      // Whoever was making its list held the row until now, and may have added people.
+      const late = row ? await drop() : [];
+      if (late.length === 0) return row;
+      return own
+        .set((is) => ({ dropped: is("dropped", "+", late.length) }))
         .returningAll()
         .executeTakeFirst();
     },

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { failuresUntilStopped } from "#contract/follow.rules.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database, Queries } from "../database/tables.ts";
 import { readTypes } from "../mail/chosen-types.ts";
 import type { Mail, MailTexts } from "../mail/mail.ts";
 import type { Smtp } from "../mail/smtp.ts";
 import { AnswerLostError, type SmtpSession } from "../mail/smtp-session.ts";
 import { pauseAfterMs } from "../queue/job-pauses.ts";
 import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
-import { mostTries } from "./follow.limits.ts";
+import { mostTries, oneFailureMs } from "./follow.limits.ts";
 import { createMailContents, type MailContent } from "./mail-contents.ts";
 import { reasonOf, refusalOf } from "./refusals.ts";
 
@@ -21,7 +21,7 @@ interface SenderParts {
   session: SmtpSession;
 }
 
-/** Somebody else has the claim now, or the person has left. */
+/** Somebody else has the claim now, the person has left, or one of the mailings was stopped. */
 class ClaimLostError extends Error {
   override name = "ClaimLostError";
 }
@@ -42,12 +42,14 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
     await settle(claim, parts.withheld, "withheld");
     if (!reader) return settle(claim, claim.mailingIds, "dropped");
     await settle(claim, parts.dropped, "dropped");
-    const { wanted } = parts;
-    const notices = wanted.flatMap(({ content }) => (content.kind === "notice" ? [content.notice] : []));
-    const news = wanted.filter(({ content }) => content.kind === "notice").map(({ id }) => id);
-    if (news.length > 0) await sendOne(claim, news, texts.notices(reader, notices));
-    for (const { id, content } of wanted)
-      if (content.kind === "letter") await sendOne(claim, [id], texts.letter(reader, content.letter));
+    const ids = parts.wanted.map(({ id }) => id);
+    const [first] = parts.wanted;
+    if (first?.content.kind === "letter")
+      return sendOne(claim, ids, texts.letter(reader, first.content.letter));
+    const notices = parts.wanted.flatMap(({ content }) =>
+      content.kind === "notice" ? [content.notice] : [],
+    );
+    if (notices.length > 0) await sendOne(claim, ids, texts.notices(reader, notices));
   }
 
   async function sendOne(claim: Claim, mailingIds: readonly string[], mail: Mail): Promise<void> {
@@ -57,9 +59,13 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
       .slice(0, 32);
     try {
       const message = await smtp.compose(mail, id);
-      await session.send({ from: smtp.senderAddress, to: mail.recipient }, message, async () => {
-        if (!(await createDeliveryStore(db, now).handOver(claim, mailingIds))) throw new ClaimLostError();
-      });
+      await session.send({ from: smtp.senderAddress, to: mail.recipient }, message, () =>
+        db.transaction().execute(async (transaction) => {
+          // All of it or nothing: a notice whose neighbour was stopped has not left, and goes in a mail of its own.
+          if (!(await createDeliveryStore(transaction, now).handOver(claim, mailingIds)))
+            throw new ClaimLostError();
+        }),
+      );
     } catch (error) {
       return noteFailure(claim, mailingIds, error);
     }
@@ -67,7 +73,7 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
   }
 
   async function noteFailure(claim: Claim, mailingIds: readonly string[], error: unknown): Promise<void> {
-    if (error instanceof ClaimLostError) return;
+    if (error instanceof ClaimLostError) return createDeliveryStore(db, now).release(claim);
     if (error instanceof AnswerLostError) {
       log.warn(
         { err: error, mailings: mailingIds },
@@ -80,14 +86,17 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
       await createDeliveryStore(db, now).release(claim);
       throw error;
     }
-    if (refusal === "for now" && claim.tries + 1 < mostTries)
-      return createDeliveryStore(db, now).postpone(
+    const isTriedAgain = refusal === "for now" || refusal === "everybody";
+    if (isTriedAgain && claim.tries + 1 < mostTries)
+      await createDeliveryStore(db, now).postpone(
         claim,
         mailingIds,
         pauseAfterMs(claim.tries + 1),
         reasonOf(error),
       );
-    await settle(claim, mailingIds, "refused", reasonOf(error), refusal === "bad address");
+    else await settle(claim, mailingIds, "refused", reasonOf(error), refusal === "bad address");
+    // This one waits, so that somebody else's mail is the next that is tried.
+    if (refusal === "everybody") throw error;
   }
 
   async function settle(
@@ -102,7 +111,7 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
       await createDeliveryStore(transaction, now).settle(claim, mailingIds, state, failure);
       const own = transaction.updateTable("subscribers").where("id", "=", claim.subscriberId);
       if (state === "sent") await own.set({ failures: 0 }).where("failures", ">", 0).execute();
-      if (!isBadAddress) return;
+      if (!isBadAddress || (await hasJustFailed(transaction, claim, mailingIds))) return;
       await own.set((row) => ({ failures: row("failures", "+", 1) })).execute();
       await own
         .set({ stopped_at: now().toISOString(), stop_reason: failure })
@@ -111,15 +120,33 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
     });
   }
 
+  /** Several mails that fail together are one failure. */
+  async function hasJustFailed(
+    transaction: Queries,
+    { subscriberId }: Claim,
+    mailingIds: readonly string[],
+  ): Promise<boolean> {
+    const since = new Date(now().getTime() - oneFailureMs).toISOString();
+    const other = await transaction
+      .selectFrom("deliveries")
+      .select("mailing_id")
+      .where("subscriber_id", "=", subscriberId)
+      .where("state", "=", "refused")
+      .where("changed_at", ">", since)
+      .where("mailing_id", "not in", mailingIds)
+      .executeTakeFirst();
+    return other !== undefined;
+  }
+
   async function sortParts(claim: Claim, types: readonly string[] | null) {
     const wanted: { id: string; content: MailContent }[] = [];
     const withheld: string[] = [];
     const dropped: string[] = [];
     for (const id of claim.mailingIds) {
       const content = await contents.read(id);
-      if (content?.kind === "notice" && !content.isPublic) withheld.push(id);
-      else if (!content || (content.kind === "notice" && types && !types.includes(content.type)))
-        dropped.push(id);
+      if (!content || content.isStopped) dropped.push(id);
+      else if (content.kind === "notice" && !content.isPublic) withheld.push(id);
+      else if (content.kind === "notice" && types && !types.includes(content.type)) dropped.push(id);
       else wanted.push({ id, content });
     }
     return { wanted, withheld, dropped };

@@ -3,6 +3,8 @@ import { hasAnswered } from "../mail/smtp-session.ts";
 export type Refusal =
   /** Nobody's mail would be taken now. */
   | "away"
+  /** This mail would not be taken for anybody now: a limit of the day, a list of senders. It is tried again, after others. */
+  | "everybody"
   | "for now"
   /** For good, for a reason that says nothing about the address. */
   | "for good"
@@ -17,9 +19,12 @@ export function refusalOf(error: unknown): Refusal {
   // Who refuses the sender, the password or the connection refuses everybody.
   if (command !== "RCPT TO" && command !== "DATA") return "away";
   if (responseCode === 421) return "away";
+  const [, subject] = /^\d{3}[ -][45]\.(\d{1,3})\.\d{1,3}/.exec(responseOf(error)) ?? [];
+  // 3 and 4 are about the mail server and the network, 7 is about who sends. "450 4.7.1" to a recipient is a greylist: his alone.
+  const isPolicy = subject === "7" && (responseCode >= 500 || command === "DATA");
+  if (subject === "3" || subject === "4" || isPolicy) return "everybody";
   if (responseCode < 500) return "for now";
-  const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}/.exec(responseOf(error)) ?? [];
-  // 5.1 and 5.2 are about the mailbox, 5.7 is about who sends and what. Without such a code the command tells.
+  // 1 and 2 are about the mailbox. Without such a code the command tells.
   if (subject !== undefined) return subject === "1" || subject === "2" ? "bad address" : "for good";
   return command === "RCPT TO" ? "bad address" : "for good";
 }

@@ -6,7 +6,7 @@ import type { JobHandler } from "../queue/job-lane.ts";
 import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
 import { createFillingStore } from "./filling.store.ts";
 import { connections, sliceMs } from "./follow.limits.ts";
-import { createMailPace } from "./mail-pace.ts";
+import { createMailRate } from "./mail-rate.ts";
 import { createPersonSender } from "./person-sender.ts";
 import { sortOutStale } from "./stale-deliveries.ts";
 
@@ -20,11 +20,11 @@ interface SendParts {
 }
 
 /**
- * Sends what is due, one mail for each person. One server does this at a time, so that the rate holds for all of them; who
+ * Sends what is due, the notices of each person in one mail. One server does this at a time, so that the rate holds for all of them; who
  * loses its turn in the middle can no longer hand anything over.
  */
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
-  const pace = createMailPace(perMinute);
+  const rate = createMailRate(perMinute);
 
   return {
     async run(_key, signal) {
@@ -55,7 +55,7 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
 
   /** Answers whether more may be due. */
   async function sendSlice(signal: AbortSignal): Promise<boolean> {
-    const endsAt = performance.now() + sliceMs;
+    const endsAtMs = performance.now() + sliceMs;
     const waiting: Claim[] = [];
     let isEmpty = false;
     let failure: unknown;
@@ -82,10 +82,10 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       const session = smtp.openSession();
       const sender = createPersonSender({ db, now, log, texts, smtp, session });
       try {
-        while (!failure && !signal.aborted && performance.now() < endsAt) {
+        while (!failure && !signal.aborted && performance.now() < endsAtMs) {
           const claim = await next();
           if (!claim) return;
-          await pace.turn(signal);
+          if (!(await rate.turn({ signal, endsAtMs }))) return void waiting.push(claim);
           await sender.send(claim);
         }
       } catch (error) {
@@ -98,6 +98,6 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
     await Promise.all(Array.from({ length: connections }, work));
     for (const claim of waiting) await createDeliveryStore(db, now).release(claim);
     if (failure) throw failure;
-    return !isEmpty;
+    return !isEmpty || waiting.length > 0;
   }
 }

@@ -1,35 +1,37 @@
 import { type SqlBool, sql } from "kysely";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
-import { keepDeliveriesMs, tooLateMs, withheldMs } from "./follow.limits.ts";
+import { isWaiting, isWithheld } from "./delivery-states.ts";
+import { keepDeliveriesMs, removedAtOnce, tooLateMs, withheldMs } from "./follow.limits.ts";
+import { countRows } from "./mailing-counts.ts";
 
 /** What is too late to be sent is not sent. Those whose notice is withdrawn wait apart, and go on when it is back. */
 export async function sortOutStale(db: Queries, now: () => Date): Promise<void> {
   const at = now();
   const ago = (ms: number) => new Date(at.getTime() - ms).toISOString();
-  const isLive = sql`exists (select 1 from notices where notices.id = mailings.notice_id and ${isLiveNotice(at)})`;
-  const open = (state: "waiting" | "withheld") => sql<string>`
-    (select distinct mailing_id from deliveries where state = ${sql.lit(state)})`;
+  const isLive = hasLiveNotice(at);
+  const open = (isOpen: typeof isWaiting) => sql<string>`
+    (select distinct mailing_id from deliveries where ${isOpen})`;
   const changed_at = at.toISOString();
 
   await db
     .updateTable("deliveries")
     .set({ state: "withheld", changed_at })
-    .where(sql<SqlBool>`state = 'waiting'`)
+    .where(isWaiting)
     .where(
       "mailing_id",
       "in",
-      sql<string>`(select id from mailings where kind = 'notice' and id in ${open("waiting")} and not ${isLive})`,
+      sql<string>`(select id from mailings where kind = 'notice' and id in ${open(isWaiting)} and not ${isLive})`,
     )
     .execute();
   await db
     .updateTable("deliveries")
     .set({ state: "waiting", changed_at, due_at: changed_at })
-    .where(sql<SqlBool>`state = 'withheld'`)
+    .where(isWithheld)
     .where(
       "mailing_id",
       "in",
-      sql<string>`(select id from mailings where id in ${open("withheld")} and ${isLive})`,
+      sql<string>`(select id from mailings where id in ${open(isWithheld)} and ${isLive})`,
     )
     .execute();
   for (const [state, since] of [
@@ -37,6 +39,23 @@ export async function sortOutStale(db: Queries, now: () => Date): Promise<void> 
     ["withheld", ago(withheldMs)],
   ] as const)
     await dropOlder(db, state, since, changed_at);
+}
+
+const hasLiveNotice = (at: Date) =>
+  sql<SqlBool>`exists (select 1 from notices where notices.id = mailings.notice_id and ${isLiveNotice(at)})`;
+
+/** Whether a withdrawn notice is back, or was away for too long: until then nobody has to do anything about its mails. */
+export async function isWithheldOver(db: Queries, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - withheldMs).toISOString();
+  const found = await db
+    .selectFrom("deliveries")
+    .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
+    .select("mailing_id")
+    .where(isWithheld)
+    .where((is) => is.or([is("deliveries.changed_at", "<", since), hasLiveNotice(at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function dropOlder(
@@ -48,34 +67,42 @@ async function dropOlder(
   const dropped = await db
     .updateTable("deliveries")
     .set({ state: "dropped", changed_at })
-    .where(sql<SqlBool>`state = ${sql.lit(state)}`)
+    .where(state === "waiting" ? isWaiting : isWithheld)
     .where(state === "waiting" ? "due_at" : "changed_at", "<", since)
     .returning("mailing_id")
     .execute();
-  for (const [id, rows] of Map.groupBy(dropped, (row) => row.mailing_id)) {
-    await db
-      .updateTable("mailings")
-      .set((row) => ({ dropped: row("dropped", "+", rows.length) }))
-      .where("id", "=", id)
-      .execute();
-  }
+  await countRows(db, dropped, "dropped");
 }
 
 /** After a restore nobody knows what was sent since the backup was made: nothing of it is sent again. */
 export async function dropAllOpen(db: Queries, now: () => Date): Promise<void> {
   const changed_at = now().toISOString();
-  await db
+  const dropped = await db
     .updateTable("deliveries")
     .set({ state: "dropped", claimed_by: null, claimed_until: null, changed_at })
     .where("state", "in", ["waiting", "claimed", "handed", "withheld"])
+    .returning("mailing_id")
     .execute();
+  await countRows(db, dropped, "dropped");
   await db.updateTable("mailings").set({ state: "stopped" }).where("state", "=", "filling").execute();
 }
 
 /** Who got what is known for some months. */
 export async function removeOldDeliveries(db: Queries, now: () => Date): Promise<void> {
-  await db
-    .deleteFrom("deliveries")
-    .where("changed_at", "<", new Date(now().getTime() - keepDeliveriesMs).toISOString())
-    .execute();
+  const since = new Date(now().getTime() - keepDeliveriesMs).toISOString();
+  for (;;) {
+    const [last] = await db
+      .selectFrom("deliveries")
+      .select("changed_at")
+      .where("changed_at", "<", since)
+      .orderBy("changed_at")
+      .offset(removedAtOnce)
+      .limit(1)
+      .execute();
+    await db
+      .deleteFrom("deliveries")
+      .where("changed_at", last ? "<=" : "<", last?.changed_at ?? since)
+      .execute();
+    if (!last) return;
+  }
 }

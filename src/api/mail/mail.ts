@@ -31,8 +31,8 @@ export interface Reader {
 }
 
 export interface MailedNotice
-  extends Pick<Notice, "title" | "noticeType" | "publishDate" | "text" | "address" | "fileType"> {
-  /** Of the first page of its file, or the photograph that it is; paths of the site. */
+  extends Pick<Notice, "title" | "noticeType" | "publishDate" | "text" | "address"> {
+  /** Of the first page of its file, or the photograph that it is; a path of the site. */
   picture?: { url: string; width: number; height: number } | undefined;
 }
 

@@ -178,13 +178,13 @@ test("an address that nobody confirmed goes after a month, and one that was conf
 
 test("what a subscriber wants and was sent is in the copy, and goes with the person", async () => {
   const world = await makeFollowWorld();
-  await world.addSubscriber("asha", { types: ["Exam"], pace: "at once" });
+  await world.addSubscriber("asha", { types: ["Exam"], frequency: "at once" });
   await world.addNotice({ title: "Exam routine" });
   await world.runner.runRound();
   const office = await asOffice(world);
   expect((await office.find(asha)).json().personalData.subscription).toMatchObject({
     notices: ["Exam"],
-    pace: "at once",
+    frequency: "at once",
     stoppedAt: null,
     mails: [{ subject: "Exam routine", state: "sent", changedAt: "2025-01-01T06:15:00.000Z" }],
   });

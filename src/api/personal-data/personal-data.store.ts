@@ -72,7 +72,7 @@ export function createPersonalDataStore(db: Queries, email: string) {
               askedAt: subscriber.asked_at,
               confirmedAt: subscriber.confirmed_at,
               notices: readTypes(subscriber.types) ?? ("all" as const),
-              pace: subscriber.pace,
+              frequency: subscriber.frequency,
               stoppedAt: subscriber.stopped_at,
               mails: await mailsTo(db, subscriber.id),
             }

@@ -34,7 +34,7 @@ test("an address is stored once, and the answer does not tell whether it was kno
       createdAt: "2025-01-01T06:15:00.000Z",
       confirmedAt: null,
       types: null,
-      pace: "at once",
+      frequency: "at once",
       stoppedAt: null,
       stopReason: null,
     },

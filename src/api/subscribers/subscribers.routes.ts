@@ -147,10 +147,18 @@ const csvHeader = [
 
 async function* csvRows(rows: AsyncIterable<SubscriberRow>, site: string) {
   for await (const row of rows) {
-    const { email, state, createdAt, confirmedAt, types, pace, stoppedAt } = toRecord(row);
+    const { email, state, createdAt, confirmedAt, types, frequency, stoppedAt } = toRecord(row);
     const wanted = types?.join(", ") ?? "all";
     const times = [createdAt, confirmedAt ?? ""];
-    yield [email, state, ...times, wanted, pace, stoppedAt ?? "", `${site}${unsubscribePath(row.token)}`];
+    yield [
+      email,
+      state,
+      ...times,
+      wanted,
+      frequency,
+      stoppedAt ?? "",
+      `${site}${unsubscribePath(row.token)}`,
+    ];
   }
 }
 
@@ -163,7 +171,7 @@ function toRecord(row: SubscriberRow): Subscriber {
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,
     types: readTypes(row.types),
-    pace: row.pace,
+    frequency: row.frequency,
     stoppedAt: row.stopped_at,
     stopReason: row.stop_reason,
   };

@@ -29,7 +29,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
           asked_at: null,
           confirmed_at: null,
           types: typesText(firstChoices.types),
-          pace: firstChoices.pace,
+          frequency: firstChoices.frequency,
           failures: 0,
           created_at: now().toISOString(),
         })
@@ -81,7 +81,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         .selectAll()
         .where("token", "=", token)
         .executeTakeFirst();
-      return row && { email: row.email, types: readTypes(row.types), pace: row.pace };
+      return row && { email: row.email, types: readTypes(row.types), frequency: row.frequency };
     },
 
     /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
@@ -92,7 +92,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         .where("token", "=", token)
         .returning("id")
         .executeTakeFirst();
-      if (row && choices.pace === "at once") {
+      if (row && choices.frequency === "at once") {
         await db
           .updateTable("deliveries")
           .set({ due_at: now().toISOString() })
@@ -131,7 +131,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
 
 const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 
-const columnsOf = ({ types, pace }: FollowChoices) => ({ types: typesText(types), pace });
+const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
 
 function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
   return (is) => is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSharp } from "#api/files/load-sharp.ts";
+import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import { locationsIn } from "../testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "../testing/found-site.ts";
 
@@ -79,6 +80,36 @@ test("what nobody may see or nobody has written has no card", async () => {
     expect([400, 404], path).toContain(answer.status);
     expect(answer.headers.get("content-type"), path).not.toContain("image/");
   }
+});
+
+test("a mail shows the first page of a notice's file as JPEG, as long as the notice is public", async () => {
+  const { world, call, address } = await openFoundSite();
+  const notice = await world.db
+    .selectFrom("notices")
+    .select(["id", "file_key", "slug"])
+    .where("slug", "=", "2025-01-01-plain-simple")
+    .executeTakeFirstOrThrow();
+  const { headshot_key } = await world.db
+    .selectFrom("people")
+    .select("headshot_key")
+    .executeTakeFirstOrThrow();
+  const previews = createPreviewStore(world.db, world.now);
+  const file = notice.file_key ?? "";
+  await previews.add(file, { state: "made", pageCount: 1, text: "" });
+  await previews.addPages(file, [{ page_number: 1, picture_key: headshot_key, width: 400, height: 500 }]);
+
+  const path = `/mail/notice/${notice.slug}/${headshot_key.slice(0, 16)}.jpg`;
+  const answer = await call(path);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { format } = await (await loadSharp())(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(format).toBe("jpeg");
+  const older = await fetch(`${address}/mail/notice/${notice.slug}/0.jpg`, { redirect: "manual" });
+  expect([older.status, older.headers.get("location")]).toEqual([302, path]);
+  for (const none of ["/mail/notice/%00/x", "/mail/notice/2025-01-01-never/x.jpg", "/mail/crest/x.png"])
+    expect([400, 404], none).toContain((await call(none)).status);
+  await world.db.updateTable("notices").set({ active: 0 }).where("id", "=", notice.id).execute();
+  expect((await call(path)).status).toBe(404);
 });
 
 test("a page without a picture of its own shows the school's", async () => {

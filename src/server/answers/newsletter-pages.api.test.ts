@@ -24,27 +24,31 @@ test("who confirms chooses the types and how often, and all are chosen at first"
   const page = await (await call(`/newsletter/confirm?token=${token}`)).text();
   expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(7);
 
-  const answer = await post("confirm", "type=Exam&type=Result&pace=daily");
+  const answer = await post("confirm", "type=Exam&type=Result&frequency=daily");
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Your address is confirmed");
-  expect(await subscriber()).toMatchObject({ state: "confirmed", types: ",Exam,Result,", pace: "daily" });
+  expect(await subscriber()).toMatchObject({
+    state: "confirmed",
+    types: ",Exam,Result,",
+    frequency: "daily",
+  });
 });
 
 test("all types ticked are all types that may come, and a press without the fields changes nothing", async () => {
   const { post, subscriber } = await withSubscriber();
   const all = ["Admission", "Holiday", "Events", "Exam", "Programs", "Result", "Others"];
-  await post("confirm", `${all.map((type) => `type=${type}`).join("&")}&pace=at+once`);
-  expect(await subscriber()).toMatchObject({ types: null, pace: "at once" });
-  await post("choices", "type=Exam&pace=daily");
+  await post("confirm", `${all.map((type) => `type=${type}`).join("&")}&frequency=at+once`);
+  expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
+  await post("choices", "type=Exam&frequency=daily");
   await post("confirm", "");
-  expect(await subscriber()).toMatchObject({ types: ",Exam,", pace: "daily" });
+  expect(await subscriber()).toMatchObject({ types: ",Exam,", frequency: "daily" });
 });
 
 test.each([
-  ["pace=daily", "Please choose at least one type of notice"],
+  ["frequency=daily", "Please choose at least one type of notice"],
   ["type=Exam", "Please choose at least one type of notice"],
-  ["type=Exam&pace=hourly", "Please choose how often you want mail"],
-  ["type=Gossip&pace=daily", "One of the notice types is not known"],
+  ["type=Exam&frequency=hourly", "Please choose how often you want mail"],
+  ["type=Gossip&frequency=daily", "One of the notice types is not known"],
   ["", "Please choose at least one type of notice"],
 ])("the choices %s are refused in words, and what was ticked stays", async (body, words) => {
   const { post, subscriber } = await withSubscriber();
@@ -57,12 +61,12 @@ test.each([
     .match(/<input[^>]*checked=""[^>]*value="[^"]*"/g)
     ?.map((input) => /value="([^"]*)"/.exec(input)?.[1]);
   expect(ticked ?? []).toEqual(expect.arrayContaining(body.includes("Exam&") ? ["Exam"] : []));
-  expect(await subscriber()).toMatchObject({ types: null, pace: "at once" });
+  expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
 });
 
 test("the page behind a mail's link shows what is chosen now, to nobody but who has the link", async () => {
   const { call, token, post } = await withSubscriber();
-  await post("choices", "type=Exam&pace=daily");
+  await post("choices", "type=Exam&frequency=daily");
   const answer = await call(`/newsletter/choices?token=${token}`);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const page = await answer.text();
@@ -84,7 +88,7 @@ test("one click of a mail program unsubscribes, wherever it comes from; a look o
   expect((await post("unsubscribe", "", elsewhere)).status).toBe(400);
   expect(await subscriber()).toBeDefined();
   // Other forms of other sites are refused as before.
-  expect((await post("choices", "type=Exam&pace=daily", elsewhere)).status).toBe(403);
+  expect((await post("choices", "type=Exam&frequency=daily", elsewhere)).status).toBe(403);
 
   const answer = await post("unsubscribe", "List-Unsubscribe=One-Click", elsewhere);
   expect(answer.status).toBe(200);

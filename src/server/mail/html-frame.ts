@@ -3,11 +3,12 @@ import { colours, escapeHtml, sans, serif } from "./html-parts.ts";
 interface FrameParts {
   title: string;
   /** What a list of mails shows beside the subject. */
-  glance: string;
+  preheader: string;
   school: string;
   university: string;
   crestUrl: string;
   siteUrl: string;
+  accent: string;
   /** HTML. */
   content: string;
   footer: { why: string; links: { href: string; label: string }[]; address: string };
@@ -17,15 +18,15 @@ interface FrameParts {
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
-@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:#f0b7c2!important}.rule{border-color:#2b4063!important}}`;
+@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.gold}!important}.rule{border-color:#2b4063!important}}`;
 
 /** The page of a mail: the school above, what is told, and below who gets it and how that ends. */
 export function frameHtml(parts: FrameParts): string {
-  const { title, glance, school, university, crestUrl, siteUrl, content, footer } = parts;
+  const { title, preheader, school, university, crestUrl, siteUrl, accent, content, footer } = parts;
   const links = footer.links
     .map(
       ({ href, label }) =>
-        `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${colours.accent}">${escapeHtml(label)}</a>`,
+        `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeHtml(label)}</a>`,
     )
     .join(" ");
   return `<!doctype html>
@@ -39,7 +40,7 @@ export function frameHtml(parts: FrameParts): string {
 <style>${style}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colours.paper}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(glance)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
 <tr><td class="outer" align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">

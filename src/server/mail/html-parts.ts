@@ -31,23 +31,23 @@ export function langOf(text: string): string {
 }
 
 /** Plain paragraphs, with an empty line between them, as HTML. */
-export function paragraphsHtml(text: string): string {
+export function paragraphsHtml(text: string, accent: string): string {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map(
       (paragraph) =>
-        `<p class="text"${langOf(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph)).replaceAll("\n", "<br>")}</p>`,
+        `<p class="text"${langOf(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
     )
     .join("");
 }
 
 /** Addresses in a text can be followed. They are escaped already. */
-function linked(escaped: string): string {
+function linked(escaped: string, accent: string): string {
   return escaped.replaceAll(
     /https?:\/\/[^\s<>&]+(?:&amp;[^\s<>&]+)*[^\s<>&.,;:!?)]/g,
-    (address) => `<a class="link" href="${address}" style="color:${colours.accent}">${address}</a>`,
+    (address) => `<a class="link" href="${address}" style="color:${accent}">${address}</a>`,
   );
 }
 

@@ -25,7 +25,7 @@ export function singleNoticeHtml(
   const href = siteUrl + notice.address;
   return `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeHtml(factsOf(notice))}</p>
 <h1 class="title"${langOf(notice.title)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${escapeHtml(href)}" style="color:inherit;text-decoration:none">${escapeHtml(notice.title)}</a></h1>
-${paragraphsHtml(excerpt)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: words.open, accent })}`;
+${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: words.open, accent })}`;
 }
 
 /** Several, each with its title and a small picture. */

@@ -3,7 +3,7 @@ import type { MailedNotice } from "#api/mail/mail.ts";
 import { noPicture } from "#contract/content/values.ts";
 import { createSubscriberMails, shortened } from "./subscriber-mails.ts";
 
-const mails = createSubscriberMails({
+const parts = {
   siteUrl: "https://som.example",
   identity: {
     school: "School of Management",
@@ -13,7 +13,9 @@ const mails = createSubscriberMails({
     accent: "",
   },
   contactEmail: "info@som.example",
-});
+};
+const mails = createSubscriberMails(parts);
+const shown = { width: 80, height: 80, animated: false, variants: [] };
 const reader = { email: "asha@mail.example", token: "a-token" };
 
 const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
@@ -22,7 +24,6 @@ const makeNotice = (fields: Partial<MailedNotice> = {}): MailedNotice => ({
   publishDate: "2026-11-15T00:00:00.000Z",
   text: "",
   address: "/notice/2026-11-15-exam-routine",
-  fileType: "pdf",
   ...fields,
 });
 
@@ -58,6 +59,15 @@ test("the picture of the file is shown by its whole address", () => {
   const picture = { url: "/files/abc/routine.webp", width: 800, height: 1132 };
   const { html } = mails.notices(reader, [makeNotice({ picture })]);
   expect(html).toContain('src="https://som.example/files/abc/routine.webp"');
+});
+
+test("buttons and links have the school's own colour, and its crest is a picture that every mail program draws", () => {
+  const crest = { ...noPicture, shown: { ...shown, url: `/files/${"a".repeat(64)}/crest.webp` } };
+  const own = createSubscriberMails({ ...parts, identity: { ...parts.identity, accent: "#004d40", crest } });
+  const mail = own.notices(reader, [makeNotice({ text: "See https://som.example/exams" })]);
+  expect(mail.html).not.toContain("#9c0f2e");
+  expect(mail.html?.match(/#004d40/g)?.length).toBeGreaterThan(3);
+  expect(mail.html).toContain(`src="https://som.example/mail/crest/${"a".repeat(16)}.png"`);
 });
 
 test("what was typed is text, never markup", () => {

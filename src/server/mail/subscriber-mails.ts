@@ -1,6 +1,7 @@
 import type { Letter, Mail, MailedNotice, MailTexts, Reader } from "#api/mail/mail.ts";
 import { mailMessages } from "#content/mail-messages.ts";
 import type { Content } from "#contract/content/documents.ts";
+import { mailCrestAddress } from "#contract/mail-pictures.ts";
 import { choicesPath, unsubscribePath } from "#contract/newsletter-paths.ts";
 import { frameHtml } from "./html-frame.ts";
 import { colours, escapeHtml, langOf, paragraphsHtml, serif } from "./html-parts.ts";
@@ -24,10 +25,11 @@ export interface SubscriberMailParts {
 export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailTexts, "notices" | "letter"> {
   const { siteUrl, identity, contactEmail } = parts;
   const accent = identity.accent || colours.accent;
+  const crest = identity.crest.shown?.url;
 
   function mailOf(
     reader: Reader,
-    told: { subject: string; glance: string; text: string; content: string },
+    told: { subject: string; preheader: string; text: string; content: string },
   ): Mail {
     const links = [
       { href: siteUrl + choicesPath(reader.token), label: footerWords.choose },
@@ -42,11 +44,12 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
       body: [told.text, "-- ", why, ...links.map(({ label, href }) => `${label}:\n${href}`)].join("\n\n"),
       html: frameHtml({
         title: told.subject,
-        glance: told.glance,
+        preheader: told.preheader,
         school: identity.school,
         university: identity.university,
-        crestUrl: siteUrl + (identity.crest.shown?.url ?? "/favicon.ico"),
+        crestUrl: siteUrl + (crest ? mailCrestAddress(crest) : "/favicon.ico"),
         siteUrl,
+        accent,
         content: told.content,
         footer: { why, links, address },
       }),
@@ -67,7 +70,7 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
     const excerpt = shortened(first.text ?? "", longestExcerpt);
     return mailOf(reader, {
       subject: isSingle ? words.subject(first.title) : words.subjectOfMany(notices.length, first.title),
-      glance: isSingle
+      preheader: isSingle
         ? factsOf(first)
         : shown
             .map(({ title }) => title)
@@ -88,9 +91,9 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
     letter: (reader, { subject, text }: Letter) =>
       mailOf(reader, {
         subject,
-        glance: text.replaceAll(/\s+/g, " ").slice(0, 200),
+        preheader: text.replaceAll(/\s+/g, " ").slice(0, 200),
         text,
-        content: `<h1 class="title"${langOf(subject)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(subject)}</h1>${paragraphsHtml(text)}`,
+        content: `<h1 class="title"${langOf(subject)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(subject)}</h1>${paragraphsHtml(text, accent)}`,
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDueMails } from "#api/follow/queue-due.ts";
+import { createOutboxStore } from "#api/mail/outbox.store.ts";
 import { makeFollowWorld } from "#api/testing/follow-world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
@@ -13,6 +14,7 @@ test("a restored site mails nothing that may have been mailed since its backup w
   await world.addNotice({ title: "On its way" });
   world.mailServer.goDown();
   await world.runner.runRound();
+  await createOutboxStore(world.db, world.now).add({ recipient: "a@b.example", subject: "Hello", body: "" });
   await world.addNotice({ title: "Public a moment later", time: "12:01" });
   await world.addNotice({ title: "Still to come", day: "2025-01-09" });
   const file = join(makeFolder(), "backup.tar");
@@ -24,8 +26,11 @@ test("a restored site mails nothing that may have been mailed since its backup w
   const nextDay = () => new Date("2025-01-02T06:15:00.000Z");
   for (const _ of ["first start", "second start"]) await settleFreshRestore(db, nextDay);
   expect(await db.selectFrom("deliveries").select("state").execute()).toEqual([{ state: "dropped" }]);
+  expect(await db.selectFrom("mailings").select("dropped").execute()).toEqual([{ dropped: 1 }]);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   const unsaid = await db.selectFrom("notices").select("title").where("announced_at", "is", null).execute();
   expect(unsaid).toEqual([{ title: "Still to come" }]);
+  expect(await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()).toEqual([]);
   await db.deleteFrom("jobs").execute();
   await createDueMails(db, nextDay)();
   expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);

@@ -20,6 +20,8 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
   if (!tables.some(({ name }) => name === "fresh_restore")) return;
   await db.transaction().execute(async (transaction) => {
     await dropAllOpen(transaction, now);
+    await transaction.deleteFrom("outbox").execute();
+    await transaction.deleteFrom("jobs").where("kind", "=", "mail").execute();
     await createAnnouncementStore(transaction, now).skipAll();
     await sql`drop table ${mark}`.execute(transaction);
   });

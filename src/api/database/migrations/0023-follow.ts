@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("subscribers").addColumn("types", "text").execute();
   await db.schema
     .alterTable("subscribers")
-    .addColumn("pace", "text", (column) => column.notNull().defaultTo("at once"))
+    .addColumn("frequency", "text", (column) => column.notNull().defaultTo("at once"))
     .execute();
   await db.schema
     .alterTable("subscribers")
@@ -63,6 +63,8 @@ async function addDeliveries(db: Kysely<unknown>): Promise<void> {
     .addColumn("subscriber_id", "text", (column) =>
       column.notNull().references("subscribers.id").onDelete("cascade"),
     )
+    // Its mailing's, for the index: notices are sent before letters.
+    .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("due_at", "text", (column) => column.notNull())
     .addColumn("tries", "integer", (column) => column.notNull())
@@ -74,7 +76,9 @@ async function addDeliveries(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("deliveries_key", ["mailing_id", "subscriber_id"])
     .execute();
   await db.schema.createIndex("deliveries_of_subscriber").on("deliveries").column("subscriber_id").execute();
-  await sql`create index deliveries_due on deliveries (due_at, subscriber_id) where state = 'waiting'`.execute(
+  await db.schema.createIndex("deliveries_by_change").on("deliveries").column("changed_at").execute();
+  await sql`
+    create index deliveries_due on deliveries (kind, due_at, subscriber_id) where state = 'waiting'`.execute(
     db,
   );
   await sql`

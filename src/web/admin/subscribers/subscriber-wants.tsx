@@ -13,12 +13,12 @@ type SubscriberWantsProps = { subscriber: Subscriber; onRestarted: () => void };
 
 /** What goes to an address, or why nothing does. */
 export function SubscriberWants({ subscriber, onRestarted }: SubscriberWantsProps) {
-  const { types, pace, state, stoppedAt } = subscriber;
+  const { types, frequency, state, stoppedAt } = subscriber;
   if (state !== "confirmed") return officeMessages.subscribers.none;
   if (stoppedAt) return <Stopped subscriber={subscriber} onRestarted={onRestarted} />;
   return (
     <span>
-      {types?.join(", ") ?? words.all}, {words.pace[pace]}
+      {types?.join(", ") ?? words.all}, {words.frequency[frequency]}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { newsletter } from "#content/newsletter.ts";
-import { paces } from "#contract/follow.rules.ts";
+import { frequencies } from "#contract/follow.rules.ts";
 import { noticeTypes } from "#contract/notices.rules.ts";
 import type { ChoicesForm } from "#contract/visit.ts";
 
@@ -19,10 +19,16 @@ export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
           ))}
         </div>
       </Group>
-      <Group legend={words.pace}>
-        {paces.map((pace) => (
-          <Choice key={pace} kind="radio" name="pace" value={pace} isOn={chosen.pace === pace}>
-            {words.paces[pace]}
+      <Group legend={words.frequency}>
+        {frequencies.map((frequency) => (
+          <Choice
+            key={frequency}
+            kind="radio"
+            name="frequency"
+            value={frequency}
+            isOn={chosen.frequency === frequency}
+          >
+            {words.frequencies[frequency]}
           </Choice>
         ))}
       </Group>

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = readChoicesForm(await request.formData()) ?? { types: [], pace: "" };
+  const form = readChoicesForm(await request.formData()) ?? { types: [], frequency: "" };
   const outcome = await requireWrites(context).subscribers.choose(tokenOf(request), form);
   if (outcome.done) return { outcome: "saved" as const, form };
   const { status, headers, message } = outcome;

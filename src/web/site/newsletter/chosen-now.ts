@@ -4,7 +4,7 @@ import type { ChoicesForm, SiteReads } from "#contract/visit.ts";
 import { maskedEmail } from "./masked-email.ts";
 
 /** What the form shows at first: all, unless its owner has said otherwise. */
-export const firstForm: ChoicesForm = { types: [...noticeTypes], pace: firstChoices.pace };
+export const firstForm: ChoicesForm = { types: [...noticeTypes], frequency: firstChoices.frequency };
 
 /** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
 export async function chosenNow(
@@ -15,6 +15,6 @@ export async function chosenNow(
   if (!known) return undefined;
   return {
     address: maskedEmail(known.email),
-    chosen: { types: [...(known.types ?? noticeTypes)], pace: known.pace },
+    chosen: { types: [...(known.types ?? noticeTypes)], frequency: known.frequency },
   };
 }

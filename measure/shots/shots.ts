@@ -7,6 +7,7 @@ import { officeScreens } from "../../tests/support/office-screens.ts";
 import { publicPages } from "../../tests/support/public-pages.ts";
 import { composeContactSheet, type FirstScreens } from "./contact-sheet.ts";
 import { type LayoutShift, measureLayoutShift } from "./layout-shift.ts";
+import { takeMails } from "./mails.ts";
 import { scrollThrough } from "./scroll-through.ts";
 import { openStudio, type Studio } from "./studio.ts";
 
@@ -15,7 +16,7 @@ const [phoneWidth, desktopWidth] = [390, 1280];
 /** Beside those of the route table: what a visitor meets by accident or from the footer. */
 const otherPages = ["/newsletter", "/no-such-page"];
 
-/** Takes a picture of every page and screen, makes the contact sheet, and prints what moved; answers the exit code. */
+/** Takes a picture of every page, screen and mail, makes the contact sheet, and prints what moved; answers the exit code. */
 export async function takeShots(
   folder = join(tmpdir(), "school-shots"),
   sheet = "docs/contact-sheet.webp",
@@ -27,6 +28,7 @@ export async function takeShots(
       await takeAll(studio, folder, width, [...publicPages, ...otherPages], false);
       await takeAll(studio, folder, width, officeScreens, true);
     }
+    await takeMails(studio, folder);
     await composeContactSheet(await firstScreens(studio), sheet);
     stdout.write(`The pictures lie in ${folder}, the contact sheet is ${sheet}.\n\n`);
     return await reportLayoutShifts(studio);

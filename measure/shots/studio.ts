@@ -7,6 +7,8 @@ import { makeFolder, signIn, startServer } from "../../tests/support/server.ts";
 export interface Studio {
   /** A window of this width, of a visitor who has seen the banners; signed in if it is for the back office. */
   open(width: number, options?: { signedIn?: boolean }): Promise<Page>;
+  /** Where the product is. */
+  url: string;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function openStudio(): Promise<Studio> {
   const token = await signIn(server.url);
 
   return {
+    url: server.url,
     async open(width, { signedIn = false } = {}) {
       const viewport = { width, height: heights[width] ?? 900 };
       const context = await browser.newContext({ viewport, baseURL: server.url });

@@ -18,9 +18,9 @@ import * as previews from "./migrations/0017-previews.ts";
 import * as indexes from "./migrations/0018-indexes.ts";
 import * as content from "./migrations/0019-content.ts";
 import * as peoplePages from "./migrations/0020-people.ts";
-import * as redirects from "./migrations/0021-redirects.ts";
 import * as follow from "./migrations/0023-follow.ts";
 import * as search from "./migrations/0024-search.ts";
+import * as redirects from "./migrations/0025-redirects.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -44,9 +44,9 @@ const migrations: Record<string, Migration> = {
   "0018-indexes": indexes,
   "0019-content": content,
   "0020-people": peoplePages,
-  "0021-redirects": redirects,
   "0023-follow": follow,
   "0024-search": search,
+  "0025-redirects": redirects,
 };
 
 export class DatabaseIsNewerError extends Error {

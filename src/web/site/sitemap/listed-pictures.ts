@@ -1,12 +1,16 @@
 import type { DocumentName } from "#contract/content/documents.ts";
 import type { PictureValue } from "#contract/content/values.ts";
+import { dayOf } from "#contract/dates.ts";
+import { upcomingEvents } from "#contract/events.ts";
 import type { Visit } from "#contract/visit.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
+import { type Documents, readDocuments } from "#web/lib/read-content.ts";
 import { filesOf } from "#web/lib/site-picture-files.ts";
 
 /** The addresses of all pictures that stand in the documents of a page, wherever in them, each once. */
 export async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {
-  const contents = Object.values(await readDocuments(visit, documents));
+  const { events, ...others }: Partial<Documents<DocumentName>> = await readDocuments(visit, documents);
+  // A poster would tell of an event before its day.
+  const contents = [...Object.values(others), upcomingEvents(events?.items ?? [], dayOf(visit.now))];
   return [...new Set(contents.flatMap(picturesOf).flatMap((picture) => filesOf(picture)?.fallback ?? []))];
 }
 

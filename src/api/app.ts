@@ -27,6 +27,7 @@ import { listKeptCalls } from "./http/kept-calls.ts";
 import { answerInNodesPlace } from "./http/nodes-own-refusals.ts";
 import { refuseNulBytes } from "./http/nul-bytes.ts";
 import { describeApi } from "./http/openapi.ts";
+import { hearOfPages } from "./http/page-addresses.ts";
 import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/proxies.ts";
 import { limitRequests, longestRequestMs, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import { refuseWithoutRoom } from "./http/room-for-writes.ts";
@@ -123,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseWithoutRoom(app, disk);
   describeApi(app);
   listKeptCalls(app);
+  hearOfPages(app);
 
   healthRoutes(app, { db: parts.db, store: parts.storedFiles.store, disk });
   filesRoutes(app, { ...parts, store: parts.storedFiles.store });

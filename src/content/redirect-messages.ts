@@ -4,7 +4,7 @@ export const redirectMessages = {
   lead: "Links on other sites and in old mails still lead to addresses of your old website. Say here which page each of them should open. Both addresses are tried before the redirect is saved.",
   formHeading: "Add a redirect",
   from: "Old address",
-  fromHint: "For example /faculty/list.php, or the whole address of the old website.",
+  fromHint: "For example /faculty/list.php or /?p=12, or the whole address of the old website.",
   to: "New address",
   toHint: "A page of this website, such as /faculties, or a whole address that begins with https://.",
   add: "Try and save",

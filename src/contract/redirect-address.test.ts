@@ -36,6 +36,8 @@ test.each([
 test("a page of this site is named by its path, and what is not plain is encoded", () => {
   expect(redirectTarget("/notice?type=Exam#list")).toBe("/notice?type=Exam#list");
   expect(redirectTarget("/सूचना")).toBe("/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE");
-  expect(redirectTarget("https://som.example/about", "https://som.example")).toBe("/about");
+  for (const address of ["https://som.example", "http://som.example:80", "https://WWW.som.example"])
+    expect(redirectTarget(`${address}/about`, "som.example")).toBe("/about");
+  expect(redirectTarget("https://som.example/about", "www.som.example")).toBe("/about");
   expect(redirectTarget("https://exam.example/a")).toBe("https://exam.example/a");
 });

@@ -32,14 +32,16 @@ export const keyWithoutQuery = (key: string): string => key.split("?", 1)[0] ?? 
 
 /**
  * Where a redirect leads, as it stands in a header: a page of this site, with its path, or a whole address of another. Undefined
- * for what is neither.
+ * for what is neither. This site is the same with http and https, and with www.
  */
-export function redirectTarget(address: string, siteUrl?: string): string | undefined {
+export function redirectTarget(address: string, ownHost = ""): string | undefined {
   const url = addressIn(address);
   if (!url) return undefined;
-  const own = [anySite, siteUrl && new URL(siteUrl).origin];
-  return own.includes(url.origin) ? url.pathname + url.search + url.hash : url.href;
+  const isOwn = url.origin === anySite || plainHost(url.hostname) === plainHost(ownHost);
+  return isOwn ? url.pathname + url.search + url.hash : url.href;
 }
+
+const plainHost = (host: string): string => host.toLowerCase().replace(/^www\./, "");
 
 function addressIn(text: string): URL | undefined {
   const address = text.trim();

@@ -174,6 +174,8 @@ export interface PagePlace {
   isOneOfMany?: boolean | undefined;
   /** What the page reads of a query, in one order and form. A page without it reads none. */
   query?: PageQuery | undefined;
+  /** Script reads what it likes of the query, also what is not named above. */
+  ownsQuery?: boolean | undefined;
   /** Its form may come from another site: a mail program's, which has the secret of the address. */
   takesForeignForms?: boolean | undefined;
   /** It finds what anybody types, so that hardly two ask for the same. */

@@ -139,7 +139,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     now,
     drafts,
     readPicture: createPictureReader(storedFiles.store),
-    redirectOf: redirects.find,
+    redirects,
     reads,
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer }, address),

@@ -43,8 +43,9 @@ test("all addresses of no page are one, and so are all programs that there are n
     expect(findPage(`/programs/${program}`)).toEqual({ path: "/programs/unknown", isMissing: true });
   }
   expect(findPage("/admin/bin").isMissing).toBe(false);
+  expect(findPage("/admin/bin").ownsQuery).toBe(true);
   for (const path of ["/admin/notices", "/admin/bin/more"]) {
-    expect(findPage(path)).toEqual({ path: "/admin/not-found", isMissing: true });
+    expect(findPage(path)).toMatchObject({ path: "/admin/not-found", isMissing: true });
   }
   expect(findPage("/not-found").isMissing).toBe(true);
   expect(findPage("/programs/unknown").isMissing).toBe(true);

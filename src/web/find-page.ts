@@ -11,6 +11,7 @@ const missingPaths: Readonly<Record<string, string>> = {
   "/admin/*": "/admin/not-found",
 };
 const unknownPart = "unknown";
+const officePattern = /^\/(admin|login)(\/|$)/;
 
 /** Finds out which page stands at a path, as the router itself does, and what of the address matters to it. */
 export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path: string) => PagePlace {
@@ -23,6 +24,7 @@ export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path
     const { query, knows, pathOf, isFile, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
       ...(isSearch && { isSearch }),
+      ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
       query: isData
         ? withRoutes(
             matches.map(({ route }) => route.id),

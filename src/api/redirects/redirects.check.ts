@@ -18,10 +18,10 @@ export interface ReadRedirect {
 }
 
 /** Both addresses in their one form. */
-export function readRedirect(sent: { from: string; to: string }, siteUrl: string | undefined): ReadRedirect {
+export function readRedirect(sent: { from: string; to: string }, ownHost: string): ReadRedirect {
   const key = redirectKey(sent.from);
   if (!key) throw refused("from", "The old address must begin with / or with https://, without spaces.");
-  const target = redirectTarget(sent.to, siteUrl);
+  const target = redirectTarget(sent.to, ownHost);
   if (!target) throw refused("to", "The new address must begin with / or with https://, without spaces.");
   if (ownKey(target) === key) throw refused("to", "It leads to itself. Please enter another page.");
   return { key, target };
@@ -57,7 +57,8 @@ export async function refuseChains(
 
 /** Asks this very site whether the one is free and the other answers. Nothing is asked of other sites. */
 export async function tryAddresses(app: FastifyInstance, { key, target }: ReadRedirect): Promise<void> {
-  if ((await statusOf(app, askedAddress(key))) !== 404)
+  const asked = askedAddress(key);
+  if ((await statusOf(app, asked)) !== 404 && !app.pageAddresses.ignoreQuery(asked))
     throw refused("from", `There is something at ${key} already: visitors would never be sent on from it.`);
   if (!target.startsWith("/")) return;
   if ((await statusOf(app, target.split("#", 1)[0] ?? target)) !== 200)

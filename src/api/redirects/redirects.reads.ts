@@ -2,27 +2,37 @@ import { keyWithoutQuery, redirectKey } from "#contract/redirect-address.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**
- * Where an address leads that no page stands at. All of them are held in memory, until content changes; while the database
+ * Where an address of an older site leads. All of them are held in memory, until content changes; while the database
  * is away, the last known ones are good enough.
  */
 export function createRedirectReads(db: Queries) {
   let loading: Promise<ReadonlyMap<string, string>> | undefined;
   let last: ReadonlyMap<string, string> = new Map();
+  /** Undefined until they are read, or the last known ones are taken instead. */
+  let known: { redirects: ReadonlyMap<string, string>; haveQuery: boolean } | undefined;
 
   async function load(): Promise<ReadonlyMap<string, string>> {
     const rows = await db.selectFrom("redirects").select(["from_key", "target"]).execute();
     return new Map(rows.map(({ from_key, target }) => [from_key, target]));
   }
 
+  function know(redirects: ReadonlyMap<string, string>): void {
+    last = redirects;
+    known = { redirects, haveQuery: redirects.keys().some((key) => key.includes("?")) };
+  }
+
   function current(): Promise<ReadonlyMap<string, string>> {
     if (loading) return loading;
     const begun = load().then(
       (read) => {
-        if (loading === begun) last = read;
+        if (loading === begun) know(read);
         return read;
       },
       () => {
-        if (loading === begun) loading = undefined;
+        if (loading === begun) {
+          loading = undefined;
+          know(last);
+        }
         return last;
       },
     );
@@ -39,9 +49,26 @@ export function createRedirectReads(db: Queries) {
       return redirects.get(key) ?? redirects.get(keyWithoutQuery(key));
     },
 
+    /** With the query that was asked for and no other. */
+    async findExact(address: string): Promise<string | undefined> {
+      const key = redirectKey(address);
+      return key === undefined ? undefined : (await current()).get(key);
+    },
+
+    /** Whether it may lead on with its query, as far as that is known now: asked for every address, so it takes no time. */
+    mayLead(address: string): boolean {
+      if (!address.includes("?")) return false;
+      if (!known) {
+        void current();
+        return true;
+      }
+      return known.haveQuery && known.redirects.has(redirectKey(address) ?? "");
+    },
+
     /** Content has changed. */
     forget(): void {
       loading = undefined;
+      known = undefined;
     },
   };
 }

@@ -63,7 +63,8 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       },
     },
     async (request, reply) => {
-      const read = readRedirect(request.body, siteUrl);
+      const ownHost = siteUrl ? new URL(siteUrl).hostname : request.hostname;
+      const read = readRedirect(request.body, ownHost);
       await refuseChains(createRedirectStore(db, now), read);
       await tryAddresses(request.server, read);
       const redirect = await request.inWrite(async (transaction) => {

@@ -19,9 +19,6 @@ export function createRedirectStore(db: Queries, now: () => Date) {
 
     all: (): Promise<RedirectRow[]> => db.selectFrom("redirects").selectAll().execute(),
 
-    find: (from_key: string): Promise<RedirectRow | undefined> =>
-      db.selectFrom("redirects").selectAll().where("from_key", "=", from_key).executeTakeFirst(),
-
     /** Undefined where this address leads somewhere already. */
     add: (from_key: string, target: string): Promise<RedirectRow | undefined> =>
       db

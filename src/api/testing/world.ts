@@ -48,6 +48,8 @@ interface WorldOptions {
   store?: (folder: string) => FileStore | Promise<FileStore>;
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
+  /** Hears that content has changed. */
+  changed?: () => void;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -62,6 +64,7 @@ export async function makeWorld({
   databaseUrl,
   store = openStore,
   mailer,
+  changed,
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl
@@ -107,6 +110,7 @@ export async function makeWorld({
       publicFiles.forget();
       content.forget();
       search.forget();
+      changed?.();
     },
   });
   const administrators = createAdministratorStore(db);

@@ -62,6 +62,15 @@ export function createKeys({ findPage, calls }: KeyParts) {
       };
     },
 
+    /** Whether a page stands there that takes nothing of this query, so that with it the address may be an older site's. */
+    ignoresQuery(url: string): boolean {
+      const [path, query] = partsOf(url);
+      const page = query && !isCall(path) ? pageAt(path) : undefined;
+      if (!page || page.isMissing || page.ownsQuery) return false;
+      const params = new URLSearchParams(query);
+      return !page.query?.names.some((name) => params.has(name));
+    },
+
     /**
      * The key of an address that is written in its plainest form, or that has nothing in its query that the page could
      * read; for any other address, no key. It is what nearly everybody asks with, and takes no time.

@@ -15,6 +15,8 @@ interface KeptAnswersParts {
   tokenIn(asked: Asked): string | undefined;
   /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
   recognise: Recognise;
+  /** Whether the address, with its query, may be an older site's that leads on. */
+  mayLead(url: string): boolean;
 }
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
@@ -23,7 +25,7 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
  * The one place that knows which answers are kept, for whom and in which form. Each door asks it: before HTTP is
  * read, before the router, and behind it, where answers are made.
  */
-export function createKeptAnswers({ cache, keys, tokenIn, recognise }: KeptAnswersParts) {
+export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: KeptAnswersParts) {
   /** Ready, or as soon as it is made for the one who asked first. */
   function answerAt(key: string, asked: Asked): Answer | Promise<Answer> | undefined {
     const kept = cache.get(key);
@@ -33,10 +35,11 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise }: KeptAnswe
 
   return {
     placeOf: keys.placeOf,
+    ignoresQuery: keys.ignoresQuery,
 
     /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
     find(url: string, asked: Asked): Answer | Promise<Answer> | undefined {
-      if (url.startsWith("/api/") && tokenIn(asked)) return undefined;
+      if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
       const kept = cache.get(keys.guess(url));
       if (kept) return negotiate(kept, asked);
       const place = keys.placeOf(url);

@@ -13,10 +13,18 @@ import { createWorkQueue } from "./work-queue.ts";
 
 export interface PagesParts extends RenderingParts {
   answers: KeptAnswers;
-  /** Where an address leads at which there is nothing, if it leads anywhere. */
-  redirectOf(url: string): Promise<string | undefined>;
+  redirects: Redirects;
   /** What the forms of a visitor from this network address may do. */
   writes(address: string): SiteWrites;
+}
+
+export interface Redirects {
+  /** Where an address leads at which there is nothing, if it leads anywhere. */
+  find(url: string): Promise<string | undefined>;
+  /** Where it leads with the very query that it has. */
+  findExact(url: string): Promise<string | undefined>;
+  /** Whether it may lead anywhere with the query that it has, known at once. */
+  mayLead(url: string): boolean;
 }
 
 const allowed = "GET, HEAD";
@@ -45,11 +53,17 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     if (!place) throw new Error(`The address ${request.url} should have been refused.`);
     const { key: address, isMissing, isSearch } = place;
     if (method === "GET" || method === "HEAD") {
+      const lead = (target: string) =>
+        reply.code(301).headers({ location: target, "cache-control": keptRedirect }).send();
+      const older = answers.ignoresQuery(request.url)
+        ? await parts.redirects.findExact(request.url)
+        : undefined;
+      if (older) return lead(older);
       const queue = isSearch ? searchesInTurn : inTurn;
       const makePage = () => queue(() => render({ address, isMissing, headers, log }, parts), sender);
       const page = isMissing ? undefined : await answers.take(address, makePage);
-      const target = !page || page.status === 404 ? await parts.redirectOf(request.url) : undefined;
-      if (target) return reply.code(301).headers({ location: target, "cache-control": keptRedirect }).send();
+      const target = !page || page.status === 404 ? await parts.redirects.find(request.url) : undefined;
+      if (target) return lead(target);
       return sendAnswer(request, reply, page ?? (await answers.take(address, makePage)));
     }
     if (method !== "POST") throw onlyReads(allowed);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { noticeParts } from "#api/testing/notice-parts.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 
-async function openSite() {
-  const answers = await openAnswers({ siteUrl: "https://som.example" });
+async function openSite(options: { earlyDoor?: boolean } = {}) {
+  const answers = await openAnswers({ siteUrl: "https://som.example", ...options });
   const { office, address } = answers;
   return {
     ...answers,
@@ -43,6 +43,51 @@ test("an address in the form of ours, at which there is nothing, can lead on as 
   expect((await visit("/notice/2019-01-01-old-news")).headers.get("location")).toBe("/notice");
 });
 
+test.each([true, false])(
+  "an old address that is a page's but for its query leads on, also where the page is kept (early door: %s)",
+  async (earlyDoor) => {
+    const { add, ask, counts, office } = await openSite({ earlyDoor });
+    const kept = () =>
+      counts.read().find(({ door, status }) => door !== "router" && status === 200)?.count ?? 0;
+    for (const path of ["/", "/?p=12", "/?p=12", "/notice"]) expect((await ask(path)).status).toBe(200);
+    const saved = await add("https://old.example/?page_id=3&p=12", "/about");
+    expect(saved.statusCode, saved.body).toBe(201);
+    for (const [from, to] of [
+      ["/?p=12", "/faculties"],
+      ["/index.php?id=4", "/contact"],
+      ["/notice?id=4", "/notice?type=Exam"],
+    ])
+      expect((await add(from, to)).statusCode, from).toBe(201);
+
+    for (const [path, to] of [
+      ["/?p=12", "/faculties"],
+      ["/?%70=12", "/faculties"],
+      ["/?p=12&page_id=3", "/about"],
+      ["/index.php?id=4", "/contact"],
+      ["/Notice/?id=4", "/notice?type=Exam"],
+    ] as const)
+      for (const time of ["first", "again"])
+        expect((await ask(path)).headers.location, `${path} ${time}`).toBe(to);
+
+    const before = kept();
+    for (const path of ["/?p=13", "/?p=12&fbclid=1", "/", "/notice?id=4&page=2", "/about?p=12"])
+      for (const time of ["first", "again"]) expect((await ask(path)).status, `${path} ${time}`).toBe(200);
+    // What was never asked for is made once; all else leaves from memory.
+    expect(kept() - before).toBe(9);
+
+    const [redirect] = (await office.get("/api/redirects?search=page_id")).json().redirects;
+    await office.remove(`/api/redirects/${redirect._id}`);
+    expect((await ask("/?p=12&page_id=3")).status).toBe(200);
+  },
+);
+
+test("a redirect to an old address that is a page's but for its query is refused", async () => {
+  const { add } = await openSite();
+  expect((await add("/?p=12", "/about")).statusCode).toBe(201);
+  expect((await add("/old", "/?p=12")).json().errors[0].message).toContain("is itself redirected");
+  expect((await add("/old", "/")).statusCode).toBe(201);
+});
+
 test.each([
   ["about", "/notice", "from", "must begin with /"],
   ["//evil.example", "/notice", "from", "must begin with /"],
@@ -51,11 +96,19 @@ test.each([
   ["/old", `https://a.example/${"x".repeat(600)}`, "to", "must begin with /"],
   ["/about", "/notice", "from", "There is something at /about already"],
   ["/", "/notice", "from", "There is something at / already"],
-  ["/?p=12", "/notice", "from", "already"],
+  ["/notice?page=2", "/about", "from", "already"],
+  ["/notice?id=4&%70age=2", "/about", "from", "already"],
+  ["/notice.data?id=4", "/about", "from", "already"],
+  ["/api/notices?id=4", "/notice", "from", "already"],
+  ["/healthz?id=4", "/notice", "from", "already"],
+  ["/login?id=4", "/notice", "from", "already"],
+  ["/admin/notice?id=4", "/notice", "from", "already"],
   ["/api/notices", "/notice", "from", "already"],
   ["/admin/notice", "/notice", "from", "already"],
   ["/old", "/nowhere", "to", "There is no page at /nowhere"],
   ["/old", "/OLD/", "to", "leads to itself"],
+  ["/old", "http://som.example/old", "to", "leads to itself"],
+  ["/old", "https://www.som.example:8443/Old", "to", "leads to itself"],
   ["/old", "/files/nothing.pdf", "to", "There is no page"],
   ["", "/notice", "from", "The old address is missing."],
   ["/old", 7, "to", "The new address is missing."],
@@ -79,6 +132,12 @@ test("a redirect to a redirect is refused from both sides, and so is a second on
     "/old leads to /about already. Please delete that redirect first.",
   );
   expect((await add("/away", "https://som.example/events")).statusCode).toBe(201);
+});
+
+test("without a name in the settings the site is the one that was asked for", async () => {
+  const { office } = await openAnswers();
+  const answer = await office.postJson("/api/redirects", { from: "/old", to: "http://localhost/old" });
+  expect(answer.json().errors?.[0]?.message).toContain("leads to itself");
 });
 
 test("two who add at the same time make neither a loop nor two of one address", async () => {

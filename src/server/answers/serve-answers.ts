@@ -33,6 +33,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
     cache,
     recognise,
     keys: createKeys({ findPage: web.findPage, calls: app.keptCalls }),
+    mayLead: parts.redirects.mayLead,
     tokenIn({ authorization, cookie }) {
       const bearer = authorization ? bearerIn(authorization) : undefined;
       return bearer ?? (cookie ? cookieIn(app.parseCookie(cookie), sessionCookie, isHttpsSite) : undefined);
@@ -41,6 +42,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
 
   app.addHook("onClose", async () => cache.close());
   app.errorPages.answer = createProblemPages(parts);
+  app.pageAddresses.ignoreQuery = answers.ignoresQuery;
   serveSecurityText(app, parts);
   serveCards(app, parts);
   servePreviews(app, { ...parts, answers });

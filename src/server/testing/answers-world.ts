@@ -37,10 +37,12 @@ export async function openAnswers({
   reads = (all) => all,
 }: AnswersOptions = {}) {
   const world = await makeWorld({
+    changed: () => redirects.forget(),
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
   const { app, db, now } = world;
+  const redirects = createRedirectReads(db);
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];
@@ -59,8 +61,7 @@ export async function openAnswers({
     retention: { messageDays: undefined, addressDays: undefined },
     drafts: () => readDrafts(db, samples, now),
     readPicture: createPictureReader(world.storedFiles.store),
-    // Read anew each time: nobody here says that content has changed.
-    redirectOf: (url) => createRedirectReads(db).find(url),
+    redirects,
     reads: reads({
       content,
       notices: createNoticeReads(db, now),

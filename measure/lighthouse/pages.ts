@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { publicPages } from "../../tests/support/public-pages.ts";
+import { eventPage, publicPages } from "../../tests/support/public-pages.ts";
 
 export interface JudgedPage {
   path: string;
@@ -16,7 +16,8 @@ const full = new Set(["/", "/gallery"]);
 
 /** Every public page, the notice page as a visitor turns and filters it, and the page of one notice. */
 export const judgedPages: readonly JudgedPage[] = [
-  ...publicPages.map((path) => judged(path)),
+  // An event that is over asks search engines not to keep it.
+  ...publicPages.map((path) => judged(path, path === eventPage ? ["is-crawlable"] : [])),
   judged("/notice?page=2"),
   // A filtered list asks search engines not to keep it, because any search is an address.
   judged("/notice?type=Exam", ["is-crawlable"]),

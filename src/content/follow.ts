@@ -24,9 +24,10 @@ export const followWords = {
     text: "Events, holidays and the dates of admission stand in one calendar. Subscribe to it in Google Calendar, Outlook or on your phone (“Add calendar from address”), and what changes here changes there.",
     all: "Calendar of the school",
     program: (shortName: string) => `Dates of ${shortName}`,
-    once: "Every event has a button that adds it alone.",
+    once: "Every event and every date of a program can also be added alone.",
     add: "Add to calendar",
     addDates: "Add these dates to your calendar",
+    addDate: (date: string) => `Add “${date}” to your calendar`,
   },
   ways: "Feeds and calendar",
 

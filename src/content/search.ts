@@ -1,5 +1,6 @@
 import type { DocumentName } from "#contract/content/documents.ts";
 import type { SearchKind } from "#contract/search.rules.ts";
+import { followWords } from "./follow.ts";
 
 /** The pages that are found by what stands on them. Programs, people, events, facilities and notices are found by themselves. */
 export const searchedPages: readonly {
@@ -18,6 +19,7 @@ export const searchedPages: readonly {
   { title: "Facilities", href: "/facilities", documents: [] },
   { title: "Administrative Team", href: "/team", documents: [] },
   { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
+  { title: followWords.title, href: "/follow", documents: [] },
   { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
   { title: "Privacy Policy", href: "/privacy", documents: ["privacy"] },
 ];

@@ -3,6 +3,12 @@ import { type NoticeType, noticeTypes } from "./notices.rules.ts";
 export const feedFormats = ["atom", "rss", "json"] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+export const feedContentTypes: Readonly<Record<FeedFormat, string>> = {
+  atom: "application/atom+xml",
+  rss: "application/rss+xml",
+  json: "application/feed+json",
+};
+
 export interface FeedName {
   format: FeedFormat;
   /** Undefined for all notices. */

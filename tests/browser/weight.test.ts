@@ -15,6 +15,8 @@ const screens = [
   "notice",
   "messages",
   "subscribers",
+  "mail",
+  "redirects",
   "bin",
 ];
 

@@ -1,5 +1,14 @@
-/** Every public page of the specification, the four programs one by one, and the page that says how to follow the school. */
-export const publicPages = [
+import { events } from "#content/documents/events.ts";
+import { eventAddress } from "#contract/events.ts";
+
+const [event] = events.items;
+if (!event) throw new Error("There is no event among the samples.");
+
+/** The page of an event stays when the event is over; what leads to it does not. */
+export const eventPage = eventAddress(event);
+
+/** Every public page, the four programs one by one, and one each of those that there are many of. */
+export const publicPages: readonly string[] = [
   "/",
   "/about",
   "/programs",
@@ -8,13 +17,17 @@ export const publicPages = [
   "/programs/mphil",
   "/programs/phd",
   "/faculties",
+  "/faculties/bishnu-prasad-adhikari",
   "/notice",
+  "/events",
+  eventPage,
   "/gallery",
   "/contact",
   "/facilities",
   "/team",
   "/testimonials",
+  "/search",
   "/tos",
   "/privacy",
   "/follow",
-] as const;
+];

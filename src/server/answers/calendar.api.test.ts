@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { programs } from "#content/programs.ts";
 import { plainText } from "#contract/content/values.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
 import { eventsIn, problemsOfCalendar } from "../testing/check-calendar.ts";
@@ -27,6 +28,10 @@ async function openCalendar(items = [makeEvent({})], dates: Partial<typeof noDat
   return school;
 }
 
+/** Up to the school, of which it is. */
+const nameIn = (text: string) => /X-WR-CALNAME:([^\\\r]+)/.exec(text)?.[1];
+const shortNameOf = (name: string | undefined) => programs.find(({ key }) => key === name)?.shortName;
+
 test("the sample's calendar, of all and of each thing alone, is what RFC 5545 asks for", async () => {
   const { textOf, call, world } = await openSchool();
   world.setTime(noon("2026-11-16"));
@@ -38,8 +43,13 @@ test("the sample's calendar, of all and of each thing alone, is what RFC 5545 as
     const answer = await call(`/calendar/${name}.ics`);
     expect(answer.status, name).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect(problemsOfCalendar(await answer.text()), name).toEqual([]);
+    const text = await answer.text();
+    expect(problemsOfCalendar(text), name).toEqual([]);
+    // A single date goes into a calendar that has a name already.
+    expect(nameIn(text), name).toBe(/^\d/.test(name ?? "") ? undefined : `Dates of ${shortNameOf(name)}`);
   }
+  expect(nameIn(all)).toBe("Calendar of the school");
+  expect(nameIn(await textOf("/calendar/bba-applications-close.ics"))).toBeUndefined();
 });
 
 test("days are whole days, times are Kathmandu's, and any text comes out as it was typed", async () => {
@@ -109,7 +119,10 @@ test("deadlines of a program stand in the calendar of all, in the program's own 
   expect(eventsIn(await textOf("/calendar/bba-entrance.ics"))).toMatchObject([expected[1]]);
   expect((await call("/calendar/bba-interview.ics")).status).toBe(404);
   expect((await call("/calendar/mba.ics")).status).toBe(404);
-  expect(await textOf("/programs/bba")).toContain('href="/calendar/bba.ics"');
+  const page = await textOf("/programs/bba");
+  for (const name of ["bba", "bba-applications-close", "bba-entrance"])
+    expect(page).toContain(`href="/calendar/${name}.ics"`);
+  expect(page).not.toContain("bba-interview.ics");
 });
 
 test("an event is in the calendar from its announcement on, keeps its id when it is moved, and stays when it is over", async () => {

@@ -132,13 +132,15 @@ test.each([
   expect(await answer.text()).toContain("<header");
 });
 
-test("every page names the feed and the calendar in its head, and the page of a type its own", async () => {
+test("every page names the feeds and the calendar in its head, and the page of a type its own", async () => {
   const { add, textOf, call } = await openSite();
   await add("One");
   const alternates = async (path: string) =>
     [...(await textOf(path)).matchAll(/<link rel="alternate"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  expect(await alternates("/about")).toEqual(["/feeds/notices.atom", "/calendar/school.ics"]);
-  expect(await alternates("/notice?type=Exam")).toContain("/feeds/exam.atom");
+  const feeds = ["/feeds/notices.atom", "/feeds/notices.rss", "/feeds/notices.json"];
+  expect(await alternates("/about")).toEqual([...feeds, "/calendar/school.ics"]);
+  const ofType = ["/feeds/exam.atom", "/feeds/exam.rss", "/feeds/exam.json"];
+  expect(await alternates("/notice?type=Exam")).toEqual(expect.arrayContaining([...feeds, ...ofType]));
   expect(await alternates("/login")).toEqual([]);
   for (const path of await alternates("/about")) expect((await call(path ?? "")).status).toBe(200);
   const follow = await textOf("/follow");

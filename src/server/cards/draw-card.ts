@@ -1,5 +1,6 @@
 import { isColour } from "#contract/content/colours.ts";
 import { type Card, cardSize } from "#contract/share-cards.ts";
+import { languageOf } from "#contract/title-language.ts";
 import type { CardFonts } from "./card-fonts.ts";
 import { drawLine, layOut, type TextBlock } from "./card-layout.ts";
 import { crestPaths } from "./crest.ts";
@@ -81,7 +82,7 @@ const frame = ({ left, top, width, height }: PicturePlace) =>
 /** What kind it is and the title from the top on, the lines below them from the foot up. */
 function drawWords(card: Card, fonts: CardFonts, width: number, accent: string): string {
   const kicker = layOut(card.kicker.toUpperCase(), fonts.strong, { width, sizes: kickerSizes });
-  const faces = isNepali(card.title) ? fonts.nepali : fonts.display;
+  const faces = languageOf(card.title) ? fonts.nepali : fonts.display;
   const own = layOut(card.title, faces, { width, sizes: titleSizes });
   // Of a title of nothing but smileys nothing is left.
   const title = own.lines.length > 0 ? own : layOut(card.kicker, fonts.display, { width, sizes: titleSizes });
@@ -105,8 +106,6 @@ function group(
 ): string {
   return `<g fill="${fill}">${lines.map((line, index) => drawLine(line, size, left, baseOf(index))).join("")}</g>`;
 }
-
-const isNepali = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/\p{Script=Latin}{3}/u.test(text);
 
 /** The school, on its dark band. */
 function drawFoot({ school, place, crest: own }: Card, fonts: CardFonts, crest: PicturePlace): string {

@@ -14,12 +14,20 @@ const qualities = [82, 60, 35];
 
 let fonts: Promise<CardFonts> | undefined;
 
+/** Once for all cards; what could not be read is tried again by the next. */
+function readFonts(): Promise<CardFonts> {
+  fonts ??= loadCardFonts().catch((error: unknown) => {
+    fonts = undefined;
+    throw error;
+  });
+  return fonts;
+}
+
 /** A card as the bytes of a picture. A picture that cannot be read is left out, and the title has its room. */
 export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
-  fonts ??= loadCardFonts();
   const [sharp, loaded, picture, crest] = await Promise.all([
     loadSharp(),
-    fonts,
+    readFonts(),
     card.picture && read(card.picture.url),
     card.crest ? read(card.crest) : undefined,
   ]);

@@ -1,6 +1,6 @@
+import { languageOf } from "#contract/title-language.ts";
 import { Prose } from "#web/ui/prose.tsx";
 import { paragraphsOf, piecesOf, type TextPiece } from "./text-pieces.ts";
-import { languageOf } from "./title-language.ts";
 
 /** What the office wrote as plain text: paragraphs, in which addresses are links. */
 export function WrittenText({ text }: { text: string }) {

@@ -12,13 +12,11 @@ import {
   type SchoolEvent,
 } from "#contract/events.ts";
 import type { Visit } from "#contract/visit.ts";
+import { beforeAll } from "#web/lib/before-all.ts";
 import type { CalendarName } from "#web/lib/calendar-address.ts";
 import { type KnownDate, knownDates } from "#web/lib/intake-dates.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 import type { CalendarEntry } from "./ical.ts";
-
-/** When a document was changed that is still the sample. */
-const beforeAll = "2000-01-01T00:00:00.000Z";
 
 /** What is public of the dates that a file is to hold. */
 export async function readEntries(

@@ -1,5 +1,6 @@
 import { followWords as words } from "#content/follow.ts";
-import { readCalendarName } from "#web/lib/calendar-address.ts";
+import { programs } from "#content/programs.ts";
+import { type CalendarName, readCalendarName } from "#web/lib/calendar-address.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/calendar.route";
@@ -16,9 +17,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
   const { identity } = await readDocuments(visit, ["identity"]);
   const text = iCalendar({
-    name: words.feedTitle(words.calendar.all, identity.school),
+    name: nameOf(name, identity.school),
     host: hostname,
     entries,
   });
   return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+}
+
+/** A single date goes into a calendar that has a name. */
+function nameOf(file: CalendarName, school: string): string | undefined {
+  if (file.of === "school") return words.feedTitle(words.calendar.all, school);
+  if (file.of === "event" || file.date) return undefined;
+  const { shortName = "" } = programs.find(({ key }) => key === file.program) ?? {};
+  return words.feedTitle(words.calendar.program(shortName), school);
 }

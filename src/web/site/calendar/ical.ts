@@ -20,7 +20,8 @@ export interface CalendarEntry {
 }
 
 interface Calendar {
-  name: string;
+  /** What who subscribes to it sees; without one it is taken in once. */
+  name: string | undefined;
   host: string;
   entries: readonly CalendarEntry[];
 }
@@ -47,8 +48,7 @@ export function iCalendar({ name, host, entries }: Calendar): string {
     "PRODID:-//school-of-management//calendar//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
     `X-WR-TIMEZONE:${zone}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT6H",
     "X-PUBLISHED-TTL:PT6H",

@@ -1,7 +1,7 @@
 import { eventAddress, type SchoolEvent, summaryOf } from "#contract/events.ts";
+import { languageOf } from "#contract/title-language.ts";
 import { daysAndTimesOf } from "#web/lib/event-days.ts";
 import { SitePicture } from "#web/lib/site-picture.tsx";
-import { languageOf } from "#web/lib/title-language.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";

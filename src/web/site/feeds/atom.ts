@@ -1,5 +1,5 @@
+import { element, empty, parent, xmlDocument } from "#web/lib/xml.ts";
 import type { Feed, FeedItem } from "./feed.ts";
-import { element, empty, parent, xmlDocument } from "./xml.ts";
 
 /** RFC 4287. */
 export function atom({ title, description, page, self, school, changedAt, items }: Feed): string {

@@ -2,13 +2,12 @@ import { followWords as words } from "#content/follow.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
 import { type FeedName, feedAddress } from "#contract/feed-address.ts";
 import type { FeedNotice, Visit } from "#contract/visit.ts";
+import { beforeAll } from "#web/lib/before-all.ts";
 import { readDocuments } from "#web/lib/read-content.ts";
 import type { Feed, FeedFile, FeedItem } from "./feed.ts";
 
 /** As many as appear in some weeks; a reader keeps what it has seen. */
 const itemsInFeed = 50;
-/** When a feed without notices was changed: before all of them. */
-const beforeAll = "2000-01-01T00:00:00.000Z";
 
 /** The newest notices, of one type or of all. The address of the site comes from who asks for the feed to be made. */
 export async function readFeed(visit: Visit, name: FeedName, origin: string): Promise<Feed> {

@@ -1,5 +1,5 @@
+import { element, empty, escaped, parent, xmlDocument } from "#web/lib/xml.ts";
 import type { Feed, FeedItem } from "./feed.ts";
-import { element, empty, escaped, parent, xmlDocument } from "./xml.ts";
 
 /** RSS 2.0, with the one element of Atom by which a feed says where it lies. */
 export function rss({ title, description, page, self, changedAt, items }: Feed): string {

@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     short_name: shortNameOf(identity),
     lang: "en",
     display: "minimal-ui",
-    theme_color: identity.accent || siteColours.ink,
+    // The header's, as every page says in its head.
+    theme_color: siteColours.ink,
     background_color: siteColours.paper,
     icons: iconsOf(identity),
   };

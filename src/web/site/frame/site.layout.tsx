@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { followWords } from "#content/follow.ts";
+import { feedLinks } from "#web/lib/feed-links.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";
@@ -21,12 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ news: New
 
 /** What programs find that follow a site for somebody. */
 export const links: Route.LinksFunction = () => [
-  {
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: followWords.feeds.all,
-    href: "/feeds/notices.atom",
-  },
+  ...feedLinks(),
   {
     rel: "alternate",
     type: "text/calendar",

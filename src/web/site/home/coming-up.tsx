@@ -1,7 +1,7 @@
 import { eventWords as words } from "#content/events.ts";
 import { eventAddress, type SchoolEvent } from "#contract/events.ts";
+import { languageOf } from "#contract/title-language.ts";
 import { daysOf } from "#web/lib/event-days.ts";
-import { languageOf } from "#web/lib/title-language.ts";
 
 /** What one can come to, the nearest first, a line each. */
 export function ComingUp({ events }: { events: readonly SchoolEvent[] }) {

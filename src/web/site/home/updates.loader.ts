@@ -10,9 +10,9 @@ import {
   summaryOf,
 } from "#contract/events.ts";
 import type { Notice } from "#contract/notices.ts";
+import { languageOf } from "#contract/title-language.ts";
 import type { Visit } from "#contract/visit.ts";
 import { daysOf } from "#web/lib/event-days.ts";
-import { languageOf } from "#web/lib/title-language.ts";
 
 const shownCount = 3;
 /** What is older is no news, even if nothing came after it. */

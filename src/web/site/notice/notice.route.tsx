@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
-import { feedAddress } from "#contract/feed-address.ts";
-import type { NoticeType } from "#contract/notices.rules.ts";
+import { feedLinks } from "#web/lib/feed-links.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
@@ -39,7 +38,8 @@ export function meta(args: Route.MetaArgs) {
       path: canonicalPath(board.filter, board.page),
       facts: import.meta.env.SSR ? (site) => itemList(site, board.notices.map(toItem)) : undefined,
     }),
-    ...(board.filter.type ? [feedOf(board.filter.type)] : []),
+    // Those of the type that one looks at, beside those of all.
+    ...(board.filter.type ? feedLinks(board.filter.type).map(asTag) : []),
     // Any search is an address; only the plain pages are worth finding.
     ...(hasFilter(board.filter) ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
@@ -47,14 +47,7 @@ export function meta(args: Route.MetaArgs) {
 
 const toItem = ({ title, address }: ShownNotice) => ({ name: title, path: address });
 
-/** The feed of the type that one looks at, beside that of all. */
-const feedOf = (type: NoticeType) => ({
-  tagName: "link" as const,
-  rel: "alternate",
-  type: "application/atom+xml",
-  title: type,
-  href: feedAddress({ type, format: "atom" }),
-});
+const asTag = <Link extends object>(link: Link) => ({ tagName: "link" as const, ...link });
 
 export default function NoticeRoute({ loaderData }: Route.ComponentProps) {
   return <NoticePage board={loaderData} />;

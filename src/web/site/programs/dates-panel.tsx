@@ -1,9 +1,11 @@
+import { CalendarPlus } from "lucide";
 import { followWords } from "#content/follow.ts";
 import { programsPage } from "#content/programs/page.ts";
 import type { ProgramKey } from "#content/programs.ts";
 import { formatRupees } from "#contract/money.ts";
 import { calendarAddress } from "#web/lib/calendar-address.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { IntakeDate } from "./program-dates.ts";
 import type { Program } from "./shown-programs.ts";
@@ -25,7 +27,7 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
       </h2>
       <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
         {dates.map((date) => (
-          <DateLine key={date.name} date={date} />
+          <DateLine key={date.name} program={name} date={date} />
         ))}
         {totalCost !== null && (
           <div className="break-inside-avoid py-2.5 last:pb-0">
@@ -53,7 +55,9 @@ export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates 
   );
 }
 
-function DateLine({ date: { name, day, text, left } }: { date: IntakeDate }) {
+type DateLineProps = { program: ProgramKey; date: IntakeDate };
+
+function DateLine({ program, date: { name, day, text, left } }: DateLineProps) {
   return (
     <div className="break-inside-avoid py-2.5 first:pt-0">
       <dt className="flex items-baseline justify-between gap-3 text-xs text-ink-600">
@@ -62,9 +66,30 @@ function DateLine({ date: { name, day, text, left } }: { date: IntakeDate }) {
           {left ?? words.past}
         </span>
       </dt>
-      <dd className={left ? "font-semibold text-ink-900" : "text-ink-600"}>
+      <dd
+        className={classNames(
+          "flex items-start justify-between gap-3",
+          left ? "font-semibold text-ink-900" : "text-ink-600",
+        )}
+      >
         <time dateTime={day}>{text}</time>
+        {left && <AddToCalendar program={program} date={name} />}
       </dd>
     </div>
+  );
+}
+
+/** As large as a finger, and no higher than its line. */
+function AddToCalendar({ program, date }: { program: ProgramKey; date: IntakeDate["name"] }) {
+  const label = followWords.calendar.addDate(words.names[date]);
+  return (
+    <a
+      href={calendarAddress({ of: "program", program, date })}
+      aria-label={label}
+      title={label}
+      className="-my-3 -mr-3 inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-ink-600 hover:text-crimson-700 print:hidden"
+    >
+      <Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />
+    </a>
   );
 }

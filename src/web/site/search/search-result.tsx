@@ -2,7 +2,7 @@ import { searchWords as words } from "#content/search.ts";
 import { searchKindNames } from "#content/search-kinds.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { MarkedText } from "#contract/search.ts";
-import { languageOf } from "#web/lib/title-language.ts";
+import { languageOf } from "#contract/title-language.ts";
 import type { ShownResult } from "./search.loader.ts";
 
 export function SearchResultItem({ result }: { result: ShownResult }) {

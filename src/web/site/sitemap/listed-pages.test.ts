@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { searchedPages } from "#content/search.ts";
 import routes from "#web/routes.ts";
 import { publicPages } from "./listed-pages.ts";
 
@@ -18,6 +19,15 @@ test("every public page of the site map is listed, or it says here why not", () 
   expect(paths.length).toBeGreaterThan(10);
   const listed = new Set([...publicPages.map(({ path }) => path), ...notToBeFound]);
   expect(paths.filter((path) => !listed.has(path))).toEqual([]);
+});
+
+test("what search engines find, the site's own search finds too", () => {
+  // Programs are found by themselves, and the search is where one looks.
+  const others = /^\/(programs\/\w+|search)$/;
+  const searched = new Set(searchedPages.map(({ href }) => href));
+  const listed = publicPages.map(({ path }) => path);
+  expect(listed.filter((path) => !searched.has(path) && !others.test(path))).toEqual([]);
+  expect([...searched].filter((path) => !listed.includes(path))).toEqual([]);
 });
 
 function pathsOf(all: Route[]): string[] {

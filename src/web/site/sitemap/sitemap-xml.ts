@@ -1,18 +1,12 @@
 import type { ListedPage } from "#contract/listed-pages.ts";
+import { element, xmlDocument } from "#web/lib/xml.ts";
 
 const sitemapNames = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
 
 /** The file that names the other files. */
 export function sitemapIndex(origin: string, paths: readonly string[]): Response {
-  const files = paths.map((path) => `<sitemap>${loc(origin + path)}</sitemap>`);
+  const files = paths.map((path) => `<sitemap>${element("loc", origin + path)}</sitemap>`);
   return xml(`<sitemapindex ${sitemapNames}>${files.join("\n")}</sitemapindex>`);
 }
 
@@ -24,17 +18,11 @@ export function sitemap(origin: string, pages: readonly ListedPage[]): Response 
 }
 
 function entry(origin: string, { address, changedAt, pictures }: ListedPage): string {
-  const lastmod = changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "";
-  const images = pictures.map((path) => `<image:image>${loc(origin + path, "image:")}</image:image>`);
-  return `<url>${loc(origin + address)}${lastmod}${images.join("")}</url>`;
+  const lastmod = changedAt ? element("lastmod", changedAt) : "";
+  const images = pictures.map((path) => `<image:image>${element("image:loc", origin + path)}</image:image>`);
+  return `<url>${element("loc", origin + address)}${lastmod}${images.join("")}</url>`;
 }
 
-const loc = (address: string, prefix = "") => `<${prefix}loc>${escaped(address)}</${prefix}loc>`;
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 function xml(text: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${text}\n`, {
-    headers: { "content-type": "application/xml; charset=utf-8" },
-  });
+  return new Response(xmlDocument(text), { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/people.ts";
+import { languageOf } from "#contract/title-language.ts";
 import type { Visit } from "#contract/visit.ts";
-import { languageOf } from "#web/lib/title-language.ts";
 import type { PersonAtPage, SinglePerson } from "./single-person.ts";
 
 /** The faculty member of an address, as their page shows them. Runs on the server. */

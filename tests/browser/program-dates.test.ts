@@ -10,7 +10,16 @@ async function publishDates(closesIn: number): Promise<string> {
   const applicationsClose = addDays(today, closesIn);
   await publishDocument(site.url, "bba", (program) => ({
     ...program,
-    dates: { ...program.dates, applicationsOpen: "", applicationsClose, firstClass: addDays(today, 40) },
+    // The sample's own would come after the first class, which is refused.
+    dates: {
+      ...program.dates,
+      applicationsOpen: "",
+      applicationsClose,
+      entrance: "",
+      entranceTime: "",
+      interview: "",
+      firstClass: addDays(today, 40),
+    },
   }));
   return formatDay(applicationsClose);
 }

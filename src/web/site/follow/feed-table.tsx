@@ -12,20 +12,24 @@ export function FeedTable() {
       <tbody>
         {[undefined, ...noticeTypes].map((type) => (
           <tr key={type ?? words.all} className="border-t border-paper-edge">
-            <th scope="row" className="pr-4 font-semibold">
+            <th scope="row" className="pr-4 font-semibold wrap-anywhere">
               {type ?? words.all}
             </th>
-            {feedFormats.map((format) => (
-              <td key={format}>
-                <a
-                  href={feedAddress({ type, format })}
-                  className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
-                >
-                  <span className="sr-only">{type ?? words.all}: </span>
-                  {words.formats[format]}
-                </a>
-              </td>
-            ))}
+            {/* In one cell: with large text on a phone they stand below one another. */}
+            <td>
+              <div className="flex flex-wrap gap-x-6">
+                {feedFormats.map((format) => (
+                  <a
+                    key={format}
+                    href={feedAddress({ type, format })}
+                    className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
+                  >
+                    <span className="sr-only">{type ?? words.all}: </span>
+                    {words.formats[format]}
+                  </a>
+                ))}
+              </div>
+            </td>
           </tr>
         ))}
       </tbody>

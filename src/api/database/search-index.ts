@@ -51,14 +51,20 @@ const addOnSqlite: Add = async (db, number, notice_id, title, text) => {
   return true;
 };
 
-/** A word's weight says where it stands. Its place does not matter, but only a word that has one has a weight. */
+/**
+ * Words of the title stand there a second time, with a sign that no word has: the index knows nothing of weights, and would
+ * yield all notices that have a word in their text.
+ */
 const addOnPostgres: Add = async (db, number, notice_id, title, text) => {
-  const words = [...title.map((word) => `'${word}':1A`), ...text.map((word) => `'${word}':1B`)].join(" ");
+  const words = [...title.map(inTitle), ...title, ...text].map((word) => `'${word}'`).join(" ");
   const { numAffectedRows } = await sql`
     insert into search_entries (number, notice_id, words) values (${number}, ${notice_id}, ${words}::tsvector)
     on conflict (number) do nothing`.execute(db);
   return numAffectedRows === 1n;
 };
+
+/** A word as PostgreSQL knows it in titles. */
+export const inTitle = (word: string): string => `=${word}`;
 
 async function fileTextOf(db: Queries, fileKey: string | null): Promise<string> {
   if (!fileKey) return "";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { maxFound } from "#contract/search.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { numberAfter } from "../database/search-index.ts";
+import { inTitle, numberAfter } from "../database/search-index.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
 import type { SearchTerm } from "./search.terms.ts";
@@ -56,8 +56,8 @@ async function findOnPostgres(
 ): Promise<string[]> {
   const query = terms
     .map(({ texts, isBeginning }) => {
-      const marks = (isBeginning ? "*" : "") + (where === "title" ? "A" : "");
-      return `(${texts.map((text) => `'${text}'${marks && `:${marks}`}`).join(" | ")})`;
+      const words = where === "title" ? texts.map(inTitle) : texts;
+      return `(${words.map((word) => `'${word}'${isBeginning ? ":*" : ""}`).join(" | ")})`;
     })
     .join(" & ");
   const entries = sql`select number, words from search_entries where number < ${numberAfter(at)}`;

@@ -93,7 +93,7 @@ async function hideMany({ db }: World, id: string, count: number): Promise<void>
     if (isPostgres(db)) {
       await sql`
         insert into search_entries (number, notice_id, words)
-        select number::bigint, notice_id, '''tarkari'':1A'::tsvector from (values ${entries}) as copies (number, notice_id)`.execute(
+        select number::bigint, notice_id, '''tarkari'' ''=tarkari'''::tsvector from (values ${entries}) as copies (number, notice_id)`.execute(
         db,
       );
     } else {

@@ -5,6 +5,7 @@ import type { Database } from "../../src/api/database/tables.ts";
 import { createNoticeStore } from "../../src/api/notices/notices.store.ts";
 import { createSubscriberStore } from "../../src/api/subscribers/subscribers.store.ts";
 import { startMailServer } from "../../src/api/testing/mail-server.ts";
+import { noticeRow } from "../../src/api/testing/notice-row.ts";
 import { dayOf } from "../../src/contract/dates.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { makeFolder, startServer } from "../support/server.ts";
@@ -32,21 +33,7 @@ async function makeSite(databaseUrl: string | undefined) {
     const { token } = await subscribers.add(`person${number}@mail.example`, "asked");
     await subscribers.confirm(token);
   }
-  await createNoticeStore(db, now).add({
-    title: "Exam routine",
-    type: "Exam",
-    publish_day: dayOf(now()),
-    publish_time: null,
-    show_until: null,
-    pinned_until: null,
-    text: null,
-    uploaded_by: "Admin",
-    file_key: null,
-    file_link: "https://files.example/a.pdf",
-    file_type: "pdf",
-    file_title: "a.pdf",
-    file_bytes: null,
-  });
+  await createNoticeStore(db, now).add(noticeRow({ publish_day: dayOf(now()) }));
   return { db, dataDir: folder.path };
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
 import { letterAnswer, letterBody, letterChanges, letterSending } from "#contract/mailings.ts";
 import type { Api } from "../http/api.ts";
@@ -95,7 +96,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         tags,
         summary: "A mail as its readers see it",
         params: idParams,
-        response: { 409: failureAnswer },
+        response: { 200: z.string().describe("The mail, as HTML."), 409: failureAnswer },
       },
     },
     async (request, reply) => {

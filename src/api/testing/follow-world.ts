@@ -11,6 +11,7 @@ import { createJobRunner } from "../queue/job-runner.ts";
 import { createSubscriberStore } from "../subscribers/subscribers.store.ts";
 import { makeMailer } from "./made-up-mail.ts";
 import { startMailServer } from "./mail-server.ts";
+import { noticeRow } from "./notice-row.ts";
 import { makeWorld } from "./world.ts";
 
 interface NewNotice {
@@ -61,22 +62,16 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
     },
 
     addNotice: ({ title, type = "Exam", day = "2025-01-01", time, until, isHidden = false }: NewNotice) =>
-      notices.add({
-        title,
-        type,
-        publish_day: day,
-        publish_time: time ?? null,
-        show_until: until ?? null,
-        pinned_until: null,
-        text: null,
-        uploaded_by: "Admin",
-        file_key: null,
-        file_link: "https://files.example/a.pdf",
-        file_type: "pdf",
-        file_title: "a.pdf",
-        file_bytes: null,
-        active: isHidden ? 0 : 1,
-      }),
+      notices.add(
+        noticeRow({
+          title,
+          type,
+          publish_day: day,
+          publish_time: time ?? null,
+          show_until: until ?? null,
+          active: isHidden ? 0 : 1,
+        }),
+      ),
 
     notices,
 

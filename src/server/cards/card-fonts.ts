@@ -50,20 +50,23 @@ export type CardFonts = Readonly<Record<FaceName, readonly CardFont[]>>;
 /** Loaded by the first card. HarfBuzz joins the letters, since a server has no fonts, and what draws for us shapes only with those. */
 export async function loadCardFonts(): Promise<CardFonts> {
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
-  const files = new Map<string, Promise<Uint8Array>>();
-  const read = (name: string) => {
-    const known = files.get(name) ?? readFile(join(root, name)).then((bytes) => convert(bytes, "truetype"));
-    files.set(name, known);
-    return known;
-  };
-  const load = async ({ file, axes }: { file: string; axes: Record<string, number> }) => {
-    const face = new harfbuzz.Face(new harfbuzz.Blob(await read(file)));
+  const files = new Map<string, Uint8Array>();
+  // One after the other: what is unpacked lies in memory that the next one overwrites, until it is copied a moment later.
+  for (const file of fontFiles) files.set(file, await convert(await readFile(join(root, file)), "truetype"));
+  const load = ({ file, axes }: { file: string; axes: Record<string, number> }) => {
+    const face = new harfbuzz.Face(new harfbuzz.Blob(files.get(file) ?? new Uint8Array()));
+    const characters = new Set(face.collectUnicodes());
+    if (characters.size === 0) throw new Error(`The font ${file} has no characters. Please install anew.`);
     const font = new harfbuzz.Font(face);
     font.setVariations(Object.entries(axes).map(([tag, value]) => new harfbuzz.Variation(tag, value)));
-    return toCardFont(harfbuzz, font, new Set(face.collectUnicodes()), face.upem);
+    return toCardFont(harfbuzz, font, characters, face.upem);
   };
-  const loaded = Object.entries(faces).map(async ([name, all]) => [name, await Promise.all(all.map(load))]);
-  return Object.fromEntries(await Promise.all(loaded));
+  return {
+    display: faces.display.map(load),
+    nepali: faces.nepali.map(load),
+    text: faces.text.map(load),
+    strong: faces.strong.map(load),
+  };
 }
 
 function toCardFont(

@@ -42,7 +42,7 @@ test("a site from before the search, the mails and the redirects keeps all it ha
     ["to come", false],
   ]);
   expect(await db.selectFrom("subscribers").selectAll().execute()).toMatchObject([
-    { email: "sita@som.example", state: "confirmed", types: null, pace: "at once", failures: 0 },
+    { email: "sita@som.example", state: "confirmed", types: null, frequency: "at once", failures: 0 },
   ]);
   expect(await createRedirectReads(db).find("/old")).toBeUndefined();
   // They are filled through the queue, once the server runs.

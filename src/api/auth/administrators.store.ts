@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { Role } from "#contract/roles.rules.ts";
 import type { Queries } from "../database/tables.ts";
 
 export function createAdministratorStore(db: Queries) {
@@ -8,13 +9,16 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => db.selectFrom("administrators").select(["email", "created_at"]).orderBy("email").execute(),
 
-    async add(email: string, passwordHash: string, now: Date): Promise<void> {
+    async add(email: string, passwordHash: string, now: Date, { name = "", role = "owner" as Role } = {}) {
       await db
         .insertInto("administrators")
         .values({
           id: randomUUIDv7(),
           email: foldEmail(email),
+          name,
           password_hash: passwordHash,
+          role,
+          off_at: null,
           created_at: now.toISOString(),
         })
         .execute();

@@ -1,5 +1,5 @@
 import type { Queries } from "../database/tables.ts";
-import { createTokenStore, hashToken } from "./tokens.ts";
+import { hashToken, inventToken, noteUse } from "./tokens.ts";
 
 const dayMs = 24 * 60 * 60_000;
 export const deviceMaxMs = 180 * dayMs;
@@ -11,9 +11,8 @@ const maxDevices = 50;
  * there while others are made to wait.
  */
 export function createDeviceStore(db: Queries, now: () => Date) {
-  const tokens = createTokenStore(db, "devices", now);
   return {
-    noteUse: tokens.noteUse,
+    noteUse: (token: string) => noteUse(db, "devices", token, now()),
 
     /** The device's own name in the counts of failures; undefined if it never signed in to this account. */
     async find(token: string, email: string): Promise<string | undefined> {
@@ -30,7 +29,16 @@ export function createDeviceStore(db: Queries, now: () => Date) {
 
     /** Answers what the device has to show the next time. */
     async add(administratorId: string): Promise<string> {
-      const token = await tokens.issue(administratorId);
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("devices")
+        .values({
+          token_hash: tokenHash,
+          administrator_id: administratorId,
+          created_at: at,
+          last_used_at: at,
+        })
+        .execute();
       await db
         .deleteFrom("devices")
         .where("token_hash", "in", (devices) =>

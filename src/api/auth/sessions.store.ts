@@ -1,7 +1,8 @@
+import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
 import { DatabaseAwayError, DiskFullError } from "../http/errors.ts";
-import { createTokenStore, hashToken } from "./tokens.ts";
+import { hashToken, inventToken, noteUse } from "./tokens.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -10,10 +11,35 @@ export const sessionMaxMs = 7 * 24 * hourMs;
 /** The last use is written down at most this often: a session is read far more often than that matters. */
 const noteUseEveryMs = minuteMs;
 
+/** Where a session is opened from. */
+export interface Caller {
+  /** The browser and its system, in words. */
+  device: string;
+  address: string;
+}
+
+const unknownCaller: Caller = { device: "", address: "" };
+
 export function createSessionStore(db: Queries, now: () => Date) {
-  const tokens = createTokenStore(db, "sessions", now);
   return {
-    start: tokens.issue,
+    /** Answers the token that opens it. */
+    async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("sessions")
+        .values({
+          token_hash: tokenHash,
+          id: newId(),
+          administrator_id: administratorId,
+          device,
+          address,
+          confirmed_at: at,
+          created_at: at,
+          last_used_at: at,
+        })
+        .execute();
+      return token;
+    },
 
     /** Whom a session belongs to. Finding it counts as use, unless told otherwise, and so puts off its idle end. */
     async find(token: string, { isUse = true } = {}): Promise<Administrator | undefined> {
@@ -21,16 +47,24 @@ export function createSessionStore(db: Queries, now: () => Date) {
       const session = await db
         .selectFrom("sessions")
         .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
-        .select(["administrators.id", "administrators.email", "sessions.last_used_at"])
+        .select([
+          "administrators.id",
+          "administrators.email",
+          "administrators.name",
+          "administrators.role",
+          "sessions.last_used_at",
+        ])
         .where("sessions.token_hash", "=", hashToken(token))
         .where("sessions.created_at", ">", oldestStart)
         .where("sessions.last_used_at", ">", oldestUse)
+        .where("administrators.off_at", "is", null)
         .executeTakeFirst();
       if (!session) return undefined;
 
       const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
-      if (isUse && isWorthNoting) await tokens.noteUse(token).catch(orReadOnly);
-      return { id: session.id, email: session.email };
+      if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
+      const { id, email, name, role } = session;
+      return { id, email, name, role };
     },
 
     async end(token: string): Promise<void> {

@@ -6,30 +6,21 @@ const tokenBytes = 32;
 /** Only this is stored, so that a stolen database opens no door. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Random tokens that stand for an administrator: of sessions, or of devices that have signed in before. */
-export function createTokenStore(db: Queries, table: "sessions" | "devices", now: () => Date) {
-  return {
-    async issue(administratorId: string): Promise<string> {
-      const token = randomBytes(tokenBytes).toString("base64url");
-      const at = now().toISOString();
-      await db
-        .insertInto(table)
-        .values({
-          token_hash: hashToken(token),
-          administrator_id: administratorId,
-          created_at: at,
-          last_used_at: at,
-        })
-        .execute();
-      return token;
-    },
+/** A secret for one person, with what the database keeps of it. */
+export function inventToken(now: Date) {
+  const token = randomBytes(tokenBytes).toString("base64url");
+  return { token, tokenHash: hashToken(token), at: now.toISOString() };
+}
 
-    async noteUse(token: string): Promise<void> {
-      await db
-        .updateTable(table)
-        .set({ last_used_at: now().toISOString() })
-        .where("token_hash", "=", hashToken(token))
-        .execute();
-    },
-  };
+export async function noteUse(
+  db: Queries,
+  table: "sessions" | "devices",
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ last_used_at: now.toISOString() })
+    .where("token_hash", "=", hashToken(token))
+    .execute();
 }

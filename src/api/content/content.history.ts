@@ -32,7 +32,7 @@ export function historyRoutes(app: Api, parts: ContentParts, change: ChangeDocum
   app.get(
     "/content/:document/versions",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List the versions of a document, newest first, with what changed",
@@ -72,7 +72,7 @@ export function historyRoutes(app: Api, parts: ContentParts, change: ChangeDocum
   app.post(
     "/content/:document/restore",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Make an earlier version the draft",

@@ -32,7 +32,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.get(
     "/content",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List the documents of the site",
@@ -68,7 +68,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.get(
     "/content/:document",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Read a document, with its draft",
@@ -85,7 +85,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.put(
     "/content/:document/draft",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       bodyLimit: maxDocumentBytes,
       schema: {
         tags,
@@ -113,7 +113,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.delete(
     "/content/:document/draft",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Throw the draft of a document away",
@@ -132,7 +132,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.post(
     "/content/:document/publish",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Publish the draft of a document, now or later",
@@ -157,7 +157,7 @@ export function contentRoutes(app: Api, parts: ContentParts): void {
   app.delete(
     "/content/:document/scheduled",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Take back what is to be public later",

@@ -17,7 +17,7 @@ export function tableRoutes(app: Api, parts: ContentParts): void {
   app.post(
     "/content-table",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       bodyLimit: maxTableBodyBytes,
       schema: {
         tags,
@@ -42,7 +42,7 @@ export function tableRoutes(app: Api, parts: ContentParts): void {
   app.get(
     "/content/:document/table.csv",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Export a list of a document as CSV",

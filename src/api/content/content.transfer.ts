@@ -31,7 +31,7 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
   app.get(
     "/content-export",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: { tags, summary: "All public content as one file", response: { 200: contentFile } },
     },
     async (_request, reply) => {
@@ -52,7 +52,7 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
   app.post(
     "/content-import",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       bodyLimit: maxImportBytes,
       schema: {
         tags,

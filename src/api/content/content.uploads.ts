@@ -40,7 +40,7 @@ export function uploadRoutes(app: Api, { db, storedFiles }: ContentParts): void 
     app.post(
       `/content/:document/${path}`,
       {
-        config: { access: "admin", changesPages: false, form: { fields: uploadForm, file: fileField } },
+        config: { access: "editor", changesPages: false, form: { fields: uploadForm, file: fileField } },
         schema: {
           tags,
           summary: `Upload a ${kind} for a field of a document`,

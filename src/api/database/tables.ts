@@ -7,6 +7,7 @@ import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
 import type { VariantType } from "#contract/pictures.rules.ts";
 import type { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { SubscriberState } from "#contract/subscribers.rules.ts";
+import type { AccountTables } from "./account-tables.ts";
 
 /** What the office adds, changes, and switches on and off. The columns of their fields follow from the contract. */
 export interface RecordTables {
@@ -56,34 +57,7 @@ export interface RecordColumns {
  * The tables as both databases hold them. Flags are 0 and 1, days are "2025-01-05" and instants are ISO text in
  * UTC: the three types that SQLite and PostgreSQL keep alike.
  */
-export interface Tables extends RecordTables {
-  administrators: {
-    id: string;
-    email: string;
-    password_hash: string;
-    created_at: string;
-  };
-  sessions: {
-    token_hash: string;
-    administrator_id: string;
-    created_at: string;
-    last_used_at: string;
-  };
-  login_failures: {
-    /** "account and address:…", "account:…", "address:…" or "device:…". */
-    subject: string;
-    failures: number;
-    last_failed_at: string;
-    /** When the last wrong password was found to be one; empty while none was. */
-    waits_since: string | null;
-  };
-  /** Browsers that have signed in before, each for one account. */
-  devices: {
-    token_hash: string;
-    administrator_id: string;
-    created_at: string;
-    last_used_at: string;
-  };
+export interface Tables extends RecordTables, AccountTables {
   files: {
     /** The hash of the bytes and the ending of the type: "<sha-256>.pdf". */
     key: string;

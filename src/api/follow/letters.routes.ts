@@ -15,7 +15,7 @@ const tags = ["Mails to subscribers"];
 export function lettersRoutes(app: Api, parts: MailingParts): void {
   const { db, now, siteUrl, mailer } = parts;
   const mailings = createMailingStore(db, now);
-  const write = { access: "admin", changesPages: false } as const;
+  const write = { access: "editor", changesPages: false } as const;
 
   async function requireTexts() {
     const { missing } = settingsOf(parts);
@@ -91,7 +91,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
   app.get(
     "/mailings/:id/preview",
     {
-      config: { access: "admin", countsAsUse: false },
+      config: { access: "editor", countsAsUse: false },
       schema: {
         tags,
         summary: "A mail as its readers see it",

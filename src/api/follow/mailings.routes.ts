@@ -34,7 +34,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
   app.get(
     "/mailings",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List what was mailed to subscribers, newest first",
@@ -61,7 +61,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
     "/mailings/:id",
     {
       // A screen that shows the progress asks by itself.
-      config: { access: "admin", countsAsUse: false },
+      config: { access: "editor", countsAsUse: false },
       schema: {
         tags,
         summary: "One mail: how far it is, and who did not get it",
@@ -86,7 +86,7 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
   app.post(
     "/mailings/:id/stop",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Stop a mail that is being sent",

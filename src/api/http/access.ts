@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
+import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
 import { cookieIn } from "./cookies.ts";
-import { signInNeeded, wrongOrigin } from "./errors.ts";
+import { roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
 
 /**
- * "either": everyone, and an administrator is shown more. Who shows a token there must hold a valid one: an ended
- * session would otherwise get what a visitor gets, and take it for everything.
+ * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names
+ * is shown more. Who shows a token there must hold a valid one: an ended session would otherwise get what a visitor
+ * gets, and take it for everything.
  */
-export type Access = "public" | "admin" | "either";
+export type Access = "public" | "either" | Role;
 
 export interface Administrator {
   id: string;
   email: string;
+  name: string;
+  role: Role;
 }
 
 /** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
@@ -21,6 +25,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call the route. There is no default: a route that does not say so does not start. */
     access?: Access;
+    /** With "either", the least role that is shown more. */
+    moreFor?: Role;
     /** False for what an open tab asks by itself: a forgotten session must still end. */
     countsAsUse?: boolean;
   }
@@ -29,6 +35,8 @@ declare module "fastify" {
     token(): string | undefined;
     /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
     administrator(): Promise<Administrator | undefined>;
+    /** Whether who asks is shown more than visitors are. */
+    isShownMore(): Promise<boolean>;
   }
 }
 
@@ -41,23 +49,33 @@ export function guardAccess(
 ): void {
   const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
   app.addHook("onRoute", (route) => {
-    if (route.config?.access) return;
-    throw new Error(
-      `The route ${route.method} ${route.url} does not say who may call it: set config.access.`,
-    );
+    const { access, moreFor } = route.config ?? {};
+    if (!access)
+      throw new Error(
+        `The route ${route.method} ${route.url} does not say who may call it: set config.access.`,
+      );
+    if (access === "either" && !moreFor)
+      throw new Error(
+        `The route ${route.method} ${route.url} does not say who is shown more: set config.moreFor.`,
+      );
   });
 
   app.decorateRequest("token");
   app.decorateRequest("administrator");
+  app.decorateRequest("isShownMore");
   app.addHook("onRequest", async (request) => {
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let answer: Promise<Administrator | undefined> | undefined;
-    const { access, countsAsUse = true } = request.routeOptions.config;
+    const { access, moreFor, countsAsUse = true } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
       answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
       return answer;
+    };
+    request.isShownMore = async () => {
+      const role = (await request.administrator())?.role;
+      return role !== undefined && moreFor !== undefined && mayDo(role, moreFor);
     };
 
     const writes = !readingMethods.has(request.method);
@@ -65,8 +83,11 @@ export function guardAccess(
     const isGuarded = !bearer && (token !== undefined || siteOrigin !== undefined);
     // What is no route of ours is a page's form: the pages look themselves, since one of them takes those of mail programs.
     if (writes && isGuarded && !request.is404 && !isSameSite(request, siteOrigin)) throw wrongOrigin();
-    const needsSession = access === "admin" || (access === "either" && token !== undefined);
-    if (needsSession && !(await request.administrator())) throw signInNeeded();
+    const needsSession = isRole(access) || (access === "either" && token !== undefined);
+    if (!needsSession) return;
+    const person = await request.administrator();
+    if (!person) throw signInNeeded();
+    if (isRole(access) && !mayDo(person.role, access)) throw roleNeeded();
   });
 }
 

@@ -117,6 +117,12 @@ export const badInput = (what: string, errors: FieldError[]) =>
 export const signInNeeded = () =>
   new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
 
+export const roleNeeded = () =>
+  new ProductError(
+    403,
+    "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
+  );
+
 export const wrongOrigin = () =>
   new ProductError(
     403,

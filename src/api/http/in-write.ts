@@ -14,7 +14,7 @@ export type InWrite = <Result>(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether a write can be seen on the public pages; an administrator's can unless the route says otherwise. */
+    /** Whether a write can be seen on the public pages; one of the office can unless the route says otherwise. */
     changesPages?: boolean;
   }
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
     request: FastifyRequest,
     work: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<Result> {
-    const { access, changesPages = access === "admin" } = request.routeOptions.config;
+    const { access, changesPages = access !== "public" } = request.routeOptions.config;
     const key = await idempotencyKeyOf(request);
     const result = await db
       .transaction()

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
 import type { Deed } from "#contract/life.rules.ts";
 import { manyBody } from "#contract/life.ts";
+import type { Role } from "#contract/roles.rules.ts";
 import { binDays } from "#contract/visibility.ts";
 import { MissingRecordsError } from "../database/record.store.ts";
 import type { Api } from "./api.ts";
@@ -11,6 +12,8 @@ import { found, ProductError } from "./errors.ts";
 interface LifeParts<Row> {
   path: string;
   tags: string[];
+  /** The least role that may do it. */
+  role: Role;
   /** "The notice", "notices". */
   words: { one: string; many: string };
   record: z.ZodType<Row>;
@@ -22,11 +25,11 @@ interface LifeParts<Row> {
 
 /** Deleting, bringing back, and doing the same to many at once: alike for all that the office manages. */
 export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
-  const { path, tags, words, record, names, doToAll } = parts;
+  const { path, tags, role, words, record, names, doToAll } = parts;
   // Spread, since an extension by a name that is only known later would hide the others' types.
   const oneAnswer = z.object({ ...doneAnswer.shape, [names.one]: record });
   const manyAnswer = z.object({ ...doneAnswer.shape, [names.many]: z.array(record) });
-  const config = { access: "admin" } as const;
+  const config = { access: role };
   const response = { 200: oneAnswer };
 
   async function doToOne(request: FastifyRequest, id: string, deed: "delete" | "restore") {

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from "fastify";
 import { z } from "zod";
 import { failureAnswer } from "#contract/answers.ts";
+import { isRole } from "#contract/roles.rules.ts";
 import type { Access } from "./access.ts";
 
 interface Call {
@@ -48,7 +49,7 @@ const fileAnswer = { description: "The file.", content: { "*/*": { schema: fileS
 const reasons: Record<string, string> = {
   400: "What was sent, or its address, is not valid.",
   401: "There is no session, or it has ended.",
-  403: "The request came from another site.",
+  403: "The request came from another site, or needs a higher role.",
   404: "There is no such record.",
   408: "What was sent did not arrive in time.",
   409: "The same request is still being saved.",
@@ -68,7 +69,7 @@ function answersOf({ method, url, schema, config }: Call): Record<string, unknow
   const refusals = {
     400: true,
     401: config.access !== "public",
-    403: writes,
+    403: writes || isRole(config.access),
     404: url.includes(":"),
     408: takesBody,
     413: takesBody,

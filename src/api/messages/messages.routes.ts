@@ -48,7 +48,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
   app.get(
     "/messages",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List messages, newest first",
@@ -77,7 +77,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
   app.get(
     "/messages/unread",
     {
-      config: { access: "admin", countsAsUse: false },
+      config: { access: "editor", countsAsUse: false },
       schema: {
         tags,
         summary: "Count the unread messages in the inbox",
@@ -96,7 +96,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
   app.put(
     "/messages/:id",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Mark a message as read or unread, or move it to another folder",
@@ -120,7 +120,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
   app.delete(
     "/messages/:id",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Delete a message for good",
@@ -143,7 +143,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
   app.get(
     "/messages.csv",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: { tags, summary: "Export messages as CSV", querystring: messageFilter },
     },
     (request, reply) =>

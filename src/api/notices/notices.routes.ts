@@ -54,7 +54,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.get(
     "/notices",
     {
-      config: { access: "either", kept: true },
+      config: { access: "either", moreFor: "publisher", kept: true },
       schema: {
         tags,
         summary: "List notices, newest first",
@@ -68,7 +68,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
       const { page, limit, bin, state, ...filter } = request.query;
       const at = now();
       const isBin = bin === "true";
-      const isOffice = (await request.administrator()) !== undefined;
+      const isOffice = await request.isShownMore();
       if ((isBin || state) && !isOffice) throw signInNeeded();
       request.keepUntil(await notices.nextChange(at));
       const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
@@ -91,7 +91,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.get(
     "/notices/:id/pages",
     {
-      config: { access: "either" },
+      config: { access: "either", moreFor: "publisher" },
       schema: {
         tags,
         summary: "Pictures of the pages of a notice's file",
@@ -102,7 +102,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
       },
     },
     async (request) => {
-      const isOffice = (await request.administrator()) !== undefined;
+      const isOffice = await request.isShownMore();
       const any = await notices.find(request.params.id);
       const row = found(any && (isOffice || toRecord(any, now()).state === "live") ? any : undefined, what);
       const preview = await createPreviewStore(db, now).of(row.file_key, row.title);
@@ -114,7 +114,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.post(
     "/notices",
     {
-      config: { access: "admin", form: { fields: newNoticeForm, file: fileField } },
+      config: { access: "publisher", form: { fields: newNoticeForm, file: fileField } },
       schema: { tags, summary: "Add a notice", response: { 201: noticeAnswer } },
     },
     async (request, reply) => {
@@ -134,7 +134,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.put(
     "/notices/:id",
     {
-      config: { access: "admin", form: { fields: noticeChanges, file: fileField } },
+      config: { access: "publisher", form: { fields: noticeChanges, file: fileField } },
       schema: {
         tags,
         summary: "Change a notice",
@@ -167,7 +167,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   app.put(
     "/notices/:id/toggle",
     {
-      config: { access: "admin" },
+      config: { access: "publisher" },
       schema: {
         tags,
         summary: "Switch a notice on or off",
@@ -189,6 +189,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
   );
 
   lifeRoutes(app, {
+    role: "publisher",
     path: "/notices",
     tags,
     words: { one: what, many: "notices" },

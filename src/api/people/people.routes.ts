@@ -57,7 +57,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.get(
     path,
     {
-      config: { access: "either", kept: true },
+      config: { access: "either", moreFor: "editor", kept: true },
       schema: {
         tags,
         summary: `List ${many}, in the order of the pages`,
@@ -69,7 +69,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     },
     async (request) => {
       const isBin = request.query.bin === "true";
-      const isOffice = (await request.administrator()) !== undefined;
+      const isOffice = await request.isShownMore();
       if (isBin && !isOffice) throw signInNeeded();
       const rows = await people.list(isBin ? "bin" : isOffice ? "all" : "live");
       return {
@@ -83,7 +83,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.post(
     path,
     {
-      config: { access: "admin", form: { fields: personForm, file: fileField } },
+      config: { access: "editor", form: { fields: personForm, file: fileField } },
       schema: {
         tags,
         summary: "Add a person",
@@ -101,7 +101,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.put(
     `${path}/:id`,
     {
-      config: { access: "admin", form: { fields: personChanges, file: fileField } },
+      config: { access: "editor", form: { fields: personChanges, file: fileField } },
       schema: {
         tags,
         summary: "Change a person",
@@ -127,7 +127,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.put(
     `${path}/:id/toggle`,
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Switch a person on or off",
@@ -149,7 +149,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   app.put(
     `${path}/order`,
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: `Set the order of the ${many}`,
@@ -172,6 +172,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   );
 
   lifeRoutes(app, {
+    role: "editor",
     path,
     tags,
     words: { one, many },

@@ -32,7 +32,7 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
   app.post(
     `${path}/import`,
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       bodyLimit: maxTableBodyBytes,
       schema: {
         tags,
@@ -74,7 +74,7 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
   app.get(
     `${path}.csv`,
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: { tags, summary: `Export the ${many} as CSV`, description: "The import takes it back." },
     },
     async (_request, reply) =>

@@ -10,7 +10,7 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
   app.post(
     "/personal-data/find",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "owner", changesPages: false },
       schema: {
         tags,
         summary: "Find everything that is held about a person",
@@ -30,7 +30,7 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
   app.post(
     "/personal-data/erase",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "owner", changesPages: false },
       schema: {
         tags,
         summary: "Erase everything that is held about a person",

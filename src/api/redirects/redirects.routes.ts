@@ -28,7 +28,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   app.get(
     "/redirects",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List redirects, newest first",
@@ -52,7 +52,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   app.post(
     "/redirects",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Lead an old address to a page",
@@ -80,7 +80,7 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
   app.delete(
     "/redirects/:id",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => {

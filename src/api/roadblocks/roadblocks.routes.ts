@@ -59,7 +59,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.get(
     "/roadblock",
     {
-      config: { access: "either" },
+      config: { access: "either", moreFor: "editor" },
       schema: {
         tags,
         summary: "List banners, the newest on the first page",
@@ -71,7 +71,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, search, bin, state } = request.query;
-      const isOffice = (await request.administrator()) !== undefined;
+      const isOffice = await request.isShownMore();
       if ((bin === "true" || state) && !isOffice) throw signInNeeded();
       const which = bin === "true" ? "bin" : (state ?? (isOffice ? "all" : "live"));
       const matching = roadblocks.matching({ which, search });
@@ -108,7 +108,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.post(
     "/roadblock",
     {
-      config: { access: "admin", form: { fields: roadblockForm, file: fileField } },
+      config: { access: "editor", form: { fields: roadblockForm, file: fileField } },
       schema: { tags, summary: "Add a banner", response: { 201: roadblockAnswer } },
     },
     async (request, reply) => {
@@ -121,7 +121,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.put(
     "/roadblock/:id",
     {
-      config: { access: "admin", form: { fields: roadblockChanges, file: fileField } },
+      config: { access: "editor", form: { fields: roadblockChanges, file: fileField } },
       schema: {
         tags,
         summary: "Change a banner",
@@ -146,7 +146,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   app.put(
     "/roadblock/:id/toggle",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Switch a banner on or off",
@@ -168,6 +168,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
   );
 
   lifeRoutes(app, {
+    role: "editor",
     path: "/roadblock",
     tags,
     words: { one: what, many: "banners" },

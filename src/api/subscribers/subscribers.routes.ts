@@ -52,7 +52,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.get(
     "/subscribers",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "List subscribers, newest first",
@@ -76,7 +76,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.delete(
     "/subscribers/:id",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Delete a subscriber for good",
@@ -98,7 +98,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.post(
     "/subscribers/:id/restart",
     {
-      config: { access: "admin", changesPages: false },
+      config: { access: "editor", changesPages: false },
       schema: {
         tags,
         summary: "Send mail again to an address that was stopped",
@@ -118,7 +118,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
   app.get(
     "/subscribers.csv",
     {
-      config: { access: "admin" },
+      config: { access: "editor" },
       schema: {
         tags,
         summary: "Export subscribers as CSV",

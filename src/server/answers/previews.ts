@@ -35,7 +35,7 @@ export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
     });
   }
 
-  const options = { config: { access: "admin", countsAsUse: false }, schema: { hide: true } } as const;
+  const options = { config: { access: "editor", countsAsUse: false }, schema: { hide: true } } as const;
   app.get(`${prefix}/*`, options, preview);
   // Home: no route with a star is found for an address that ends with its slash.
   app.get(prefix, options, preview);

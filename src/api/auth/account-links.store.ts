@@ -1,0 +1,78 @@
+import type { LinkKind } from "../database/account-tables.ts";
+import type { Queries } from "../database/tables.ts";
+import { hashToken, inventToken } from "./tokens.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** For how long each is good. */
+export const linkLifeMs: Record<LinkKind, number> = {
+  invitation: 7 * dayMs,
+  reset: 30 * minuteMs,
+  "e-mail": dayMs,
+  "second factor": 10 * minuteMs,
+};
+
+export interface TakenLink {
+  administratorId: string;
+  detail: string;
+}
+
+/** Secrets that work once and not for long: of mails, and of the step after a right password. */
+export function createAccountLinkStore(db: Queries, now: () => Date) {
+  return {
+    /** A person has at most one of each kind: a new one ends the one before. Answers the secret. */
+    async issue(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
+      await this.endAllOf(administratorId, kind);
+      const { token, tokenHash, at } = inventToken(now());
+      await db
+        .insertInto("account_links")
+        .values({
+          token_hash: tokenHash,
+          kind,
+          administrator_id: administratorId,
+          detail,
+          created_at: at,
+          expires_at: new Date(now().getTime() + linkLifeMs[kind]).toISOString(),
+        })
+        .execute();
+      return token;
+    },
+
+    /** Whose it is, without using it up. */
+    async look(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
+      const row = await db
+        .selectFrom("account_links")
+        .select(["administrator_id", "detail"])
+        .where("token_hash", "=", hashToken(token))
+        .where("kind", "=", kind)
+        .where("expires_at", ">", now().toISOString())
+        .executeTakeFirst();
+      return row && { administratorId: row.administrator_id, detail: row.detail };
+    },
+
+    /** Uses it up. Of two who come at once with the same, one gets nothing. */
+    async take(kind: LinkKind, token: string): Promise<TakenLink | undefined> {
+      const row = await db
+        .deleteFrom("account_links")
+        .where("token_hash", "=", hashToken(token))
+        .where("kind", "=", kind)
+        .returning(["administrator_id", "detail", "expires_at"])
+        .executeTakeFirst();
+      if (!row || row.expires_at <= now().toISOString()) return undefined;
+      return { administratorId: row.administrator_id, detail: row.detail };
+    },
+
+    async endAllOf(administratorId: string, kind?: LinkKind): Promise<void> {
+      await db
+        .deleteFrom("account_links")
+        .where("administrator_id", "=", administratorId)
+        .$if(kind !== undefined, (query) => query.where("kind", "=", kind as LinkKind))
+        .execute();
+    },
+
+    async removeOld(): Promise<void> {
+      await db.deleteFrom("account_links").where("expires_at", "<=", now().toISOString()).execute();
+    },
+  };
+}

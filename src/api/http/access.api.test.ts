@@ -79,6 +79,14 @@ test("a route that does not say who may call it does not start", () => {
   expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
 });
 
+test("a list that shows some more than visitors does not start without saying to whom", () => {
+  const app = Fastify();
+  guardAccess(app, async () => undefined, undefined);
+  expect(() => app.get("/api/things", { config: { access: "either" } }, () => [])).toThrow(
+    "The route GET /api/things does not say who is shown more: set config.moreFor.",
+  );
+});
+
 test("an unknown call is a 404 in the API's own words", async () => {
   const world = await makeWorld();
   const answer = await world.app.inject({ method: "GET", url: "/api/nothing" });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
@@ -185,10 +186,10 @@ test.each(["0009-titles-by-day", "0020-people"])(
     const old = await makeEmptyPlace();
     const before = await openPlace(old.place);
     await migrateTo(before, version);
-    await before
-      .insertInto("administrators")
-      .values({ id: "1", email: "office@school.example", password_hash: "-", created_at: "2025-01-01" })
-      .execute();
+    await sql`
+      insert into administrators (id, email, password_hash, created_at)
+      values ('1', 'office@school.example', '-', '2025-01-01')
+    `.execute(before);
     const file = join(makeFolder(), "old.tar");
     await makeBackup({ ...old, now }, file);
 

@@ -91,6 +91,10 @@ export function guardAccess(
   });
 }
 
+/** Why somebody cannot have what only some are shown. Where a token was shown, it was a valid one. */
+export const moreNeeded = (request: FastifyRequest) =>
+  request.token() === undefined ? signInNeeded() : roleNeeded();
+
 export function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }

@@ -17,8 +17,9 @@ import { MissingRecordsError } from "../database/record.store.ts";
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
+import { moreNeeded } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { found, ProductError, signInNeeded } from "../http/errors.ts";
+import { found, ProductError } from "../http/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refuseOlder } from "../http/versions.ts";
@@ -70,7 +71,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     async (request) => {
       const isBin = request.query.bin === "true";
       const isOffice = await request.isShownMore();
-      if (isBin && !isOffice) throw signInNeeded();
+      if (isBin && !isOffice) throw moreNeeded(request);
       const rows = await people.list(isBin ? "bin" : isOffice ? "all" : "live");
       return {
         success: true as const,

@@ -17,8 +17,9 @@ import {
 import type { Database } from "../database/tables.ts";
 import { createPictures } from "../files/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
+import { moreNeeded } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { found, signInNeeded } from "../http/errors.ts";
+import { found } from "../http/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
 import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refuseOlder } from "../http/versions.ts";
@@ -72,7 +73,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     async (request) => {
       const { page = 1, limit = defaultPageSize, search, bin, state } = request.query;
       const isOffice = await request.isShownMore();
-      if ((bin === "true" || state) && !isOffice) throw signInNeeded();
+      if ((bin === "true" || state) && !isOffice) throw moreNeeded(request);
       const which = bin === "true" ? "bin" : (state ?? (isOffice ? "all" : "live"));
       const matching = roadblocks.matching({ which, search });
       const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);

@@ -81,6 +81,16 @@ export const officeMessages = {
     cancel: "Cancel",
   },
 
+  /** A change that a stranger at an open screen must not make. */
+  confirmPassword: {
+    title: "Please enter your password again",
+    text: "This change is a sensitive one. You will not be asked again for ten minutes.",
+    password: "Your password",
+    submit: "Go on",
+    submitting: "Checking...",
+    cancel: "Cancel",
+  },
+
   /** A screen is left, or its form is taken for something else, with text in it. */
   unsaved: {
     title: "Leave without saving?",

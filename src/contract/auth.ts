@@ -6,11 +6,15 @@ export const sessionCookie = { http: "token", https: "__Host-token" } as const;
 /** What a browser that has signed in before is known by. */
 export const deviceCookie = { http: "device", https: "__Host-device" } as const;
 
+const typedPassword = z.string().min(1, "Please enter your password.").max(1024);
+
 export const loginBody = z.object({
   email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
-  password: z.string().min(1, "Please enter your password.").max(1024),
+  password: typedPassword,
 });
 export type LoginBody = z.infer<typeof loginBody>;
+
+export const confirmBody = z.object({ password: typedPassword });
 
 export const loginAnswer = doneAnswer.extend({ token: z.string() });
 

@@ -7,6 +7,16 @@ export function createAdministratorStore(db: Queries) {
     findByEmail: (email: string) =>
       db.selectFrom("administrators").selectAll().where("email", "=", foldEmail(email)).executeTakeFirst(),
 
+    /** Whoever may sign in: not those who are switched off, nor those who have not taken their invitation. */
+    findForSignIn: (email: string) =>
+      db
+        .selectFrom("administrators")
+        .selectAll()
+        .where("email", "=", foldEmail(email))
+        .where("off_at", "is", null)
+        .where("password_hash", "!=", "")
+        .executeTakeFirst(),
+
     list: () => db.selectFrom("administrators").select(["email", "created_at"]).orderBy("email").execute(),
 
     async add(email: string, passwordHash: string, now: Date, { name = "", role = "owner" as Role } = {}) {

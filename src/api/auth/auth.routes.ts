@@ -2,6 +2,7 @@ import { doneAnswer, failureAnswer } from "#contract/answers.ts";
 import {
   authenticateAnswer,
   authenticateBody,
+  confirmBody,
   deviceCookie,
   loginAnswer,
   loginBody,
@@ -10,7 +11,11 @@ import {
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { clearCookie, cookieIn, setCookie } from "../http/cookies.ts";
+import { found } from "../http/errors.ts";
+import { createConfirmation } from "./confirm-password.ts";
+import { deviceInWords } from "./device-words.ts";
 import { deviceMaxMs } from "./devices.store.ts";
+import { createPasswordCheck } from "./password-check.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
 
@@ -23,7 +28,9 @@ interface AuthParts {
 
 export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void {
   const sessions = createSessionStore(db, now);
-  const signIn = createSignIn(db, now);
+  const checkPassword = createPasswordCheck(db, now);
+  const signIn = createSignIn({ db, now, checkPassword });
+  const confirm = createConfirmation({ db, now, checkPassword });
 
   app.post(
     "/auth/login",
@@ -40,6 +47,7 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       const { token, deviceToken } = await signIn({
         ...request.body,
         address: request.ip,
+        device: deviceInWords(request.headers["user-agent"]),
         deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
         earlierToken: request.token(),
       });
@@ -65,6 +73,30 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
       const token = request.body?.token ?? request.token();
       const administrator = token ? await sessions.find(token) : undefined;
       return { state: administrator !== undefined };
+    },
+  );
+
+  app.post(
+    "/auth/confirm",
+    {
+      config: { access: "publisher", needsNoRoom: true, changesPages: false },
+      schema: {
+        tags: ["Sessions"],
+        summary: "Show the password again",
+        description: "Opens the changes that ask for it, in this session, for ten minutes.",
+        body: confirmBody,
+        response: { 200: doneAnswer, 400: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request) => {
+      await confirm({
+        email: found(await request.administrator(), "The account").email,
+        password: request.body.password,
+        address: request.ip,
+        deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+        token: request.token() ?? "",
+      });
+      return { success: true as const, message: "Thank you. It was the right password." };
     },
   );
 

@@ -1,3 +1,4 @@
+import { confirmedForMinutes } from "#contract/session.rules.ts";
 import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
@@ -52,6 +53,8 @@ export function createSessionStore(db: Queries, now: () => Date) {
           "administrators.email",
           "administrators.name",
           "administrators.role",
+          "sessions.id as sessionId",
+          "sessions.confirmed_at",
           "sessions.last_used_at",
         ])
         .where("sessions.token_hash", "=", hashToken(token))
@@ -63,8 +66,17 @@ export function createSessionStore(db: Queries, now: () => Date) {
 
       const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
       if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
-      const { id, email, name, role } = session;
-      return { id, email, name, role };
+      const { id, email, name, role, sessionId } = session;
+      return { id, email, name, role, sessionId, isConfirmed: isRecent(session.confirmed_at, now()) };
+    },
+
+    /** The password was shown again. */
+    async confirm(token: string): Promise<void> {
+      await db
+        .updateTable("sessions")
+        .set({ confirmed_at: now().toISOString() })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
     },
 
     async end(token: string): Promise<void> {
@@ -88,6 +100,12 @@ export function createSessionStore(db: Queries, now: () => Date) {
 /** Whoever only reads does not need the note: a full disk or another program's lock does not keep them out. */
 function orReadOnly(error: unknown): void {
   if (!(error instanceof DiskFullError || error instanceof DatabaseAwayError)) throw error;
+}
+
+/** A moment in the future is one from before the clock was set back. */
+function isRecent(confirmedAt: string, now: Date): boolean {
+  const elapsedMs = now.getTime() - Date.parse(confirmedAt);
+  return elapsedMs >= 0 && elapsedMs < confirmedForMinutes * minuteMs;
 }
 
 function limits(now: Date) {

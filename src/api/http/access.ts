@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
 import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
 import { cookieIn } from "./cookies.ts";
-import { roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
+import { passwordNeeded, roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
 
 /**
  * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names
@@ -16,6 +16,10 @@ export interface Administrator {
   email: string;
   name: string;
   role: Role;
+  /** What a list of sessions calls the one that they are in. */
+  sessionId: string;
+  /** Whether they have shown their password in this session just now. */
+  isConfirmed: boolean;
 }
 
 /** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
@@ -27,6 +31,8 @@ declare module "fastify" {
     access?: Access;
     /** With "either", the least role that is shown more. */
     moreFor?: Role;
+    /** For a change that a stranger at an open screen must not make: the password is asked for again. */
+    needsPassword?: boolean;
     /** False for what an open tab asks by itself: a forgotten session must still end. */
     countsAsUse?: boolean;
   }
@@ -49,7 +55,7 @@ export function guardAccess(
 ): void {
   const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
   app.addHook("onRoute", (route) => {
-    const { access, moreFor } = route.config ?? {};
+    const { access, moreFor, needsPassword } = route.config ?? {};
     if (!access)
       throw new Error(
         `The route ${route.method} ${route.url} does not say who may call it: set config.access.`,
@@ -57,6 +63,10 @@ export function guardAccess(
     if (access === "either" && !moreFor)
       throw new Error(
         `The route ${route.method} ${route.url} does not say who is shown more: set config.moreFor.`,
+      );
+    if (needsPassword && !isRole(access))
+      throw new Error(
+        `The route ${route.method} ${route.url} asks for a password and not for a session: set config.access to a role.`,
       );
   });
 
@@ -67,7 +77,7 @@ export function guardAccess(
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let answer: Promise<Administrator | undefined> | undefined;
-    const { access, moreFor, countsAsUse = true } = request.routeOptions.config;
+    const { access, moreFor, needsPassword, countsAsUse = true } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
       answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
@@ -88,6 +98,7 @@ export function guardAccess(
     const person = await request.administrator();
     if (!person) throw signInNeeded();
     if (isRole(access) && !mayDo(person.role, access)) throw roleNeeded();
+    if (needsPassword && !person.isConfirmed) throw passwordNeeded();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FieldError } from "#contract/answers.ts";
+import { passwordAgain } from "#contract/session.rules.ts";
 
 /**
  * A failure that its reader can do something about: a whole sentence for the person, a status for the program.
@@ -122,6 +123,14 @@ export const roleNeeded = () =>
     403,
     "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
   );
+
+/** The call is right, and is repeated once the person has shown the password. */
+export const passwordNeeded = () => {
+  const message = "This change needs your password. Please enter it again.";
+  return new ProductError(passwordAgain.status, message, {
+    errors: [{ field: passwordAgain.field, message }],
+  });
+};
 
 export const wrongOrigin = () =>
   new ProductError(

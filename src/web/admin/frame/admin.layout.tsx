@@ -5,6 +5,7 @@ import { ApiFailure } from "#web/lib/api-failure.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { UnsavedChanges } from "../record/unsaved-changes.tsx";
+import { ConfirmPasswordDialog } from "../session/confirm-password-dialog.tsx";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { entryGuard } from "./entry-guard.ts";
@@ -68,6 +69,7 @@ export default function AdminLayout() {
       <AdminFrame currentPath={pathname}>
         <Outlet />
       </AdminFrame>
+      <ConfirmPasswordDialog />
       <SignInDialog />
     </UnsavedChanges>
   );

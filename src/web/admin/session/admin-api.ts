@@ -3,37 +3,40 @@ import type { FailureAnswer } from "#contract/answers.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { uploadForm } from "#web/lib/upload.ts";
+import { createGate } from "./gate.ts";
 import { hasSession } from "./session.calls.ts";
-import { createSignInGate } from "./sign-in-gate.ts";
 import { withSession } from "./with-session.ts";
 
 /** One for the whole back office; frame/sign-in-dialog.tsx asks its question. */
-export const signInGate = createSignInGate();
+export const signInGate = createGate();
+/** session/confirm-password-dialog.tsx asks its question. */
+export const passwordGate = createGate();
+
+const gates = { signIn: signInGate, password: passwordGate };
 
 type Query = Record<string, string | number | undefined>;
 
-/** The calls of the screens. All of them survive the end of the session: see with-session.ts. */
+/** The calls of the screens. All of them survive the end of the session, and ask for the password where one is needed: see with-session.ts. */
 export const adminApi = {
   /** A list with everything in it, also what is switched off. */
-  list: <Answer>(path: string, query?: Query) =>
-    withSession(signInGate, () => completeList<Answer>(path, query)),
+  list: <Answer>(path: string, query?: Query) => withSession(gates, () => completeList<Answer>(path, query)),
 
   /** For calls that answer nobody without a session. */
   get: <Answer>(path: string, query?: Query) =>
-    withSession(signInGate, () => callApi<Answer>("GET", path, { query })),
+    withSession(gates, () => callApi<Answer>("GET", path, { query })),
 
   /** Fails without a session, after asking for one. */
-  confirmSession: () => withSession(signInGate, requireSession),
+  confirmSession: () => withSession(gates, requireSession),
 
   /** With a `key`, what is sent is done once however often it comes. */
   post: <Answer>(path: string, body: unknown, key?: string) =>
-    withSession(signInGate, () => callApi<Answer>("POST", path, { body, key })),
+    withSession(gates, () => callApi<Answer>("POST", path, { body, key })),
 
   put: <Answer>(path: string, body?: unknown) =>
-    withSession(signInGate, () => callApi<Answer>("PUT", path, { body })),
+    withSession(gates, () => callApi<Answer>("PUT", path, { body })),
 
   /** Deletes for good. */
-  remove: <Answer>(path: string) => withSession(signInGate, () => callApi<Answer>("DELETE", path)),
+  remove: <Answer>(path: string) => withSession(gates, () => callApi<Answer>("DELETE", path)),
 
   /** `onProgress` is called with the share of the form that is sent, from 0 to 1; `name` tells apart what goes to one path. */
   upload: <Answer>(
@@ -42,7 +45,7 @@ export const adminApi = {
     form: FormData,
     onProgress?: (share: number) => void,
     name?: string,
-  ) => withSession(signInGate, () => uploadForm<Answer>(method, path, form, { onProgress, name })),
+  ) => withSession(gates, () => uploadForm<Answer>(method, path, form, { onProgress, name })),
 };
 
 /**

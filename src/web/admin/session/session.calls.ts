@@ -15,6 +15,12 @@ export async function hasSession(signal?: AbortSignal): Promise<boolean> {
   return "state" in answer && answer.state === true;
 }
 
+/** Shows the password again: what asks for it is then open for some minutes. */
+export async function confirmPassword(password: string): Promise<void> {
+  const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/confirm", { body: { password } });
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+}
+
 export async function logOut(): Promise<void> {
   const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/logout");
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });

@@ -1,19 +1,37 @@
+import { passwordAgain } from "#contract/session.rules.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
-import type { SignInGate } from "./sign-in-gate.ts";
+import type { Gate } from "./gate.ts";
+
+interface Gates {
+  /** Asks for a new sign-in. */
+  signIn: Gate;
+  /** Asks for the password of the one who is signed in. */
+  password: Gate;
+}
 
 /**
- * Makes a call. If the session has ended, it waits for a new sign-in and makes the call once more; without one, it
- * fails as the call did.
+ * Makes a call. If the session has ended, it waits for a new sign-in and makes the call once more, and the same if the call
+ * asks for the password; without either, it fails as the call did.
  */
-export async function withSession<Answer>(gate: SignInGate, call: () => Promise<Answer>): Promise<Answer> {
+export async function withSession<Answer>(gates: Gates, call: () => Promise<Answer>): Promise<Answer> {
+  const withSignIn = () => retryAfter(gates.signIn, hasSessionEnded, call);
+  return retryAfter(gates.password, needsPassword, withSignIn);
+}
+
+async function retryAfter<Answer>(
+  gate: Gate,
+  isReason: (failure: ApiFailure) => boolean,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    if (!hasSessionEnded(error) || !(await gate.ask())) throw error;
+    if (!(error instanceof ApiFailure && isReason(error)) || !(await gate.ask())) throw error;
     return call();
   }
 }
 
-function hasSessionEnded(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
-}
+const hasSessionEnded = ({ status }: ApiFailure) => status === 401;
+
+const needsPassword = ({ status, errors }: ApiFailure) =>
+  status === passwordAgain.status && errors.some(({ field }) => field === passwordAgain.field);

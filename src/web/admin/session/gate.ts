@@ -1,13 +1,13 @@
-/** Calls that found the session ended wait here until somebody has signed in again or declined to. */
-export interface SignInGate {
+/** Calls that were refused until a person has shown who they are wait here for it. */
+export interface Gate {
   /** Whether the caller may try again. Those who ask while the question stands share its answer. */
   ask(): Promise<boolean>;
-  answer(isSignedIn: boolean): void;
+  answer(isShown: boolean): void;
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-export function createSignInGate(): SignInGate {
+export function createGate(): Gate {
   const listeners = new Set<() => void>();
   let question: PromiseWithResolvers<boolean> | undefined;
 
@@ -25,8 +25,8 @@ export function createSignInGate(): SignInGate {
       }
       return question.promise;
     },
-    answer(isSignedIn) {
-      question?.resolve(isSignedIn);
+    answer(isShown) {
+      question?.resolve(isShown);
       question = undefined;
       tell();
     },

@@ -1,0 +1,45 @@
+import type { Database } from "../database/tables.ts";
+import { ProductError } from "../http/errors.ts";
+import { createAdministratorStore } from "./administrators.store.ts";
+import type { Credentials, PasswordCheck } from "./password-check.ts";
+import { createSessionStore } from "./sessions.store.ts";
+
+interface Confirmation extends Credentials {
+  /** The session for which the password is shown. */
+  token: string;
+}
+
+interface ConfirmationParts {
+  db: Database;
+  now(): Date;
+  checkPassword: PasswordCheck;
+}
+
+/** Takes the password of somebody who is signed in, before a change that a stranger at an open screen must not make. */
+export function createConfirmation({ db, now, checkPassword }: ConfirmationParts) {
+  return async function confirm({ token, ...credentials }: Confirmation): Promise<void> {
+    const { id, passwordHash } = await checkOwnPassword(checkPassword, credentials);
+    await db.transaction().execute(async (transaction) => {
+      if (!(await createAdministratorStore(transaction).holdPassword(id, passwordHash)))
+        throw notYourPassword("password");
+      await createSessionStore(transaction, now).confirm(token);
+    });
+  };
+}
+
+/** A wrong one is bad input, not an ended session: whoever reads a 401 would sign in anew and lose their place. */
+export async function checkOwnPassword(
+  checkPassword: PasswordCheck,
+  credentials: Credentials,
+  field = "password",
+) {
+  return checkPassword(credentials).catch((error: unknown) => {
+    if (error instanceof ProductError && error.status === 401) throw notYourPassword(field);
+    throw error;
+  });
+}
+
+export function notYourPassword(field: string): ProductError {
+  const message = "That is not your password. Please try again.";
+  return new ProductError(400, message, { errors: [{ field, message }] });
+}

@@ -26,7 +26,6 @@ export const followers: Section = {
         SMTP_URL: mailServer.url,
         SITE_URL: "https://som.example",
         MAIL_PER_MINUTE: String(perMinute),
-        LOG_LEVEL: "error",
       },
       prepare: addSubscribers,
     });

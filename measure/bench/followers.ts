@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { startMailServer } from "../../src/api/testing/mail-server.ts";
 import { dayOf } from "../../src/contract/dates.ts";
+import { startWithAddress } from "../own-address.ts";
 import { lookDuring } from "./looks.ts";
 import { residentMb } from "./processes.ts";
 import type { Product } from "./product.ts";
@@ -21,14 +22,12 @@ export const followers: Section = {
   about: `a notice for ${people} subscribers, ${perMinute} mails a minute, one worker`,
   async run({ report, products }: Bench) {
     const mailServer = await startMailServer({ keepsMails: false });
-    const product = await products.start({
-      env: {
-        SMTP_URL: mailServer.url,
-        SITE_URL: "https://som.example",
-        MAIL_PER_MINUTE: String(perMinute),
-      },
-      prepare: addSubscribers,
-    });
+    const product = await startWithAddress((address) =>
+      products.start({
+        env: { ...address, SMTP_URL: mailServer.url, MAIL_PER_MINUTE: String(perMinute) },
+        prepare: addSubscribers,
+      }),
+    );
     try {
       const quiet = await lookDuring(product, pause(quietMs));
       const before = residentMb(product.pid);

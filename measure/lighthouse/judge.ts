@@ -1,5 +1,6 @@
 import { ensureChromium } from "../../tests/support/chromium.ts";
 import { makeFolder, startServer } from "../../tests/support/server.ts";
+import { startWithAddress } from "../own-address.ts";
 import type { JudgedPage } from "./pages.ts";
 import { type Finding, visitOnce } from "./visit.ts";
 
@@ -19,7 +20,7 @@ const slowMachine = 1_300;
 export async function judgePages({ pages, runs, print }: Options): Promise<boolean> {
   const chromium = ensureChromium();
   const folder = makeFolder();
-  const server = await startServer(folder.path, { WORKERS: "1" });
+  const server = await startWithAddress((address) => startServer(folder.path, { WORKERS: "1", ...address }));
   const misses: string[] = [];
   const machines: number[] = [];
   try {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /** These keep no file, so that it makes no difference to them where files lie: on PostgreSQL they need no S3. */
 const testsWithoutFiles = [
-  "src/api/{auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",
+  "src/api/{accounts,auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",
   "src/server/answers/{newsletter-pages,page-forms,stopping,whole-list}.api.test.ts",
   "src/server/setup/admin-command.api.test.ts",
   "tests/security/{cookies,origin,proxy,request-limits,sign-in,sign-in-races}.api.test.ts",

@@ -22,7 +22,7 @@ const advice: Record<string, string> = {
 
 /** Folders whose subfolders are siblings, and what all of them may use. */
 const families: Record<string, readonly string[]> = {
-  "src/api": ["database", "files", "http", "mail", "queue", "testing"],
+  "src/api": ["auth", "change-log", "database", "files", "http", "mail", "queue", "testing"],
   "src/web": ["lib", "styles", "ui"],
   "src/web/site": [],
   "src/web/admin": ["frame", "list", "record", "session"],

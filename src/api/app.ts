@@ -3,7 +3,11 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { peopleGroups } from "#contract/people.rules.ts";
+import { accountsRoutes } from "./accounts/accounts.routes.ts";
+import { invitationsRoutes } from "./accounts/invitations.routes.ts";
+import { takeInvitationRoutes } from "./accounts/take-invitation.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
+import { meRoutes } from "./auth/me.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import type { Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
@@ -133,7 +137,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const api: Api = plain.withTypeProvider();
       keepNothing(api);
       api.setNotFoundHandler(answerUnknownAddress);
-      authRoutes(api, { ...parts, isHttpsSite: parts.siteUrl?.startsWith("https:") ?? false });
+      const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+      authRoutes(api, { ...parts, isHttpsSite });
+      meRoutes(api, parts);
+      accountsRoutes(api, parts);
+      invitationsRoutes(api, parts);
+      takeInvitationRoutes(api, { ...parts, isHttpsSite });
       roadblocksRoutes(api, parts);
       for (const group of peopleGroups) {
         peopleRoutes(api, group, parts);

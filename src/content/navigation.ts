@@ -60,6 +60,7 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
       { label: "Subscribers", href: "/admin/subscribers" },
       { label: "Mail", href: "/admin/mail" },
       { label: "Bin", href: "/admin/bin" },
+      { label: "Accounts", href: "/admin/accounts" },
     ],
   },
 ];

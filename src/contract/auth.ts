@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { doneAnswer } from "./answers.ts";
+import { roles } from "./roles.rules.ts";
 
 /** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
 export const sessionCookie = { http: "token", https: "__Host-token" } as const;
@@ -20,3 +21,14 @@ export const loginAnswer = doneAnswer.extend({ token: z.string() });
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateAnswer = z.object({ state: z.boolean() });
+
+export const meRecord = z.object({
+  name: z.string().describe("Empty if nobody said."),
+  email: z.string(),
+  role: z.enum(roles),
+  hasSecondFactor: z.boolean(),
+});
+export type Me = z.infer<typeof meRecord>;
+
+export const meAnswer = doneAnswer.extend({ me: meRecord });
+export type MeAnswer = z.infer<typeof meAnswer>;

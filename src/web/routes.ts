@@ -31,6 +31,7 @@ export default [
   ]),
   layout("admin/frame/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
+    route("login/invitation", "admin/login/invitation.route.tsx"),
     layout("admin/frame/admin.layout.tsx", [
       route("admin/roadblock", "admin/roadblocks/upload.route.tsx"),
       route("admin/roadblock-list", "admin/roadblocks/list.route.tsx"),
@@ -48,6 +49,7 @@ export default [
       route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
       route("admin/dashboard", "admin/dashboard/dashboard.route.tsx"),
       route("admin/bin", "admin/bin/bin.route.tsx"),
+      route("admin/accounts", "admin/accounts/accounts.route.tsx"),
     ]),
   ]),
   route("robots.txt", "site/sitemap/robots.route.ts"),

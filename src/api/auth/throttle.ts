@@ -22,10 +22,11 @@ const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 *
 const network: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 2 * minuteMs };
 
 export interface Attempt {
-  email: string;
+  /** Whose account it is about; nobody's where a secret alone says that. */
+  email?: string | undefined;
   network: string;
   /** Known only if this device has signed in to this account before. */
-  device: string | undefined;
+  device?: string | undefined;
 }
 
 interface Subject {
@@ -100,10 +101,12 @@ type Row = Selectable<Tables["login_failures"]>;
 /** A device that has signed in before stands alone: what others fail at does not hold it up, nor the other way round. */
 function subjectsOf({ email, network: from, device }: Attempt): Subject[] {
   if (device) return [{ name: `device:${device}`, limit: own, isOwn: true }];
+  const sender = { name: `address:${from}`, limit: network, isOwn: false };
+  if (!email) return [sender];
   return [
     { name: `account and address:${email} ${from}`, limit: own, isOwn: true },
     { name: `account:${email}`, limit: account, isOwn: false },
-    { name: `address:${from}`, limit: network, isOwn: false },
+    sender,
   ];
 }
 

@@ -27,7 +27,7 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
   app.get(
     "/samples",
     {
-      config: { access: "editor" },
+      config: { access: "owner" },
       schema: {
         tags,
         summary: "List the records that came with the product and that nobody has changed",
@@ -44,7 +44,7 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
   app.delete(
     "/samples",
     {
-      config: { access: "editor" },
+      config: { access: "owner" },
       schema: {
         tags,
         summary: "Move all sample records to the bin",

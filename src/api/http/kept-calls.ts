@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Role } from "#contract/roles.rules.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /**
-     * The answer is the same for everybody who is not signed in, and for everybody who is, until content or the
+     * The answer is the same for all visitors, and for all of the office who are shown more, until content or the
      * school's day changes. It depends on nothing of the address but what the route's querystring names.
      */
     kept?: boolean;
@@ -21,18 +22,26 @@ declare module "fastify" {
   }
 }
 
-/** The calls whose answers may be kept, by their path, each with what it reads of a query. */
-export type KeptCalls = ReadonlyMap<string, z.ZodObject | undefined>;
+interface KeptCall {
+  /** What it reads of a query. */
+  query: z.ZodObject | undefined;
+  /** The least role that is shown more than visitors are. */
+  moreFor: Role | undefined;
+}
+
+/** The calls whose answers may be kept, by their path. */
+export type KeptCalls = ReadonlyMap<string, KeptCall>;
 
 /** Lists them as they are added to the app from now on. */
 export function listKeptCalls(app: FastifyInstance): void {
-  const calls = new Map<string, z.ZodObject | undefined>();
+  const calls = new Map<string, KeptCall>();
   app.decorate("keptCalls", calls);
   app.decorateRequest("keptUntil", undefined);
   app.decorateRequest("keepUntil", function (this: FastifyRequest, instant: Date | undefined) {
     this.keptUntil = instant;
   });
   app.addHook("onRoute", ({ url, method, config, schema }) => {
-    if (config?.kept && method === "GET") calls.set(url, schema?.querystring as z.ZodObject | undefined);
+    if (!config?.kept || method !== "GET") return;
+    calls.set(url, { query: schema?.querystring as z.ZodObject | undefined, moreFor: config.moreFor });
   });
 }

@@ -1,5 +1,6 @@
 import type { Message } from "#contract/messages.ts";
 import type { Notice } from "#contract/notices.ts";
+import type { Role } from "#contract/roles.rules.ts";
 
 /** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
 export interface Mail {
@@ -20,8 +21,22 @@ export interface MailTexts {
   confirmation(email: string, token: string): Mail;
   /** Tells a subscriber of new notices, one or many. */
   notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
+  /** Asks somebody into the office. */
+  invitation(invitation: Invitation): Mail;
   /** What the office writes to subscribers. */
   letter(reader: Reader, letter: Letter): Mail;
+}
+
+/** The token lets them in, once. */
+export interface Invitation {
+  email: string;
+  name: string;
+  role: Role;
+  token: string;
+  /** Who asks them. */
+  by: string;
+  /** An ISO timestamp. */
+  until: string;
 }
 
 /** A subscriber; the token lets them choose and unsubscribe. */

@@ -17,6 +17,11 @@ export function makeMailer() {
         body: token,
         headers: { "List-Unsubscribe": `<https://som.example/newsletter/unsubscribe?token=${token}>` },
       }),
+      invitation: ({ email, token, by }) => ({
+        recipient: email,
+        subject: `${by} invites you`,
+        body: token,
+      }),
       notices: ({ email, token }, notices) => ({
         recipient: email,
         subject: `${notices.length} new`,

@@ -5,8 +5,8 @@ import type { PagePlace, PageQuery } from "#contract/visit.ts";
 import { createKeys } from "./answer-key.ts";
 
 const calls: KeptCalls = new Map([
-  ["/api/notices", noticeListQuery],
-  ["/api/faculties", undefined],
+  ["/api/notices", { query: noticeListQuery, moreFor: "publisher" }],
+  ["/api/faculties", { query: undefined, moreFor: "editor" }],
 ]);
 const onlyPage: PageQuery = {
   names: ["page"],

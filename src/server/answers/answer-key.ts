@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isCall, refusalOf } from "#api/http/addresses.ts";
 import type { KeptCalls } from "#api/http/kept-calls.ts";
+import type { Role } from "#contract/roles.rules.ts";
 import type { PagePlace, PageQuery } from "#contract/visit.ts";
 
 /** What an address asks for, in one form for all addresses that ask for the same. */
@@ -8,6 +9,8 @@ export interface Place {
   /** The path, and what is read of the query: an address by itself, and the one under which the answer is made. */
   key: string;
   isCall: boolean;
+  /** Of a call: the least role that is shown more than visitors are. */
+  moreFor?: Role | undefined;
   /** There is no such page; all that do not exist are one page. There may be a file, which only the router knows. */
   isMissing: boolean;
   /** Mail programs may send its form. */
@@ -45,8 +48,12 @@ export function createKeys({ findPage, calls }: KeyParts) {
     placeOf(url: string): Place | undefined {
       const [path, query] = partsOf(url);
       if (isCall(path)) {
-        const key = callKey(calls, path, query);
-        return key === undefined ? undefined : { key, isCall: true, isMissing: false };
+        const route = path.endsWith("/") ? path.slice(0, -1) : path;
+        const call = calls.get(route);
+        const key = call && callKey(route, call.query, query);
+        return key === undefined
+          ? undefined
+          : { key, isCall: true, isMissing: false, ...(call?.moreFor && { moreFor: call.moreFor }) };
       }
       const page = pageAt(path);
       if (!page) return undefined;
@@ -90,10 +97,7 @@ function mentions(url: string, mark: number, query: PageQuery | undefined): bool
   return url.includes("%", mark) || query.names.some((name) => url.includes(name, mark));
 }
 
-function callKey(calls: KeptCalls, path: string, query: string): string | undefined {
-  const route = path.endsWith("/") ? path.slice(0, -1) : path;
-  if (!calls.has(route)) return undefined;
-  const schema = calls.get(route);
+function callKey(route: string, schema: z.ZodObject | undefined, query: string): string | undefined {
   if (!schema) return route;
   const params = new URLSearchParams(query);
   const asked: Record<string, string> = {};

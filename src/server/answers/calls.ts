@@ -33,7 +33,7 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     const { config, url = "" } = request.routeOptions;
     if (!config.kept) return;
     const isOffice = await request.isShownMore();
-    const key = keyOfCall(url, app.keptCalls.get(url), request.query);
+    const key = keyOfCall(url, app.keptCalls.get(url)?.query, request.query);
     const make = () => makeAnswer(request, reply, isOffice);
     return sendAnswer(request, reply, await answers.take(isOffice ? officeKey(key) : key, make));
   });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Recognise } from "#api/http/access.ts";
+import { mayDo } from "#contract/roles.rules.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Keys } from "./answer-key.ts";
 import type { Answer, KeptAnswer } from "./kept-answer.ts";
@@ -46,12 +47,15 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
       return place && !place.isMissing ? answerAt(place.key, asked) : undefined;
     },
 
-    /** What everybody gets who is signed in. A token that is not valid is the router's to refuse. */
+    /** What those of the office get who are shown more. All others, also with a token that is not valid, are the router's. */
     findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
       const token = tokenIn(asked);
       const place = token ? keys.placeOf(url) : undefined;
-      if (!token || !place?.isCall) return undefined;
-      return recognise(token).then((who) => (who ? answerAt(officeKey(place.key), asked) : undefined));
+      const moreFor = place?.moreFor;
+      if (!token || !place || !moreFor) return undefined;
+      return recognise(token).then((who) =>
+        who && mayDo(who.role, moreFor) ? answerAt(officeKey(place.key), asked) : undefined,
+      );
     },
 
     /** The kept answer, or a new one; whoever asks for it meanwhile waits for the same. */

@@ -1,5 +1,7 @@
 import type { MailTexts } from "#api/mail/mail.ts";
+import { accountMessages } from "#content/account-messages.ts";
 import { messages } from "#content/messages.ts";
+import { invitationPath } from "#contract/accounts.rules.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
 import { createSubscriberMails, type SubscriberMailParts } from "./subscriber-mails.ts";
@@ -36,6 +38,22 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailT
           "-- ",
           `${formatMoment(message.createdAt)}\n${said.outro(`${siteUrl}/admin/messages`)}`,
         ),
+      };
+    },
+
+    invitation({ email, name, role, token, by, until }) {
+      const { invitation: said } = accountMessages.mail;
+      return {
+        recipient: email,
+        subject: said.subject(identity.school),
+        body: paragraphs(
+          said.greeting(name),
+          said.text(identity.school, by, accountMessages.role[role]),
+          `${said.take}\n${siteUrl}${invitationPath(token)}`,
+          said.until(formatMoment(until)),
+          said.ignore,
+        ),
+        headers: { "Auto-Submitted": "auto-generated" },
       };
     },
 

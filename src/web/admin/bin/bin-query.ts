@@ -1,7 +1,16 @@
+import type { Role } from "#contract/roles.rules.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "../list/list-query.ts";
 
 export const binKinds = ["notices", "faculty", "administration", "banners"] as const;
 export type BinKind = (typeof binKinds)[number];
+
+/** The least role that sees what was deleted of it. */
+export const binRoles: Record<BinKind, Role> = {
+  notices: "publisher",
+  faculty: "editor",
+  administration: "editor",
+  banners: "editor",
+};
 
 /** Which part of the bin is shown. It stands in the address. */
 export interface BinQuery extends ListQuery {

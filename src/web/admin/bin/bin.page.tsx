@@ -1,4 +1,5 @@
 import { officeMessages } from "#content/office-messages.ts";
+import { mayDo } from "#contract/roles.rules.ts";
 import { binDays } from "#contract/visibility.ts";
 import { useContent } from "#web/lib/content.ts";
 import { FolderLinks } from "../list/folder-links.tsx";
@@ -7,8 +8,9 @@ import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
 import { shortLink } from "../list/short-link.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
+import { useMe } from "../session/me.ts";
 import type { Binned } from "./bin.calls.ts";
-import { type BinQuery, binKinds, writeBinQuery } from "./bin-query.ts";
+import { type BinQuery, binKinds, binRoles, writeBinQuery } from "./bin-query.ts";
 import { BinTable } from "./bin-table.tsx";
 import { useRestoring } from "./use-restoring.ts";
 
@@ -17,6 +19,7 @@ const words = officeMessages.bin;
 export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
   const { query, list, onReload } = props;
   const { siteUrl } = useContent("identity");
+  const role = useMe()?.role;
   const restoring = useRestoring(query.kind, list, onReload);
   /** A banner is called by its link. */
   const named = (row: Binned): Binned => ({ ...row, name: shortLink(row.name, siteUrl) });
@@ -28,12 +31,14 @@ export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
       </div>
       <FolderLinks
         label={words.kinds}
-        folders={binKinds.map((kind) => ({
-          key: kind,
-          name: words.kind[kind],
-          search: writeBinQuery({ ...query, kind, page: 1, search: "" }).toString(),
-          isOpen: kind === query.kind,
-        }))}
+        folders={binKinds
+          .filter((kind) => role && mayDo(role, binRoles[kind]))
+          .map((kind) => ({
+            key: kind,
+            name: words.kind[kind],
+            search: writeBinQuery({ ...query, kind, page: 1, search: "" }).toString(),
+            isOpen: kind === query.kind,
+          }))}
       />
       <ListSection
         {...props}

@@ -5,6 +5,7 @@ import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
 import type { Dashboard } from "#contract/dashboard.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useMayDo } from "../session/me.ts";
 import { RemoveSamples } from "./remove-samples.tsx";
 
 const words = dashboardMessages.yours;
@@ -15,6 +16,7 @@ type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
 export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
   const steps = sampleSteps(dashboard);
   const done = steps.filter(({ left }) => left === undefined).length;
+  const mayRemove = useMayDo("owner");
   const hasRecords = Object.values(dashboard.sampleRecords).some((count) => count > 0);
   if (done === steps.length) return null;
   return (
@@ -30,7 +32,7 @@ export function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
           <Step key={step.href} step={step} />
         ))}
       </ul>
-      {hasRecords && <RemoveSamples onRemoved={onReload} />}
+      {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
     </Card>
   );
 }

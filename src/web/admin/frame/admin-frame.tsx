@@ -1,25 +1,28 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
+import type { Role } from "#contract/roles.rules.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { AdminBrand } from "./admin-brand.tsx";
-import { AdminNav } from "./admin-nav.tsx";
+import { AdminNav, messagesHref } from "./admin-nav.tsx";
+import { isOpenTo } from "./screen-roles.ts";
 import { useUnreadMessages } from "./unread-messages.ts";
 import { useLogOut } from "./use-log-out.ts";
 
 const words = officeMessages.office;
 
-type AdminFrameProps = { currentPath: string; children: ReactNode };
+type AdminFrameProps = { currentPath: string; role: Role; children: ReactNode };
 
 /** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
-export function AdminFrame({ currentPath, children }: AdminFrameProps) {
+export function AdminFrame({ currentPath, role, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
-  const unread = useUnreadMessages();
+  const unread = useUnreadMessages(isOpenTo(role, messagesHref));
   const nav = {
     currentPath,
+    role,
     unread,
     isLoggingOut,
     onLogOut: () => {

@@ -2,12 +2,14 @@ import { ArrowUpRight, LogOut } from "lucide";
 import { Link } from "react-router";
 import { adminNav } from "#content/navigation.ts";
 import { officeMessages } from "#content/office-messages.ts";
+import type { Role } from "#contract/roles.rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { activeHref } from "./active-item.ts";
+import { isOpenTo } from "./screen-roles.ts";
 
 const words = officeMessages.office;
-const messagesHref = "/admin/messages";
+export const messagesHref = "/admin/messages";
 const hrefs = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
 
 const itemClass =
@@ -16,6 +18,8 @@ const itemClass =
 
 type AdminNavProps = {
   currentPath: string;
+  /** Nobody is shown the way to what is not open to them. */
+  role: Role;
   /** Messages that nobody has read, where that is known. */
   unread?: number | undefined;
   onChosen?: (() => void) | undefined;
@@ -26,6 +30,7 @@ type AdminNavProps = {
 
 export function AdminNav({
   currentPath,
+  role,
   unread = 0,
   onChosen,
   onLogOut,
@@ -33,9 +38,12 @@ export function AdminNav({
   className,
 }: AdminNavProps) {
   const active = activeHref(hrefs, currentPath);
+  const groups = adminNav
+    .map(({ heading = "", items }) => ({ heading, items: items.filter(({ href }) => isOpenTo(role, href)) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
-      {adminNav.map(({ heading = "", items }) => (
+      {groups.map(({ heading, items }) => (
         <div key={heading} className="pb-3">
           {heading && (
             <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-200">

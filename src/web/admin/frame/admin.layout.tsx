@@ -6,18 +6,24 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { UnsavedChanges } from "../record/unsaved-changes.tsx";
 import { ConfirmPasswordDialog } from "../session/confirm-password-dialog.tsx";
+import { knownMe, useMe } from "../session/me.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
+import { ClosedScreen } from "./closed-screen.tsx";
 import { entryGuard } from "./entry-guard.ts";
+import { insteadOf, isOpenTo } from "./screen-roles.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 /** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
-async function requireSession(_: unknown, next: () => Promise<unknown>) {
+async function requireSession({ request }: { request: Request }, next: () => Promise<unknown>) {
   const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
     if (error instanceof ApiFailure) return false;
     throw error;
   });
   if (!mayEnter) throw replace("/login");
+  const role = knownMe()?.role;
+  const instead = role && insteadOf(role, new URL(request.url).pathname);
+  if (instead) throw replace(instead);
   await next();
 }
 
@@ -63,11 +69,13 @@ export function ErrorBoundary() {
 
 export default function AdminLayout() {
   const { pathname } = useLocation();
+  const role = useMe()?.role;
   useEffect(() => entryGuard.leave, []);
+  if (!role) return null;
   return (
     <UnsavedChanges>
-      <AdminFrame currentPath={pathname}>
-        <Outlet />
+      <AdminFrame currentPath={pathname} role={role}>
+        {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>
       <ConfirmPasswordDialog />
       <SignInDialog />

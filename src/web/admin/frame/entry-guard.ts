@@ -1,3 +1,4 @@
+import { loadMe } from "../session/me.ts";
 import { hasSession } from "../session/session.calls.ts";
 
 /** Asks about the session on the way into the back office, and not again until it is left. */
@@ -14,4 +15,7 @@ export function createEntryGuard(hasSession: () => Promise<boolean>) {
   };
 }
 
-export const entryGuard = createEntryGuard(hasSession);
+/** With the session it is known who comes in, and what they may see. */
+export const entryGuard = createEntryGuard(
+  async () => (await hasSession()) && (await loadMe()) !== undefined,
+);

@@ -6,6 +6,7 @@ import { ApiFailure } from "#web/lib/api-failure.ts";
 const refreshEveryMs = 60_000;
 
 let count: number | undefined;
+let isWanted = false;
 let hasSessionEnded = false;
 const listeners = new Set<() => void>();
 
@@ -31,7 +32,7 @@ export function refreshUnread(): void {
  * session, so a forgotten tab does not keep it alive.
  */
 async function refresh(): Promise<void> {
-  if (document.hidden || hasSessionEnded) return;
+  if (!isWanted || document.hidden || hasSessionEnded) return;
   try {
     const answer = await callApi<UnreadAnswer>("GET", "/messages/unread");
     if (answer.success) noteUnread(answer.unread);
@@ -41,13 +42,15 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** How many messages in the inbox nobody has read; undefined until that is known. */
-export function useUnreadMessages(): number | undefined {
+/** How many messages in the inbox nobody has read; undefined until that is known, and for those who may not read them. */
+export function useUnreadMessages(mayRead: boolean): number | undefined {
   useEffect(() => {
+    isWanted = mayRead;
+    if (!mayRead) return;
     refreshUnread();
     const timer = setInterval(() => void refresh(), refreshEveryMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [mayRead]);
   return useSyncExternalStore(
     subscribe,
     () => count,

@@ -4,9 +4,12 @@ import { officeMessages } from "#content/office-messages.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useMayDo } from "../session/me.ts";
 
 /** From the lists of what people sent to all that one of them has sent. */
 export function PersonalDataLink() {
+  const isOpen = useMayDo("owner");
+  if (!isOpen) return null;
   return (
     <Link
       to="/admin/personal-data"

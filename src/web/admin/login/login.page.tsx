@@ -1,54 +1,24 @@
 import { officeMessages } from "#content/office-messages.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SchoolCrest } from "#web/lib/school-crest.tsx";
-import { HillLines } from "#web/ui/hill-lines.tsx";
-import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
+import { textLinkClass } from "#web/ui/text-link.tsx";
 import { SignInForm } from "../session/sign-in-form.tsx";
+import { LoginFrame } from "./login-frame.tsx";
 
 const words = officeMessages.login;
 
 type LoginPageProps = { onSignedIn: () => Promise<void>; onFailed: (message: string) => void };
 
 export function LoginPage({ onSignedIn, onFailed }: LoginPageProps) {
-  const { school, campus, motto } = useContent("identity");
   return (
-    <div className="flex min-h-dvh flex-col lg:flex-row">
-      <header className="on-dark relative isolate flex flex-col overflow-hidden border-b-2 border-gold-500 bg-ink-900 px-gutter py-6 text-ink-100 lg:w-[44%] lg:border-r-2 lg:border-b-0 lg:p-14">
-        <a href="/" className="flex max-w-full items-center gap-4 self-start text-white">
-          <SchoolCrest className="h-12 w-auto shrink-0 lg:h-16" />
-          <span className="min-w-0 leading-tight">
-            <span className="block font-display text-xl">{school}</span>
-            <span className="block text-sm text-ink-200">{campus}</span>
-          </span>
+    <LoginFrame heading={words.heading} lead={words.lead}>
+      <SignInForm onSignedIn={onSignedIn} onFailed={onFailed} className="mt-8 flex flex-col gap-5">
+        <a
+          href="/login"
+          onClick={(event) => event.preventDefault()}
+          className={`${textLinkClass} self-start text-sm`}
+        >
+          {words.forgotPassword}
         </a>
-        <p className="mt-auto hidden max-w-md pb-[46%] font-display text-3xl text-white lg:block">{motto}</p>
-        <HillLines tone="ink" className="hidden md:h-auto lg:block lg:h-auto lg:w-[130%]" />
-      </header>
-      <main className="flex flex-1 justify-center px-gutter py-10 lg:items-center">
-        <div className="w-full max-w-md">
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="mt-3 text-ink-700">{words.lead}</p>
-          <noscript>
-            <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">
-              {officeMessages.office.needsScript}
-            </p>
-          </noscript>
-          <SignInForm onSignedIn={onSignedIn} onFailed={onFailed} className="mt-8 flex flex-col gap-5">
-            <a
-              href="/login"
-              onClick={(event) => event.preventDefault()}
-              className={`${textLinkClass} self-start text-sm`}
-            >
-              {words.forgotPassword}
-            </a>
-          </SignInForm>
-          <p className="mt-8 border-t border-paper-edge pt-4">
-            <TextLink href="/" arrow="back" className="text-sm">
-              {words.toSite}
-            </TextLink>
-          </p>
-        </div>
-      </main>
-    </div>
+      </SignInForm>
+    </LoginFrame>
   );
 }

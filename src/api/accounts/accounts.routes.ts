@@ -1,0 +1,120 @@
+import {
+  accountAnswer,
+  accountListAnswer,
+  accountListQuery,
+  roleBody,
+  switchBody,
+} from "#contract/accounts.ts";
+import { failureAnswer, idParams } from "#contract/answers.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import { createAccountLinkStore } from "../auth/account-links.store.ts";
+import { createSessionStore } from "../auth/sessions.store.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { ProductError } from "../http/errors.ts";
+import { toPagination } from "../http/pagination.ts";
+import type { Mailer } from "../mail/mail.ts";
+import { changeAccounts, findAccount } from "./account-changes.ts";
+import { createAccountStore } from "./accounts.store.ts";
+
+const tags = ["Accounts"];
+
+interface AccountParts {
+  db: Database;
+  now(): Date;
+  mailer?: Mailer | undefined;
+}
+
+/** The people of the office: who they are, what they may do, and whether they may come in at all. */
+export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): void {
+  const change = { access: "owner", changesPages: false } as const;
+
+  app.get(
+    "/accounts",
+    {
+      config: { access: "owner" },
+      schema: {
+        tags,
+        summary: "List who may sign in, by name",
+        querystring: accountListQuery,
+        response: { 200: accountListAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize, search = "" } = request.query;
+      const { accounts, total } = await createAccountStore(db, now).page(search, { page, limit });
+      return {
+        success: true as const,
+        message: "These are the people of the office.",
+        accounts,
+        pagination: toPagination(total, page, limit),
+        canMail: mailer !== undefined,
+      };
+    },
+  );
+
+  app.put(
+    "/accounts/:id/role",
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: "Give a person another role",
+        description: "It holds from their next call on. The only owner stays one.",
+        params: idParams,
+        body: roleBody,
+        response: { 200: accountAnswer, 409: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { role } = request.body;
+      const account = await changeAccounts(request, now, async ({ store, keepAnOwner, note }) => {
+        const person = await findAccount(store, request.params.id);
+        if (person.role === role) return person;
+        keepAnOwner(person._id);
+        await store.setRole(person._id, role);
+        await note(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
+        return findAccount(store, person._id);
+      });
+      return { success: true as const, message: "The role was changed.", account };
+    },
+  );
+
+  app.put(
+    "/accounts/:id/active",
+    {
+      config: change,
+      schema: {
+        tags,
+        summary: "Switch a person's account off or on",
+        description: "Switched off, all sessions end at once, and what the person did stays.",
+        params: idParams,
+        body: switchBody,
+        response: { 200: accountAnswer, 409: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { isOn } = request.body;
+      const account = await changeAccounts(request, now, async ({ transaction, store, keepAnOwner, note }) => {
+        const person = await findAccount(store, request.params.id);
+        if (person.state === "invited" || person.state === "invitation over") throw notTakenYet();
+        if (isOn === (person.state === "active")) return person;
+        if (!isOn) keepAnOwner(person._id);
+        await store.setOff(person._id, isOn ? null : now().toISOString());
+        // Also when it is switched on: what was begun at the last moment must not come back to life.
+        await createSessionStore(transaction, now).endAllOf(person._id);
+        await createAccountLinkStore(transaction, now).endAllOf(person._id);
+        await note(person, isOn ? "switched on" : "switched off");
+        return findAccount(store, person._id);
+      });
+      const message = isOn ? "The account is switched on." : "The account is switched off.";
+      return { success: true as const, message, account };
+    },
+  );
+}
+
+const notTakenYet = () =>
+  new ProductError(
+    409,
+    "This person has not taken the invitation yet, so there is nothing to switch. You can remove the invitation.",
+  );

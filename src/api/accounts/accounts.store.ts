@@ -1,0 +1,145 @@
+import { type Selectable, sql } from "kysely";
+import type { AccountState } from "#contract/accounts.rules.ts";
+import type { Account } from "#contract/accounts.ts";
+import type { Role } from "#contract/roles.rules.ts";
+import { isPostgres } from "../database/dialect.ts";
+import { newId } from "../database/ids.ts";
+import { wordsOf } from "../database/search.ts";
+import type { Queries, Tables } from "../database/tables.ts";
+
+export type PersonRow = Selectable<Tables["administrators"]>;
+
+export function createAccountStore(db: Queries, now: () => Date) {
+  /** With what other tables know of a person. */
+  const accounts = () =>
+    db
+      .selectFrom("administrators as person")
+      .selectAll("person")
+      .select((is) => [
+        is
+          .selectFrom("sessions")
+          .select(({ fn }) => fn.max("last_used_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .as("session_used_at"),
+        is
+          .selectFrom("devices")
+          .select(({ fn }) => fn.max("last_used_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .as("device_used_at"),
+        is
+          .selectFrom("second_factors")
+          .select("confirmed_at")
+          .whereRef("administrator_id", "=", "person.id")
+          .as("factor_since"),
+        is
+          .selectFrom("account_links")
+          .select(({ fn }) => fn.max("expires_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .where("kind", "=", "invitation")
+          .as("invited_until"),
+      ]);
+
+  type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>["executeTakeFirstOrThrow"]>>;
+
+  function toAccount(row: AccountRow): Account {
+    const used = [row.session_used_at, row.device_used_at].filter((at) => at !== null).sort();
+    return {
+      _id: row.id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      state: stateOf(row, now()),
+      hasSecondFactor: row.factor_since !== null,
+      createdAt: row.created_at,
+      lastUsedAt: used.at(-1) ?? null,
+      invitedUntil: row.password_hash === "" ? row.invited_until : null,
+    };
+  }
+
+  return {
+    /** By name, then by address. */
+    async page(search: string, { page, limit }: { page: number; limit: number }) {
+      const words = wordsOf(search).map((word) => `%${word}%`);
+      const matching = accounts().where((is) =>
+        is.and(
+          words.map((word) =>
+            is.or([is("person.email", "like", word), is(is.fn("lower", ["person.name"]), "like", word)]),
+          ),
+        ),
+      );
+      const rows = await matching
+        .orderBy(sql`lower(person.name)`)
+        .orderBy("person.email")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const { total } = await db
+        .selectFrom(matching.as("matching"))
+        .select(({ fn }) => fn.countAll().as("total"))
+        .executeTakeFirstOrThrow();
+      return { accounts: rows.map(toAccount), total: Number(total) };
+    },
+
+    async find(id: string): Promise<Account | undefined> {
+      const row = await accounts().where("person.id", "=", id).executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    /** The ids of those who are owners and can sign in. Until the transaction ends, nobody else can change them. */
+    async holdOwners(): Promise<string[]> {
+      const owners = db
+        .selectFrom("administrators")
+        .select("id")
+        .where("role", "=", "owner")
+        .where("off_at", "is", null)
+        .where("password_hash", "!=", "")
+        .orderBy("id");
+      // SQLite has one writer at a time.
+      const rows = await (isPostgres(db) ? owners.forUpdate() : owners).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Undefined where the address has an account already. */
+    async invite(email: string, name: string, role: Role): Promise<string | undefined> {
+      const row = await db
+        .insertInto("administrators")
+        .values({
+          id: newId(),
+          email,
+          name,
+          password_hash: "",
+          role,
+          off_at: null,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async setRole(id: string, role: Role): Promise<void> {
+      await db.updateTable("administrators").set({ role }).where("id", "=", id).execute();
+    },
+
+    async setOff(id: string, off_at: string | null): Promise<void> {
+      await db.updateTable("administrators").set({ off_at }).where("id", "=", id).execute();
+    },
+
+    /** False where the invitation was taken meanwhile: the account is somebody's. */
+    async removeInvited(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("administrators")
+        .where("id", "=", id)
+        .where("password_hash", "=", "")
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function stateOf(row: PersonRow & { invited_until: string | null }, now: Date): AccountState {
+  if (row.off_at !== null) return "off";
+  if (row.password_hash !== "") return "active";
+  return row.invited_until !== null && row.invited_until > now.toISOString() ? "invited" : "invitation over";
+}

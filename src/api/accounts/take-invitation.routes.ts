@@ -1,0 +1,61 @@
+import { invitationAnswer, lookBody, takeBody } from "#contract/accounts.ts";
+import { failureAnswer } from "#contract/answers.ts";
+import { deviceCookie, loginAnswer, sessionCookie } from "#contract/auth.ts";
+import { deviceMaxMs } from "../auth/devices.store.ts";
+import { sessionMaxMs } from "../auth/sessions.store.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { setCookie } from "../http/cookies.ts";
+import { createInvitations } from "./take-invitation.ts";
+
+const tags = ["Sessions"];
+
+interface TakeParts {
+  db: Database;
+  now(): Date;
+  /** Whether visitors reach the site over https, whatever this process itself sees. */
+  isHttpsSite: boolean;
+}
+
+/** What somebody does who follows the link of an invitation. The token comes in the body: an address is logged. */
+export function takeInvitationRoutes(app: Api, { db, now, isHttpsSite }: TakeParts): void {
+  const invitations = createInvitations(db, now);
+  const config = { access: "public", changesPages: false } as const;
+
+  app.post(
+    "/auth/invitation/look",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "See whom an invitation is for",
+        body: lookBody,
+        response: { 200: invitationAnswer, 410: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "This invitation can be taken.",
+      invitation: await invitations.look(request.body.token, request.ip),
+    }),
+  );
+
+  app.post(
+    "/auth/invitation",
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Take an invitation, and be signed in",
+        body: takeBody,
+        response: { 200: loginAnswer, 410: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { token, deviceToken } = await invitations.take(request.body, request);
+      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
+      return { success: true as const, message: "Welcome. You are signed in.", token };
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import { createAccountLinkStore } from "../auth/account-links.store.ts";
+import { createDeviceStore } from "../auth/devices.store.ts";
+import { hashPassword, minPasswordLength } from "../auth/passwords.ts";
+import { createSessionStore } from "../auth/sessions.store.ts";
+import { createLinkTry } from "../auth/try-link.ts";
+import { nameOf, noteChange } from "../change-log/note-change.ts";
+import type { Database, Tables } from "../database/tables.ts";
+import { badInput, ProductError } from "../http/errors.ts";
+import { createAccountStore } from "./accounts.store.ts";
+
+interface Taking {
+  token: string;
+  name: string;
+  password: string;
+}
+
+export function createInvitations(db: Database, now: () => Date) {
+  const tryLink = createLinkTry(db, now);
+
+  async function look(token: string, address: string) {
+    return tryLink(address, () => findInvited(token), noInvitation);
+  }
+
+  async function findInvited(token: string) {
+    const link = await createAccountLinkStore(db, now).look("invitation", token);
+    const person = link && (await createAccountStore(db, now).find(link.administratorId));
+    return person?.state === "invited" ? person : undefined;
+  }
+
+  return {
+    look,
+
+    /** Answers what the browser shows from now on: it is signed in. */
+    async take({ token, name, password }: Taking, request: FastifyRequest) {
+      await look(token, request.ip);
+      refuseWeak(password);
+      const passwordHash = await hashPassword(password);
+      // Not through request.inWrite, which keeps what a write answers: a session is not kept.
+      return db.transaction().execute(async (transaction) => {
+        const id = await useUp(transaction, token, { name, passwordHash });
+        const { email } = await transaction
+          .selectFrom("administrators")
+          .select("email")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        const who = nameOf({ name, email });
+        await noteChange(
+          transaction,
+          now(),
+          { id, who, address: request.ip },
+          { kind: "account", action: "invitation taken", subject: { id, title: who } },
+        );
+        return {
+          token: await createSessionStore(transaction, now).start(id, { device: "", address: request.ip }),
+          deviceToken: await createDeviceStore(transaction, now).add(id),
+        };
+      });
+    },
+  };
+
+  /** Of two who come at once with the same link, one gets nothing. */
+  async function useUp(
+    transaction: Transaction<Tables>,
+    token: string,
+    { name, passwordHash }: { name: string; passwordHash: string },
+  ): Promise<string> {
+    const link = await createAccountLinkStore(transaction, now).take("invitation", token);
+    if (!link) throw noInvitation();
+    const { numUpdatedRows } = await transaction
+      .updateTable("administrators")
+      .set({ name, password_hash: passwordHash })
+      .where("id", "=", link.administratorId)
+      .where("password_hash", "=", "")
+      .where("off_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw noInvitation();
+    return link.administratorId;
+  }
+}
+
+function refuseWeak(password: string): void {
+  if (password.length >= minPasswordLength) return;
+  const message = `The password must have at least ${minPasswordLength} characters.`;
+  throw badInput("The invitation was not taken", [{ field: "password", message }]);
+}
+
+const noInvitation = () =>
+  new ProductError(
+    410,
+    "This invitation does not work. It may have been taken already, or be older than a week, or a newer one has taken its place. Please ask whoever invited you for a new one.",
+  );

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { accountStates, invitationWays, maxPersonNameLength } from "./accounts.rules.ts";
+import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
+import { roles } from "./roles.rules.ts";
+
+const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
+
+const name = z
+  .string()
+  .trim()
+  .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`);
+
+const way = z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`);
+
+export const accountRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string().describe("Empty if nobody said."),
+  role,
+  state: z.enum(accountStates),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string().describe("An ISO timestamp."),
+  lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
+  invitedUntil: z.string().nullable().describe("Until when the invitation can be taken, if there is one."),
+});
+export type Account = z.infer<typeof accountRecord>;
+
+export const accountListQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const accountListAnswer = doneAnswer.extend({
+  accounts: z.array(accountRecord),
+  pagination,
+  canMail: z.boolean().describe("Whether the site can send mail."),
+});
+export type AccountListAnswer = z.infer<typeof accountListAnswer>;
+export const accountAnswer = doneAnswer.extend({ account: accountRecord });
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+export const inviteBody = z.object({
+  email: z
+    .string("The e-mail address is missing.")
+    .trim()
+    .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
+    .regex(emailPattern, `The e-mail address ${noEmail}`),
+  name: name.optional(),
+  role,
+  way,
+});
+export type InviteBody = z.infer<typeof inviteBody>;
+export const inviteAgainBody = z.object({ way });
+
+export const invitedAnswer = accountAnswer.extend({
+  link: z.string().nullable().describe("What lets the person in, once. It is not shown again."),
+});
+export type InvitedAnswer = z.infer<typeof invitedAnswer>;
+
+export const roleBody = z.object({ role });
+export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
+
+const token = z.string("The link is missing.").min(1, "The link is missing.").max(512);
+export const lookBody = z.object({ token });
+export const invitationAnswer = doneAnswer.extend({
+  invitation: z.object({ email: z.string(), name: z.string(), role }),
+});
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+export const takeBody = z.object({
+  token,
+  name: name.min(1, "Please enter your name."),
+  password: z.string("Please choose a password.").min(1, "Please choose a password.").max(1024),
+});

@@ -1,0 +1,27 @@
+import type { InvitationWay } from "#contract/accounts.rules.ts";
+import type { AccountAnswer, AccountListAnswer, InviteBody, InvitedAnswer } from "#contract/accounts.ts";
+import type { DoneAnswer } from "#contract/answers.ts";
+import type { Role } from "#contract/roles.rules.ts";
+import type { ListQuery } from "../list/list-query.ts";
+import { loadList } from "../list/loaded-list.ts";
+import { adminApi } from "../session/admin-api.ts";
+
+export const accountCalls = {
+  list: (query: ListQuery) =>
+    loadList(adminApi.list<AccountListAnswer>("/accounts", { ...query }), query, (answer) => ({
+      rows: answer.accounts,
+      total: answer.pagination.total,
+      canMail: answer.canMail,
+    })),
+
+  invite: (body: InviteBody) => adminApi.post<InvitedAnswer>("/accounts", body),
+
+  inviteAgain: (id: string, way: InvitationWay) =>
+    adminApi.post<InvitedAnswer>(`/accounts/${id}/invitation`, { way }),
+
+  removeInvitation: (id: string) => adminApi.remove<DoneAnswer>(`/accounts/${id}`),
+
+  setRole: (id: string, role: Role) => adminApi.put<AccountAnswer>(`/accounts/${id}/role`, { role }),
+
+  setActive: (id: string, isOn: boolean) => adminApi.put<AccountAnswer>(`/accounts/${id}/active`, { isOn }),
+};

@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { accountMessages } from "#content/account-messages.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { toastError, toastSuccess } from "../frame/toasts.ts";
+
+const words = accountMessages.link;
+
+export interface ShownLink {
+  email: string;
+  link: string;
+}
+
+type LinkDialogProps = { link: ShownLink | undefined; onClose: () => void };
+
+/** The link of an invitation, which is shown once: no stray click closes it. */
+export function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const copy = useRef<HTMLButtonElement>(null);
+  const shown = useLastKnown(link);
+  return (
+    <Dialog
+      open={link !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      closesOutside={false}
+      size="sm"
+      initialFocus={copy}
+      title={words.title}
+      description={<span className="break-words">{shown && words.text(shown.email)}</span>}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button ref={copy} onClick={() => shown && void copyLink(shown.link)}>
+            {words.copy}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={words.label}
+        readOnly
+        value={shown?.link ?? ""}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}
+
+async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toastSuccess(words.copied, "copy");
+  } catch (error) {
+    // Without https there is no clipboard at all, and a browser may refuse it.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    toastError(words.copyFailed, "copy");
+  }
+}

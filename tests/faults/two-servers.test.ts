@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { inviteColleague, switchAccountOff } from "../support/colleagues.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { addBanner, addNotice, switchOff } from "../support/records.ts";
 import { startS3 } from "../support/s3.ts";
@@ -23,13 +24,23 @@ async function startTwo(env: Record<string, string> = {}) {
   return Promise.all([start(), start()]);
 }
 
-test("what one server publishes is on the pages of another that shares the database", async () => {
+test("what one server does holds on another that shares the database: a notice is there, and who is switched off is out", async () => {
   const [one, other] = await startTwo();
   const noticePage = async () => (await fetch(`${other.url}/notice`)).text();
   expect(await noticePage()).not.toContain("Heard elsewhere");
 
   await addNotice(one.url, "Heard elsewhere");
   await expect.poll(noticePage).toContain("Heard elsewhere");
+
+  const editor = await inviteColleague(one.url, "editor");
+  const headers = { cookie: `token=${editor.token}` };
+  const places = ["/api/notices", "/api/faculties", "/api/dashboard", "/admin/preview/about"];
+  const statuses = () =>
+    Promise.all(places.map(async (path) => (await fetch(other.url + path, { headers })).status));
+  // Twice: the second time the lists of the office are kept.
+  expect([await statuses(), await statuses()]).toEqual([places.map(() => 200), places.map(() => 200)]);
+  await switchAccountOff(one.url, editor.id);
+  expect(await statuses()).toEqual(places.map(() => 401));
 });
 
 test("a file that one server withdraws is gone on another that had served it", async () => {

@@ -1,6 +1,7 @@
 /** Every screen of the back office, with the way in. */
 export const officeScreens = [
   "/login",
+  "/login/invitation",
   "/admin/roadblock",
   "/admin/roadblock-list",
   "/admin/notice",
@@ -16,4 +17,5 @@ export const officeScreens = [
   "/admin/personal-data",
   "/admin/bin",
   "/admin/redirects",
+  "/admin/accounts",
 ] as const;

@@ -52,8 +52,12 @@ export function createInvitations(db: Database, now: () => Date) {
           { id, who, address: request.ip },
           { kind: "account", action: "invitation taken", subject: { id, title: who } },
         );
+        const sessions = createSessionStore(transaction, now);
+        // Whoever was signed in here until now is somebody else.
+        const earlierToken = request.token();
+        if (earlierToken) await sessions.end(earlierToken);
         return {
-          token: await createSessionStore(transaction, now).start(id, { device: "", address: request.ip }),
+          token: await sessions.start(id, { device: "", address: request.ip }),
           deviceToken: await createDeviceStore(transaction, now).add(id),
         };
       });

@@ -17,7 +17,7 @@ export function createAdministratorStore(db: Queries) {
         .where("password_hash", "!=", "")
         .executeTakeFirst(),
 
-    list: () => db.selectFrom("administrators").select(["email", "created_at"]).orderBy("email").execute(),
+    list: () => db.selectFrom("administrators").selectAll().orderBy("email").execute(),
 
     async add(email: string, passwordHash: string, now: Date, { name = "", role = "owner" as Role } = {}) {
       await db
@@ -34,13 +34,14 @@ export function createAdministratorStore(db: Queries) {
         .execute();
     },
 
-    /** Whether the password is still this one. Until the transaction ends, nobody can give another. */
+    /** Whether the password still opens the account. Until the transaction ends, nobody can change that. */
     async holdPassword(id: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("administrators")
         .set({ password_hash: passwordHash })
         .where("id", "=", id)
         .where("password_hash", "=", passwordHash)
+        .where("off_at", "is", null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -4,8 +4,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { DatabaseAwayError } from "#api/http/errors.ts";
 import { noticeParts } from "#api/testing/notice-parts.ts";
-import { roadblockParts } from "#api/testing/picture-forms.ts";
+import { personParts, roadblockParts } from "#api/testing/picture-forms.ts";
 import { jpeg } from "#api/testing/sample-pictures.ts";
+import type { Role } from "#contract/roles.rules.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 
 test("a public call is answered from memory until content changes", async () => {
@@ -39,6 +40,22 @@ test("somebody who is signed in never gets the public's answer, nor the public t
     expect(await titlesFor({ cookie: `token=${token}` })).toEqual(["Hidden"]);
   }
   expect((await call("/api/notices", { authorization: "Bearer made-up" })).status).toBe(401);
+});
+
+test("of what is kept for editors a publisher gets what visitors get, at every door", async () => {
+  const { world, office, call } = await openAnswers();
+  const added = await office.send("POST", "/api/faculties", personParts({ fullName: "Hidden" }, await jpeg()));
+  await office.put(`/api/faculties/${added.json().person._id}/toggle`);
+  const namesFor = async (role: Role) => {
+    const headers = { authorization: `Bearer ${await world.signIn(role)}` };
+    const { faculty } = await (await call("/api/faculties", headers)).json();
+    return faculty.map(({ fullname }: { fullname: string }) => fullname);
+  };
+  // Twice: the second time the list is kept.
+  for (let time = 0; time < 2; time += 1) {
+    expect(await namesFor("editor")).toEqual(["Hidden"]);
+    expect(await namesFor("publisher")).toEqual([]);
+  }
 });
 
 test("a refused call is refused each time, and kept for nobody", async () => {

@@ -20,6 +20,25 @@ test("an administrator is created, listed and may sign in", async () => {
   expect(answer.statusCode).toBe(200);
 });
 
+test("a person may be created with a role, and the list says what everybody is", async () => {
+  const world = await makeWorld();
+  const run = (...words: string[]) => runAdminCommand(world.db, words, world.now, terminal);
+  expect((await run("create", "gita@school.example", "--role", "publisher")).text).toContain("publisher");
+  await run("create", "hari@school.example", "--password-stdin", "--role", "editor");
+  await world.db
+    .updateTable("administrators")
+    .set({ off_at: "2025-02-03" })
+    .where("email", "=", "hari@school.example")
+    .execute();
+  expect((await run("list")).text.split("\n")).toEqual([
+    "gita@school.example   publisher, since 2025-01-01",
+    "hari@school.example   editor, switched off since 2025-02-03",
+    `${administrator.email}   owner, since 2025-01-01`,
+  ]);
+  const log = await world.db.selectFrom("change_log").select(["who", "action", "subject"]).execute();
+  expect(log).toContainEqual({ who: "The command line", action: "added", subject: "gita@school.example" });
+});
+
 test("a reset changes the password and ends every session", async () => {
   const world = await makeWorld();
   const token = await world.signIn();
@@ -42,6 +61,9 @@ test.each([
   [["create", "new@school.example", "a password in the command line"]],
   [["create", "new@school.example", "--password-stdin", "a password in the command line"]],
   [["create", administrator.email]],
+  [["create", "new@school.example", "--role"]],
+  [["create", "new@school.example", "--role", "king"]],
+  [["reset", administrator.email, "--role", "editor"]],
   [["reset", "unknown@school.example"]],
   [["remove", administrator.email]],
   [[]],

@@ -1,11 +1,14 @@
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
 import { hashPassword, minPasswordLength } from "#api/auth/passwords.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
+import { isRole, type Role, roles } from "#contract/roles.rules.ts";
 import { inventPassword } from "./first-administrator.ts";
 
 const usage = `npm run admin -- list                               who may sign in
-npm run admin -- create E-MAIL [--password-stdin]   let one more person in
+npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
+                                                    let one more person in: as owner, or as editor or publisher
 npm run admin -- reset E-MAIL [--password-stdin]    give a new password and end every session of that person
 
 A password is made up and shown once. With --password-stdin it is asked for, or read from the standard input.`;
@@ -29,10 +32,13 @@ export async function runAdminCommand(
   now: () => Date,
   { isTerminal, askPassword }: Keyboard,
 ): Promise<Outcome> {
-  const [command, email, ...options] = words;
+  const [command, email, ...rest] = words;
   if (command === "list") return list(db);
   if (command !== "create" && command !== "reset") return { ok: command === "help", text: usage };
   if (!email?.includes("@")) return refuse(`Please name an e-mail address.\n\n${usage}`);
+  const { role = "owner", options } = readRole(rest);
+  if (!isRole(role)) return refuse(`The role must be one of ${roles.join(", ")}.`);
+  if (command === "reset" && rest.includes("--role")) return refuse(`A reset changes no role.\n\n${usage}`);
   const isAsked = options.includes("--password-stdin");
   if (options.length > (isAsked ? 1 : 0)) return refuse(inCommandLine);
   if (!isAsked && !isTerminal) return refuse(intoLog);
@@ -41,9 +47,18 @@ export async function runAdminCommand(
   if (password.length < minPasswordLength)
     return refuse(`The password must have at least ${minPasswordLength} characters.`);
   const done =
-    command === "create" ? await create(db, email, password, now) : await reset(db, email, password, now);
+    command === "create"
+      ? await create(db, { email, password, role }, now)
+      : await reset(db, email, password, now);
   if (!done.ok || isAsked) return done;
   return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
+}
+
+/** What stands behind --role, and what is left without the two. */
+function readRole(rest: string[]): { role: string | undefined; options: string[] } {
+  const at = rest.indexOf("--role");
+  if (at < 0) return { role: undefined, options: rest };
+  return { role: rest[at + 1] ?? "", options: rest.toSpliced(at, 2) };
 }
 
 const inCommandLine =
@@ -56,17 +71,43 @@ async function list(db: Database): Promise<Outcome> {
   return {
     ok: true,
     text:
-      rows.map((row) => `${row.email}   since ${row.created_at.slice(0, 10)}`).join("\n") ||
+      rows.map((row) => `${row.email}   ${row.role}, ${stateOf(row)}`).join("\n") ||
       "There is no administrator yet.",
   };
 }
 
-async function create(db: Database, email: string, password: string, now: () => Date): Promise<Outcome> {
-  const administrators = createAdministratorStore(db);
-  if (await administrators.findByEmail(email))
-    return refuse(`${email} is an administrator already. "reset" gives a new password.`);
-  await administrators.add(email, await hashPassword(password), now());
-  return { ok: true, text: `${email} may sign in now.` };
+function stateOf(row: { password_hash: string; off_at: string | null; created_at: string }): string {
+  if (row.off_at) return `switched off since ${row.off_at.slice(0, 10)}`;
+  if (!row.password_hash) return `invited on ${row.created_at.slice(0, 10)}`;
+  return `since ${row.created_at.slice(0, 10)}`;
+}
+
+interface NewPerson {
+  email: string;
+  password: string;
+  role: Role;
+}
+
+async function create(
+  db: Database,
+  { email, password, role }: NewPerson,
+  now: () => Date,
+): Promise<Outcome> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const administrators = createAdministratorStore(transaction);
+    if (await administrators.findByEmail(email))
+      return refuse(`${email} has an account already. "reset" gives a new password.`);
+    await administrators.add(email, passwordHash, now(), { role });
+    const id = (await administrators.findByEmail(email))?.id ?? "";
+    await noteChange(transaction, now(), atTheKeyboard, {
+      kind: "account",
+      action: "added",
+      subject: { id, title: email },
+      fields: [{ field: "Role", from: "", to: role }],
+    });
+    return { ok: true, text: `${email} may sign in now, as ${role}.` };
+  });
 }
 
 async function reset(db: Database, email: string, password: string, now: () => Date): Promise<Outcome> {
@@ -80,5 +121,8 @@ async function reset(db: Database, email: string, password: string, now: () => D
     return { ok: true, text: `${email} has a new password and is signed out everywhere.` };
   });
 }
+
+/** Nobody knows who types there. */
+const atTheKeyboard: Actor = { id: null, who: "The command line", address: "" };
 
 const refuse = (text: string): Outcome => ({ ok: false, text });

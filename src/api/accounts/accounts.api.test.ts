@@ -107,7 +107,10 @@ test("two owners who send each other away at the same moment leave one", async (
     one.put(`/api/accounts/${second.id}/role`, { role: "publisher" }),
     other.put(`/api/accounts/${first.id}/active`, { isOn: false }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  // Who was second is refused before or after the question who they are: both are right.
+  const [done, refused] = answers.map(({ statusCode }) => statusCode).sort();
+  expect(done).toBe(200);
+  expect([401, 403]).toContain(refused);
   const owners = await world.db
     .selectFrom("administrators")
     .select("id")

@@ -27,7 +27,7 @@ interface AccountParts {
 
 /** The people of the office: who they are, what they may do, and whether they may come in at all. */
 export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): void {
-  const change = { access: "owner", changesPages: false } as const;
+  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
 
   app.get(
     "/accounts",

@@ -23,7 +23,7 @@ interface InvitationParts {
 
 /** How a person comes into the office: an owner asks them, and they choose a password themselves. */
 export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: InvitationParts): void {
-  const change = { access: "owner", changesPages: false } as const;
+  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
 
   app.post(
     "/accounts",

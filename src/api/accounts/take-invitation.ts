@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { createAccountLinkStore } from "../auth/account-links.store.ts";
+import { deviceInWords } from "../auth/device-words.ts";
 import { createDeviceStore } from "../auth/devices.store.ts";
 import { hashPassword, minPasswordLength } from "../auth/passwords.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
@@ -57,7 +58,10 @@ export function createInvitations(db: Database, now: () => Date) {
         const earlierToken = request.token();
         if (earlierToken) await sessions.end(earlierToken);
         return {
-          token: await sessions.start(id, { device: "", address: request.ip }),
+          token: await sessions.start(id, {
+            device: deviceInWords(request.headers["user-agent"]),
+            address: request.ip,
+          }),
           deviceToken: await createDeviceStore(transaction, now).add(id),
         };
       });

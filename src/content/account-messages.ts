@@ -82,7 +82,8 @@ export const accountMessages = {
     access: "Signing in",
     off: "Switch the account off",
     offHint: "The person is signed out everywhere at once, and what they did stays.",
-    offOwn: "This is your own account: you are signed out at once, and somebody else has to switch it on again.",
+    offOwn:
+      "This is your own account: you are signed out at once, and somebody else has to switch it on again.",
     offSure: "Yes, switch it off",
     on: "Switch the account on",
     onHint: "The person can sign in again with the password they had.",
@@ -111,7 +112,8 @@ export const accountMessages = {
     name: "Your name",
     nameHint: "As your colleagues know you.",
     password: "New password",
-    passwordHint: "Twelve characters or more. Three or four words that have nothing to do with one another are good.",
+    passwordHint:
+      "Twelve characters or more. Three or four words that have nothing to do with one another are good.",
     submit: "Begin",
     submitting: "One moment...",
     succeeded: "Welcome. You are signed in.",

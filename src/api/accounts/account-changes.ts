@@ -13,7 +13,11 @@ export interface OwnersHand {
   store: ReturnType<typeof createAccountStore>;
   /** Refuses to go on where this is the only one who could do it. */
   keepAnOwner(id: string): void;
-  note(person: Pick<Account, "_id" | "name" | "email">, action: string, fields?: FieldChange[]): Promise<void>;
+  note(
+    person: Pick<Account, "_id" | "name" | "email">,
+    action: string,
+    fields?: FieldChange[],
+  ): Promise<void>;
 }
 
 /**

@@ -14,7 +14,11 @@ test("the owner sees who may sign in, by name, and finds one by a word", async (
   const world = await makeWorld();
   const office = await world.asAdministrator();
   await world.signIn("editor");
-  await world.db.updateTable("administrators").set({ name: "Gita Rai" }).where("role", "=", "editor").execute();
+  await world.db
+    .updateTable("administrators")
+    .set({ name: "Gita Rai" })
+    .where("role", "=", "editor")
+    .execute();
 
   const accounts = await listed(office);
   expect(accounts.map(({ email, role, state }) => [email, role, state])).toEqual([

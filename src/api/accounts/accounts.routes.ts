@@ -95,18 +95,22 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
     },
     async (request) => {
       const { isOn } = request.body;
-      const account = await changeAccounts(request, now, async ({ transaction, store, keepAnOwner, note }) => {
-        const person = await findAccount(store, request.params.id);
-        if (person.state === "invited" || person.state === "invitation over") throw notTakenYet();
-        if (isOn === (person.state === "active")) return person;
-        if (!isOn) keepAnOwner(person._id);
-        await store.setOff(person._id, isOn ? null : now().toISOString());
-        // Also when it is switched on: what was begun at the last moment must not come back to life.
-        await createSessionStore(transaction, now).endAllOf(person._id);
-        await createAccountLinkStore(transaction, now).endAllOf(person._id);
-        await note(person, isOn ? "switched on" : "switched off");
-        return findAccount(store, person._id);
-      });
+      const account = await changeAccounts(
+        request,
+        now,
+        async ({ transaction, store, keepAnOwner, note }) => {
+          const person = await findAccount(store, request.params.id);
+          if (person.state === "invited" || person.state === "invitation over") throw notTakenYet();
+          if (isOn === (person.state === "active")) return person;
+          if (!isOn) keepAnOwner(person._id);
+          await store.setOff(person._id, isOn ? null : now().toISOString());
+          // Also when it is switched on: what was begun at the last moment must not come back to life.
+          await createSessionStore(transaction, now).endAllOf(person._id);
+          await createAccountLinkStore(transaction, now).endAllOf(person._id);
+          await note(person, isOn ? "switched on" : "switched off");
+          return findAccount(store, person._id);
+        },
+      );
       const message = isOn ? "The account is switched on." : "The account is switched off.";
       return { success: true as const, message, account };
     },

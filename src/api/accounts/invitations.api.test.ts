@@ -85,7 +85,10 @@ test("without a mail server nobody can be invited by mail, and is told what to d
   const world = await makeWorld();
   const { answer } = await invite(world, { ...gita, way: "mail" });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ errors: [{ field: "way" }], message: expect.stringContaining("link") });
+  expect(answer.json()).toMatchObject({
+    errors: [{ field: "way" }],
+    message: expect.stringContaining("link"),
+  });
   expect(await world.db.selectFrom("administrators").selectAll().execute()).toHaveLength(1);
 });
 
@@ -131,7 +134,7 @@ test("nobody signs in to an account whose invitation was not taken", async () =>
 
 test("neither the link nor the token stands in the database or is given to a repeat of the request", async () => {
   const world = await makeWorld();
-  const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": "the same form" };
+  const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": "the-same-form" };
   const post = () => world.app.inject({ method: "POST", url: "/api/accounts", headers, payload: gita });
   const token = tokenIn((await post()).json().link);
   expect((await post()).json()).toMatchObject({ success: true, link: null });

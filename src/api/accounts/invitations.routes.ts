@@ -32,7 +32,8 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
       schema: {
         tags,
         summary: "Invite a person",
-        description: "By mail, or with a link that the answer shows once. It is good for a week, and works once.",
+        description:
+          "By mail, or with a link that the answer shows once. It is good for a week, and works once.",
         body: inviteBody,
         response: { 201: invitedAnswer, 409: failureAnswer },
       },
@@ -147,7 +148,8 @@ const invitedBy = (way: InvitationWay) => ({
 });
 
 function hasAccount(): ProductError {
-  const message = "Somebody with this address has an account already, or an invitation. Please look in the list.";
+  const message =
+    "Somebody with this address has an account already, or an invitation. Please look in the list.";
   return new ProductError(409, message, { errors: [{ field: "email", message }] });
 }
 

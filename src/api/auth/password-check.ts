@@ -33,7 +33,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
   const throttle = createThrottle(db, now);
   const queue = createKeyedQueue();
 
-  async function tryPassword(attempt: Attempt, password: string) {
+  async function tryPassword(attempt: Attempt & { email: string }, password: string) {
     const waitSeconds = await throttle.begin(attempt);
     if (waitSeconds > 0) throw tooManyTries(waitSeconds);
     const administrator = await administrators.findForSignIn(attempt.email);

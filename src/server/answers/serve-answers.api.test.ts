@@ -44,7 +44,11 @@ test("somebody who is signed in never gets the public's answer, nor the public t
 
 test("of what is kept for editors a publisher gets what visitors get, at every door", async () => {
   const { world, office, call } = await openAnswers();
-  const added = await office.send("POST", "/api/faculties", personParts({ fullName: "Hidden" }, await jpeg()));
+  const added = await office.send(
+    "POST",
+    "/api/faculties",
+    personParts({ fullName: "Hidden" }, await jpeg()),
+  );
   await office.put(`/api/faculties/${added.json().person._id}/toggle`);
   const namesFor = async (role: Role) => {
     const headers = { authorization: `Bearer ${await world.signIn(role)}` };

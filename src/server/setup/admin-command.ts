@@ -88,11 +88,7 @@ interface NewPerson {
   role: Role;
 }
 
-async function create(
-  db: Database,
-  { email, password, role }: NewPerson,
-  now: () => Date,
-): Promise<Outcome> {
+async function create(db: Database, { email, password, role }: NewPerson, now: () => Date): Promise<Outcome> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);

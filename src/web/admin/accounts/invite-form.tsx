@@ -101,13 +101,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <RoleField
-        id={`${id}-role`}
-        label={words.role}
-        role={role}
-        error={problems.role}
-        onChange={setRole}
-      />
+      <RoleField id={`${id}-role`} label={words.role} role={role} error={problems.role} onChange={setRole} />
       {canMail ? (
         <SelectField
           id={`${id}-way`}

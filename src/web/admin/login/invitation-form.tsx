@@ -79,12 +79,7 @@ export function InvitationForm({ token, invitation, onTaken }: InvitationFormPro
         autoComplete="name"
         enterKeyHint="next"
       />
-      <Field
-        id={`${id}-password`}
-        label={words.password}
-        hint={words.passwordHint}
-        error={problems.password}
-      >
+      <Field id={`${id}-password`} label={words.password} hint={words.passwordHint} error={problems.password}>
         {(control) => (
           <PasswordInput
             {...control}

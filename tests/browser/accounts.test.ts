@@ -42,7 +42,6 @@ test("an owner invites somebody with a link, by keyboard alone; they come in on 
   await guest.getByText("This invitation does not work").waitFor();
   expect(await faultsOnEveryDevice(guest)).toEqual([]);
   await guest.setViewportSize(phone);
-  await guest.goto("about:blank");
   await guest.goto(link);
   await guest.getByLabel("Your name").fill("Gita Rai");
   await guest.getByLabel("New password").fill("short");

@@ -41,10 +41,17 @@ export default function InvitationRoute() {
     };
   }, [tries]);
 
+  // Another link in the same tab changes only what stands after the #, and loads nothing.
+  useEffect(() => {
+    const again = () => setTries((before) => before + 1);
+    addEventListener("hashchange", again);
+    return () => removeEventListener("hashchange", again);
+  }, []);
+
   return (
     <InvitationPage
       looked={looked}
-      onRetry={() => setTries(tries + 1)}
+      onRetry={() => setTries((before) => before + 1)}
       onTaken={async () => {
         toastSuccess(words.succeeded, "login");
         await navigate("/admin/roadblock", { replace: true });

@@ -33,6 +33,13 @@ test.each([
   expect(redirectTarget(address)).toBeUndefined();
 });
 
+test.each(["https://som.example//about", "/.//about", "/x/..//about"])(
+  "%s leads to a page of this site and not to another one",
+  (address) => {
+    expect(redirectTarget(address, "som.example")).toBe("/about");
+  },
+);
+
 test("a page of this site is named by its path, and what is not plain is encoded", () => {
   expect(redirectTarget("/notice?type=Exam#list")).toBe("/notice?type=Exam#list");
   expect(redirectTarget("/सूचना")).toBe("/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE");

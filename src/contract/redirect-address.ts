@@ -38,7 +38,8 @@ export function redirectTarget(address: string, ownHost = ""): string | undefine
   const url = addressIn(address);
   if (!url) return undefined;
   const isOwn = url.origin === anySite || plainHost(url.hostname) === plainHost(ownHost);
-  return isOwn ? url.pathname + url.search + url.hash : url.href;
+  // Browsers take a path with two slashes before it for another site.
+  return isOwn ? url.pathname.replace(/^\/+/, "/") + url.search + url.hash : url.href;
 }
 
 const plainHost = (host: string): string => host.toLowerCase().replace(/^www\./, "");

@@ -1,10 +1,21 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { isPostgres } from "../database/dialect.ts";
+import type { Database } from "../database/tables.ts";
 import { makeFollowWorld } from "../testing/follow-world.ts";
 import { makeWorld } from "../testing/world.ts";
+import { createFillingStore } from "./filling.store.ts";
 
 type FollowWorld = Awaited<ReturnType<typeof makeFollowWorld>>;
 
 const letter = { subject: "Library closed", text: "The library is closed on Friday.", types: null };
+
+async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return Number(rows[0]?.total);
+}
 
 async function openOffice(world: FollowWorld) {
   const office = await world.asAdministrator();
@@ -120,6 +131,30 @@ test("a mail that is stopped goes to nobody else", async () => {
   world.pass(10 * 60_000);
   await world.runner.runRound();
   expect(world.got()).toEqual(["asha"]);
+});
+
+test("a mail that is stopped in the moment in which its list is made goes to nobody", async () => {
+  const world = await makeFollowWorld();
+  for (const name of ["asha", "bina"]) await world.addSubscriber(name);
+  const office = await openOffice(world);
+  const { _id } = await office.begin();
+  await office.postJson(`/api/letters/${_id}/send`, { version: 1, people: 2 });
+  const listed = Promise.withResolvers<void>();
+  const stopAsked = Promise.withResolvers<void>();
+  const filling = world.db.transaction().execute(async (transaction) => {
+    await createFillingStore(transaction, world.now).fillSome("17:00");
+    listed.resolve();
+    await stopAsked.promise;
+  });
+  await listed.promise;
+  const stopping = office.post(`/api/mailings/${_id}/stop`);
+  // SQLite has one writer at a time; on PostgreSQL the stop has looked, and waits for the mailing's row.
+  if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
+  stopAsked.resolve();
+  await filling;
+  expect((await stopping).json().mailing).toMatchObject({ state: "stopped", dropped: 2, waiting: 0 });
+  await world.runner.runDue();
+  expect(world.got()).toEqual([]);
 });
 
 test("what was sent to everybody is not called stopped, and stopping twice is no failure", async () => {

@@ -134,20 +134,19 @@ export function createMailingStore(db: Queries, now: () => Date) {
           .where(sql<boolean>`state in ('waiting', 'claimed', 'withheld')`)
           .returning("subscriber_id")
           .execute();
-      const own = db.updateTable("mailings").where("id", "=", id);
-      const stopped = await drop();
-      const row = await own
-        .set((is) => ({ state: "stopped" as const, dropped: is("dropped", "+", stopped.length) }))
-        .where("state", "in", stopped.length > 0 ? ["filling", "filled"] : ["filling"])
-        .returningAll()
-        .executeTakeFirst();
-      // Whoever was making its list held the row until now, and may have added people.
-      const late = row ? await drop() : [];
-      if (late.length === 0) return row;
-      return own
-        .set((is) => ({ dropped: is("dropped", "+", late.length) }))
-        .returningAll()
-        .executeTakeFirst();
+      const note = (dropped: number, states: MailingRow["state"][]) =>
+        db
+          .updateTable("mailings")
+          .set((is) => ({ state: "stopped" as const, dropped: is("dropped", "+", dropped) }))
+          .where("id", "=", id)
+          .where("state", "in", states)
+          .returningAll()
+          .executeTakeFirst();
+      const dropped = await drop();
+      const row = await note(dropped.length, dropped.length > 0 ? ["filling", "filled"] : ["filling"]);
+      // Whoever was making its list held the row until now, and may have added the last people.
+      const late = await drop();
+      return late.length > 0 ? note(late.length, ["filling", "filled", "stopped"]) : row;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Queries } from "../database/tables.ts";
 import { isHeld, isWaiting } from "./delivery-states.ts";
 import { claimedAtOnce, claimMs } from "./follow.limits.ts";
 import { type Counted, countRows } from "./mailing-counts.ts";
-import { isWithheldOver } from "./stale-deliveries.ts";
+import { isWithheldOver, latestDueAt } from "./stale-deliveries.ts";
 
 /** What one sender has taken for one person, and is one mail: all notices that are due, or a letter. */
 export interface Claim {
@@ -67,8 +67,9 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
     async isOpen(): Promise<boolean> {
       const any = db.selectFrom("deliveries").select("mailing_id").limit(1);
       for (const kind of mailingKinds) {
-        const due = any.where(isWaiting).where("kind", "=", kind).where("due_at", "<=", now().toISOString());
-        if (await due.executeTakeFirst()) return true;
+        const waiting = any.where(isWaiting).where("kind", "=", kind);
+        if (await waiting.where("due_at", "<=", now().toISOString()).executeTakeFirst()) return true;
+        if (await waiting.where("due_at", ">", latestDueAt(now())).executeTakeFirst()) return true;
       }
       const taken = any.where(isHeld).where("state", "in", ["claimed", "handed"]);
       return (await taken.executeTakeFirst()) !== undefined || isWithheldOver(db, now());

@@ -34,7 +34,10 @@ export function createFillingStore(db: Queries, now: () => Date) {
     },
   };
 
-  /** Who confirmed after it began is not among them: it is older than the subscription. */
+  /**
+   * Who confirmed after it began is not among them: it is older than the subscription. Who confirmed in the future did so before
+   * the clock was set back.
+   */
   function nextPeople({ types, filled_to, begun_at }: MailingRow) {
     const people = db
       .selectFrom("subscribers")
@@ -42,7 +45,9 @@ export function createFillingStore(db: Queries, now: () => Date) {
       .where("id", ">", filled_to)
       .where("state", "=", "confirmed")
       .where("stopped_at", "is", null)
-      .where("confirmed_at", "<=", begun_at)
+      .where((is) =>
+        is.or([is("confirmed_at", "<=", begun_at), is("confirmed_at", ">", now().toISOString())]),
+      )
       .where(wantsOneOf(readTypes(types)))
       .orderBy("id")
       .limit(fillAtOnce);

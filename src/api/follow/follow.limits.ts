@@ -27,6 +27,8 @@ export const keepDeliveriesMs = 90 * dayMs;
 export const mostTries = 18;
 /** What an address refuses within this time is one failure. */
 export const oneFailureMs = 60 * minuteMs;
+/** No mail is due later than this, but one from before the clock was set back: the summary of the day is the last. */
+export const latestDueMs = dayMs + 60 * minuteMs;
 /** How many old rows are removed in one statement. */
 export const removedAtOnce = 5_000;
 /** Less than the time between two looks: the first mail leaves within a minute all the same. */

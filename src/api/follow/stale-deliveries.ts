@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
 import { isWaiting, isWithheld } from "./delivery-states.ts";
-import { keepDeliveriesMs, removedAtOnce, tooLateMs, withheldMs } from "./follow.limits.ts";
+import { keepDeliveriesMs, latestDueMs, removedAtOnce, tooLateMs, withheldMs } from "./follow.limits.ts";
 import { countRows } from "./mailing-counts.ts";
 
 /** What is too late to be sent is not sent. Those whose notice is withdrawn wait apart, and go on when it is back. */
@@ -34,12 +34,21 @@ export async function sortOutStale(db: Queries, now: () => Date): Promise<void> 
       sql<string>`(select id from mailings where id in ${open(isWithheld)} and ${isLive})`,
     )
     .execute();
+  await db
+    .updateTable("deliveries")
+    .set({ changed_at, due_at: changed_at })
+    .where(isWaiting)
+    .where("due_at", ">", latestDueAt(at))
+    .execute();
   for (const [state, since] of [
     ["waiting", ago(tooLateMs)],
     ["withheld", ago(withheldMs)],
   ] as const)
     await dropOlder(db, state, since, changed_at);
 }
+
+/** What is due after this was put off before the clock was set back. */
+export const latestDueAt = (at: Date): string => new Date(at.getTime() + latestDueMs).toISOString();
 
 const hasLiveNotice = (at: Date) =>
   sql<SqlBool>`exists (select 1 from notices where notices.id = mailings.notice_id and ${isLiveNotice(at)})`;

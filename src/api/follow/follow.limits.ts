@@ -27,8 +27,12 @@ export const keepDeliveriesMs = 90 * dayMs;
 export const mostTries = 18;
 /** What an address refuses within this time is one failure. */
 export const oneFailureMs = 60 * minuteMs;
+/** More people in a row than these do not all have a bad address. */
+export const mostBadInARow = 10;
 /** No mail is due later than this, but one from before the clock was set back: the summary of the day is the last. */
 export const latestDueMs = dayMs + 60 * minuteMs;
+/** How long the mail server may still answer when a server stops. */
+export const lastAnswersMs = 8_000;
 /** How many old rows are removed in one statement. */
 export const removedAtOnce = 5_000;
 /** Less than the time between two looks: the first mail leaves within a minute all the same. */

@@ -10,7 +10,7 @@ import { pauseAfterMs } from "../queue/job-pauses.ts";
 import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
 import { mostTries, oneFailureMs } from "./follow.limits.ts";
 import { createMailContents, type MailContent } from "./mail-contents.ts";
-import { reasonOf, refusalOf } from "./refusals.ts";
+import { type RefusalsInARow, reasonOf } from "./refusals.ts";
 
 interface SenderParts {
   db: Database;
@@ -19,6 +19,7 @@ interface SenderParts {
   texts: MailTexts;
   smtp: Smtp;
   session: SmtpSession;
+  inARow: RefusalsInARow;
 }
 
 /** Somebody else has the claim now, the person has left, or one of the mailings was stopped. */
@@ -27,7 +28,7 @@ class ClaimLostError extends Error {
 }
 
 /** Sends to one person after another, over one connection. */
-export function createPersonSender({ db, now, log, texts, smtp, session }: SenderParts) {
+export function createPersonSender({ db, now, log, texts, smtp, session, inARow }: SenderParts) {
   const contents = createMailContents(db, now);
 
   /** Fails only if nobody's mail would be taken now. */
@@ -69,6 +70,7 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
     } catch (error) {
       return noteFailure(claim, mailingIds, error);
     }
+    inARow.isTaken();
     await settle(claim, mailingIds, "sent");
   }
 
@@ -79,9 +81,11 @@ export function createPersonSender({ db, now, log, texts, smtp, session }: Sende
         { err: error, mailings: mailingIds },
         "A mail was handed over and the answer was lost; it is not sent again.",
       );
-      return settle(claim, mailingIds, "unconfirmed", reasonOf(error.cause));
+      await settle(claim, mailingIds, "unconfirmed", reasonOf(error.cause));
+      // The next ones would be lost in the same silence.
+      throw error;
     }
-    const refusal = refusalOf(error);
+    const refusal = inARow.meaningOf(error);
     if (refusal === "away") {
       await createDeliveryStore(db, now).release(claim);
       throw error;

@@ -1,4 +1,5 @@
 import { hasAnswered } from "../mail/smtp-session.ts";
+import { mostBadInARow } from "./follow.limits.ts";
 
 export type Refusal =
   /** Nobody's mail would be taken now. */
@@ -27,6 +28,25 @@ export function refusalOf(error: unknown): Refusal {
   // 1 and 2 are about the mailbox. Without such a code the command tells.
   if (subject !== undefined) return subject === "1" || subject === "2" ? "bad address" : "for good";
   return command === "RCPT TO" ? "bad address" : "for good";
+}
+
+export type RefusalsInARow = ReturnType<typeof countRefusalsInARow>;
+
+/** What answers mean in the light of those before them, whoever they were about. */
+export function countRefusalsInARow() {
+  let badAddresses = 0;
+  return {
+    isTaken: (): void => {
+      badAddresses = 0;
+    },
+    /** A mail server that knows none of many people takes no mail from us: it says so with the words for a bad address. */
+    meaningOf(error: unknown): Refusal {
+      const refusal = refusalOf(error);
+      if (refusal !== "bad address") return refusal;
+      badAddresses += 1;
+      return badAddresses > mostBadInARow ? "everybody" : refusal;
+    },
+  };
 }
 
 function responseOf(error: Error): string {

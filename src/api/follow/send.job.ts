@@ -5,9 +5,10 @@ import type { Smtp } from "../mail/smtp.ts";
 import type { JobHandler } from "../queue/job-lane.ts";
 import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
 import { createFillingStore } from "./filling.store.ts";
-import { connections, sliceMs } from "./follow.limits.ts";
+import { connections, lastAnswersMs, sliceMs } from "./follow.limits.ts";
 import { createMailRate } from "./mail-rate.ts";
 import { createPersonSender } from "./person-sender.ts";
+import { countRefusalsInARow } from "./refusals.ts";
 import { sortOutStale } from "./stale-deliveries.ts";
 
 interface SendParts {
@@ -25,6 +26,9 @@ interface SendParts {
  */
 export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendParts): JobHandler {
   const rate = createMailRate(perMinute);
+  const inARow = countRefusalsInARow();
+  /** Whose answer is lost gets no mail: after a failure one person is tried before the others. */
+  let isDoubtful = false;
 
   return {
     async run(_key, signal) {
@@ -80,7 +84,9 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
 
     async function work(): Promise<void> {
       const session = smtp.openSession();
-      const sender = createPersonSender({ db, now, log, texts, smtp, session });
+      const sender = createPersonSender({ db, now, log, texts, smtp, session, inARow });
+      const hangUpSoon = () => void setTimeout(session.close, lastAnswersMs).unref();
+      signal.addEventListener("abort", hangUpSoon);
       try {
         while (!failure && !signal.aborted && performance.now() < endsAtMs) {
           const claim = await next();
@@ -91,11 +97,13 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       } catch (error) {
         failure ??= error;
       } finally {
+        signal.removeEventListener("abort", hangUpSoon);
         session.close();
       }
     }
 
-    await Promise.all(Array.from({ length: connections }, work));
+    await Promise.all(Array.from({ length: isDoubtful ? 1 : connections }, work));
+    isDoubtful = failure !== undefined;
     for (const claim of waiting) await createDeliveryStore(db, now).release(claim);
     if (failure) throw failure;
     return !isEmpty || waiting.length > 0;

@@ -4,8 +4,13 @@ import type { OutboxRow } from "./outbox.store.ts";
 import { openSmtpSession, type SmtpSession } from "./smtp-session.ts";
 
 const connectMs = 10_000;
-const silenceMs = 10_000;
-const timeLimits = { connectionTimeout: connectMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+const greetingMs = 30_000;
+/**
+ * A mail server may look through a mail for a minute before it says yes. Who has hung up by then sends it again, or never learns
+ * that it was refused. A job has time for this and not for more.
+ */
+const silenceMs = 75_000;
+const timeLimits = { connectionTimeout: connectMs, greetingTimeout: greetingMs, socketTimeout: silenceMs };
 
 interface Sender {
   /** As the school calls itself now. */

@@ -6,6 +6,8 @@ test.each([
   ["https://old.example/a/b/?x=1#top", "/a/b?x=1"],
   ["/a//b///", "/a/b"],
   ["/?p=12", "/?p=12"],
+  ["/?p=12&fbclid=IwAR0&utm_source=x&UTM_medium=y", "/?p=12"],
+  ["/a?fbclid=1", "/a"],
   ["/a?b=2&a=1", "/a?a=1&b=2"],
   ["/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE", "/सूचना"],
   ["/सूचना", "/सूचना"],

@@ -5,9 +5,12 @@ export const maxRedirects = 5_000;
 /** Stands for whatever site an address was of. */
 const anySite = "http://any.invalid";
 
+/** What social networks, mails and advertisements add to an address that somebody passes on. No site names its pages so. */
+const tracking = /^(utm_\w+|fbclid|igshid|igsh|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|mc_[ce]id)$/i;
+
 /**
  * An old address in the one form in which it is kept and looked for: path and query of any site, decoded, in small letters, with
- * the parameters in order. Undefined for what is no address.
+ * the parameters in order and without those that only track. Undefined for what is no address.
  */
 export function redirectKey(address: string): string | undefined {
   const url = addressIn(address);
@@ -16,6 +19,7 @@ export function redirectKey(address: string): string | undefined {
     .normalize("NFC")
     .toLowerCase()
     .replaceAll(/\/{2,}/g, "/");
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   const query = String(url.searchParams);
   return (path.replace(/(?<=.)\/$/, "") || "/") + (query && `?${query}`);

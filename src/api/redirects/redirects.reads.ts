@@ -49,9 +49,9 @@ export function createRedirectReads(db: Queries) {
       return redirects.get(key) ?? redirects.get(keyWithoutQuery(key));
     },
 
-    /** With the query that was asked for and no other. */
+    /** With the query that was asked for and no other, so that nothing leads on from a page itself. */
     async findExact(address: string): Promise<string | undefined> {
-      const key = redirectKey(address);
+      const key = keyWithQuery(address);
       return key === undefined ? undefined : (await current()).get(key);
     },
 
@@ -62,7 +62,7 @@ export function createRedirectReads(db: Queries) {
         void current();
         return true;
       }
-      return known.haveQuery && known.redirects.has(redirectKey(address) ?? "");
+      return known.haveQuery && known.redirects.has(keyWithQuery(address) ?? "");
     },
 
     /** Content has changed. */
@@ -71,4 +71,9 @@ export function createRedirectReads(db: Queries) {
       known = undefined;
     },
   };
+}
+
+function keyWithQuery(address: string): string | undefined {
+  const key = redirectKey(address);
+  return key?.includes("?") ? key : undefined;
 }

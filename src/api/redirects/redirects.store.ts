@@ -12,7 +12,11 @@ export function createRedirectStore(db: Queries, now: () => Date) {
       matchingRows(db, "redirects", (is) =>
         is.and(
           wordsOf(search).map((word) =>
-            is.or([is("from_key", "like", `%${word}%`), is("target", "like", `%${word}%`)]),
+            is.or(
+              (["from_key", "target"] as const).map((column) =>
+                is(is.fn<string>("lower", [column]), "like", `%${word}%`),
+              ),
+            ),
           ),
         ),
       ),

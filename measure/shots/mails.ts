@@ -5,7 +5,7 @@ import { sampleDocuments } from "../../src/content/documents/samples.ts";
 import { noticePictureAddress } from "../../src/contract/mail-pictures.ts";
 import type { Notice } from "../../src/contract/notices.ts";
 import type { NoticePagesAnswer } from "../../src/contract/previews.ts";
-import { createSubscriberMails } from "../../src/server/mail/subscriber-mails.ts";
+import { createMailTexts } from "../../src/server/mail/mail-texts.ts";
 import { scrollThrough } from "./scroll-through.ts";
 import type { Studio } from "./studio.ts";
 
@@ -20,10 +20,10 @@ const text = `Please come half an hour early and bring the admit card.
 
 The halls are named at https://som.example/notice and at the gate. Who is ill on the day tells the office before noon.`;
 
-/** The mails to subscribers with their pictures, as a mail program in a browser shows them. */
+/** The mails to readers with their pictures, as a mail program in a browser shows them. */
 export async function takeMails({ open, url }: Studio, folder: string): Promise<void> {
   const { identity } = sampleDocuments;
-  const mails = createSubscriberMails({ siteUrl: url, identity, contactEmail: undefined });
+  const mails = createMailTexts({ officeEmail: "", siteUrl: url, identity, contactEmail: undefined });
   const [first, ...others] = await readNotices(url);
   if (!first) throw new Error("The sample has no notice with pages.");
   const nepali = { ...first, title: longTitle };
@@ -33,6 +33,7 @@ export async function takeMails({ open, url }: Studio, folder: string): Promise<
     nepali: mails.notices(reader, [{ ...nepali, text: longTitle }]),
     several: mails.notices(reader, [nepali, bare, ...others]),
     letter: mails.letter(reader, { subject: "The library moves in December", text }),
+    confirmation: mails.confirmation(reader.email, reader.token),
   };
   for (const width of widths)
     for (const [name, { html = "" }] of Object.entries(drawn)) {

@@ -161,8 +161,10 @@ export const messages = {
       text: (school: string, university: string) =>
         `Somebody, we hope you, entered this address for the newsletter of the ${school}, ${university}.`,
       confirm: "To get it, follow this link and press the button:",
+      button: "Confirm my address",
       ignore: "If it was not you, do nothing: you will not get the newsletter.",
       unsubscribe: "To be taken off the list, now or later:",
+      takeOff: "Take my address off the list",
     },
   },
 

@@ -1,17 +1,13 @@
 import { colours, escapeHtml, sans, serif } from "./html-parts.ts";
+import type { SchoolParts } from "./school-parts.ts";
 
-interface FrameParts {
+interface FrameParts extends SchoolParts {
   title: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;
-  school: string;
-  university: string;
-  crestUrl: string;
-  siteUrl: string;
-  accent: string;
   /** HTML. */
   content: string;
-  footer: { why: string; links: { href: string; label: string }[]; address: string };
+  footer: { why: string; links: { href: string; label: string }[] };
 }
 
 /** Programs that darken mails leave these alone or know how to. */
@@ -22,7 +18,7 @@ const style = `
 
 /** The page of a mail: the school above, what is told, and below who gets it and how that ends. */
 export function frameHtml(parts: FrameParts): string {
-  const { title, preheader, school, university, crestUrl, siteUrl, accent, content, footer } = parts;
+  const { title, preheader, school, university, crestUrl, siteUrl, accent, address, content, footer } = parts;
   const links = footer.links
     .map(
       ({ href, label }) =>
@@ -54,7 +50,7 @@ export function frameHtml(parts: FrameParts): string {
 <tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
 <p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeHtml(footer.why)}</p>
 <p style="margin:0 0 6px">${links}</p>
-<p class="meta" style="margin:0;color:${colours.soft}">${escapeHtml(footer.address)}</p>
+<p class="meta" style="margin:0;color:${colours.soft}">${escapeHtml(address)}</p>
 </td></tr>
 </table>
 </td></tr></table>

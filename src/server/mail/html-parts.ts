@@ -1,3 +1,5 @@
+import { languageOf } from "#contract/title-language.ts";
+
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
 
 /** The site's own colours, since a mail has no style sheet to take them from. */
@@ -25,9 +27,10 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** What is written in Devanagari is read aloud as Nepali. */
-export function langOf(text: string): string {
-  return /\p{Script=Devanagari}/u.test(text) ? ' lang="ne"' : "";
+/** For an element whose text is in Nepali, so that it is read aloud as such. */
+export function langAttribute(text: string): string {
+  const language = languageOf(text);
+  return language ? ` lang="${language}"` : "";
 }
 
 /** Plain paragraphs, with an empty line between them, as HTML. */
@@ -38,7 +41,7 @@ export function paragraphsHtml(text: string, accent: string): string {
     .filter(Boolean)
     .map(
       (paragraph) =>
-        `<p class="text"${langOf(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
+        `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
     )
     .join("");
 }

@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
-import { noPicture } from "#contract/content/values.ts";
 import type { Message } from "#contract/messages.ts";
+import { mailSchool } from "../testing/mail-school.ts";
 import { createMailTexts } from "./mail-texts.ts";
 
-const texts = createMailTexts({
-  officeEmail: "office@som.example",
-  siteUrl: "https://som.example",
-  identity: {
-    school: "School of Management",
-    university: "Hill University",
-    campus: "Hill Campus",
-    crest: noPicture,
-    accent: "",
-  },
-  contactEmail: "info@som.example",
-});
+const texts = createMailTexts({ ...mailSchool, officeEmail: "office@som.example" });
 
 const makeMessage = (fields: Partial<Message> = {}): Message => ({
   _id: "1",
@@ -50,11 +39,13 @@ test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]]
 );
 
 test("a confirmation has the link that confirms, and two ways to be taken off the list", () => {
-  const { subject, body, headers } = texts.confirmation("asha@mail.example", "a-token");
+  const { subject, body, html, headers } = texts.confirmation("asha@mail.example", "a-token");
   expect(subject).toBe("Please confirm: news from the School of Management");
   expect(body).toContain("the newsletter of the School of Management, Hill University.");
-  expect(body).toContain("https://som.example/newsletter/confirm?token=a-token");
-  expect(body).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
+  for (const part of [body, html]) {
+    expect(part).toContain("https://som.example/newsletter/confirm?token=a-token");
+    expect(part).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
+  }
   expect(headers).toMatchObject({
     "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -4,6 +4,9 @@ import { messages } from "#content/messages.ts";
 import { invitationPath } from "#contract/accounts.rules.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+import { frameHtml } from "./html-frame.ts";
+import { buttonHtml, paragraphsHtml } from "./html-parts.ts";
+import { schoolParts } from "./school-parts.ts";
 import { createSubscriberMails, type SubscriberMailParts } from "./subscriber-mails.ts";
 
 const words = messages.mail;
@@ -15,7 +18,7 @@ interface MailTextParts extends SubscriberMailParts {
 
 /** The school's words around what the API has to tell. */
 export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailTexts {
-  const { siteUrl, identity } = parts;
+  const { siteUrl } = parts;
   return {
     ...createSubscriberMails(parts),
 
@@ -59,17 +62,29 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailT
 
     confirmation(email, token) {
       const { confirmation: said } = words;
+      const confirm = siteUrl + confirmPath(token);
       const unsubscribe = siteUrl + unsubscribePath(token);
+      const school = schoolParts(parts);
+      const { accent } = school;
+      const subject = said.subject(school.school);
+      const text = said.text(school.school, school.university);
       return {
         recipient: email,
-        subject: said.subject(identity.school),
+        subject,
         body: paragraphs(
-          said.text(identity.school, identity.university),
-          `${said.confirm}\n${siteUrl}${confirmPath(token)}`,
+          text,
+          `${said.confirm}\n${confirm}`,
           said.ignore,
           "-- ",
           `${said.unsubscribe}\n${unsubscribe}`,
         ),
+        html: frameHtml({
+          ...school,
+          title: subject,
+          preheader: text,
+          content: paragraphsHtml(text, accent) + buttonHtml({ href: confirm, label: said.button, accent }),
+          footer: { why: said.ignore, links: [{ href: unsubscribe, label: said.takeOff }] },
+        }),
         headers: {
           "List-Unsubscribe": `<${unsubscribe}>`,
           "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -1,7 +1,7 @@
 import type { MailedNotice } from "#api/mail/mail.ts";
 import { mailMessages } from "#content/mail-messages.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { buttonHtml, colours, escapeHtml, langOf, paragraphsHtml, sans, serif } from "./html-parts.ts";
+import { buttonHtml, colours, escapeHtml, langAttribute, paragraphsHtml, sans, serif } from "./html-parts.ts";
 
 const words = mailMessages.notices;
 const cardWidth = 536;
@@ -24,7 +24,7 @@ export function singleNoticeHtml(
 ): string {
   const href = siteUrl + notice.address;
   return `<p class="meta" style="margin:0 0 8px;font:600 14px/1.5 ${sans};color:${colours.soft}">${escapeHtml(factsOf(notice))}</p>
-<h1 class="title"${langOf(notice.title)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${escapeHtml(href)}" style="color:inherit;text-decoration:none">${escapeHtml(notice.title)}</a></h1>
+<h1 class="title"${langAttribute(notice.title)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${escapeHtml(href)}" style="color:inherit;text-decoration:none">${escapeHtml(notice.title)}</a></h1>
 ${paragraphsHtml(excerpt, accent)}${pictureHtml(notice, siteUrl)}${buttonHtml({ href, label: words.open, accent })}`;
 }
 
@@ -52,7 +52,7 @@ function rowHtml(notice: MailedNotice, siteUrl: string): string {
     : "";
   return `<tr><td class="rule" valign="top"${picture ? "" : ' colspan="2"'} style="padding:16px 0;border-bottom:1px solid ${colours.edge}">
 <p class="meta" style="margin:0 0 4px;font:600 13px/1.5 ${sans};color:${colours.soft}">${escapeHtml(factsOf(notice))}</p>
-<p class="title"${langOf(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.gold}">${escapeHtml(notice.title)}</a></p>
+<p class="title"${langAttribute(notice.title)} style="margin:0;font:700 18px/1.35 ${serif};color:${colours.ink};overflow-wrap:anywhere"><a href="${href}" style="color:inherit;text-decoration:underline;text-decoration-color:${colours.gold}">${escapeHtml(notice.title)}</a></p>
 </td>${thumbnail}</tr>`;
 }
 

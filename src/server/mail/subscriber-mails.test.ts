@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import type { MailedNotice } from "#api/mail/mail.ts";
 import { noPicture } from "#contract/content/values.ts";
+import { mailSchool } from "../testing/mail-school.ts";
 import { createSubscriberMails, shortened } from "./subscriber-mails.ts";
 
-const parts = {
-  siteUrl: "https://som.example",
-  identity: {
-    school: "School of Management",
-    university: "Hill University",
-    campus: "Hill Campus",
-    crest: noPicture,
-    accent: "",
-  },
-  contactEmail: "info@som.example",
-};
-const mails = createSubscriberMails(parts);
+const mails = createSubscriberMails(mailSchool);
 const shown = { width: 80, height: 80, animated: false, variants: [] };
 const reader = { email: "asha@mail.example", token: "a-token" };
 
@@ -63,7 +53,10 @@ test("the picture of the file is shown by its whole address", () => {
 
 test("buttons and links have the school's own colour, and its crest is a picture that every mail program draws", () => {
   const crest = { ...noPicture, shown: { ...shown, url: `/files/${"a".repeat(64)}/crest.webp` } };
-  const own = createSubscriberMails({ ...parts, identity: { ...parts.identity, accent: "#004d40", crest } });
+  const own = createSubscriberMails({
+    ...mailSchool,
+    identity: { ...mailSchool.identity, accent: "#004d40", crest },
+  });
   const mail = own.notices(reader, [makeNotice({ text: "See https://som.example/exams" })]);
   expect(mail.html).not.toContain("#9c0f2e");
   expect(mail.html?.match(/#004d40/g)?.length).toBeGreaterThan(3);
@@ -94,9 +87,11 @@ test("many notices are one mail that names twenty and counts the others", () => 
   }
 });
 
-test("a title in Nepali is marked as Nepali, and a very long one ends at a word in the subject", () => {
+test("a title in Nepali is marked as Nepali, one in English with a word of it is not, and a very long one ends at a word in the subject", () => {
   const title = "बीबीए चौथो सेमेस्टरको अन्तिम परीक्षाको तालिका";
   expect(mails.notices(reader, [makeNotice({ title })]).html).toContain('<h1 class="title" lang="ne"');
+  const mixed = makeNotice({ title: "Holiday notice for the Dashain festival (दशैं)" });
+  expect(mails.notices(reader, [mixed]).html).not.toContain('lang="ne"');
   const { subject } = mails.notices(reader, [makeNotice({ title: "Results and interviews ".repeat(13) })]);
   expect(subject.length).toBeLessThanOrEqual(120);
   expect(subject).toMatch(/(Results|and|interviews)…$/);

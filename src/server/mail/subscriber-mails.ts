@@ -1,11 +1,10 @@
 import type { Letter, Mail, MailedNotice, MailTexts, Reader } from "#api/mail/mail.ts";
 import { mailMessages } from "#content/mail-messages.ts";
-import type { Content } from "#contract/content/documents.ts";
-import { mailCrestAddress } from "#contract/mail-pictures.ts";
 import { choicesPath, unsubscribePath } from "#contract/newsletter-paths.ts";
 import { frameHtml } from "./html-frame.ts";
-import { colours, escapeHtml, langOf, paragraphsHtml, serif } from "./html-parts.ts";
+import { colours, escapeHtml, langAttribute, paragraphsHtml, serif } from "./html-parts.ts";
 import { factsOf, manyNoticesHtml, singleNoticeHtml } from "./notices-html.ts";
+import { type MailSchool, schoolParts } from "./school-parts.ts";
 
 const { notices: words, footer: footerWords } = mailMessages;
 
@@ -14,18 +13,16 @@ const mostNotices = 20;
 const longestSubject = 120;
 const longestExcerpt = 600;
 
-export interface SubscriberMailParts {
-  siteUrl: string;
-  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent">;
+export interface SubscriberMailParts extends MailSchool {
   /** Where an answer to the mail goes. */
   contactEmail: string | undefined;
 }
 
 /** What those who follow the school get. */
 export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailTexts, "notices" | "letter"> {
-  const { siteUrl, identity, contactEmail } = parts;
-  const accent = identity.accent || colours.accent;
-  const crest = identity.crest.shown?.url;
+  const { siteUrl, contactEmail } = parts;
+  const school = schoolParts(parts);
+  const { accent } = school;
 
   function mailOf(
     reader: Reader,
@@ -35,23 +32,18 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
       { href: siteUrl + choicesPath(reader.token), label: footerWords.choose },
       { href: siteUrl + unsubscribePath(reader.token), label: footerWords.unsubscribe },
     ];
-    const why = footerWords.why(identity.school);
-    const address = [identity.school, identity.campus, identity.university].filter(Boolean).join(" · ");
+    const why = footerWords.why(school.school);
     return {
       recipient: reader.email,
       replyTo: contactEmail,
       subject: shortened(told.subject, longestSubject),
       body: [told.text, "-- ", why, ...links.map(({ label, href }) => `${label}:\n${href}`)].join("\n\n"),
       html: frameHtml({
+        ...school,
         title: told.subject,
         preheader: told.preheader,
-        school: identity.school,
-        university: identity.university,
-        crestUrl: siteUrl + (crest ? mailCrestAddress(crest) : "/favicon.ico"),
-        siteUrl,
-        accent,
         content: told.content,
-        footer: { why, links, address },
+        footer: { why, links },
       }),
       headers: {
         "List-Id": `<notices.${new URL(siteUrl).hostname}>`,
@@ -93,7 +85,7 @@ export function createSubscriberMails(parts: SubscriberMailParts): Pick<MailText
         subject,
         preheader: text.replaceAll(/\s+/g, " ").slice(0, 200),
         text,
-        content: `<h1 class="title"${langOf(subject)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(subject)}</h1>${paragraphsHtml(text, accent)}`,
+        content: `<h1 class="title"${langAttribute(subject)} style="margin:0 0 18px;font:700 24px/1.3 ${serif};color:${colours.ink};overflow-wrap:anywhere">${escapeHtml(subject)}</h1>${paragraphsHtml(text, accent)}`,
       }),
   };
 }

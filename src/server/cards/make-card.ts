@@ -1,7 +1,8 @@
 import { loadSharp } from "#api/files/load-sharp.ts";
 import { type Card, cardType } from "#contract/share-cards.ts";
-import { type CardFonts, loadCardFonts } from "./card-fonts.ts";
+import { loadCardFonts } from "./card-fonts.ts";
 import { drawCard, type PicturePlace } from "./draw-card.ts";
+import { loadOnce } from "./load-once.ts";
 
 /** The bytes behind the address of an uploaded picture; undefined where they cannot be read. */
 export type ReadPicture = (url: string) => Promise<Buffer | undefined>;
@@ -12,16 +13,7 @@ const maxBytes = 100 * 1000;
 const palettes = { withoutPicture: [64], withPicture: [256, 64, 16] };
 const qualities = [82, 60, 35];
 
-let fonts: Promise<CardFonts> | undefined;
-
-/** Once for all cards; what could not be read is tried again by the next. */
-function readFonts(): Promise<CardFonts> {
-  fonts ??= loadCardFonts().catch((error: unknown) => {
-    fonts = undefined;
-    throw error;
-  });
-  return fonts;
-}
+const readFonts = loadOnce(loadCardFonts);
 
 /** A card as the bytes of a picture. A picture that cannot be read is left out, and the title has its room. */
 export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createContentReads } from "#api/content/content.reads.ts";
 import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
+import { createSearchReads } from "#api/search/search.reads.ts";
 import { noticeParts } from "#api/testing/notice-parts.ts";
-import { makeWorld, type World } from "#api/testing/world.ts";
+import { emptySamples, makeWorld, type World } from "#api/testing/world.ts";
 import { refuseUnfinishedRestore } from "../setup/unfinished-restore.ts";
 import { dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
 import { createArchive, readArchive } from "./archive.ts";
@@ -60,6 +63,28 @@ test("what is restored is what was backed up: every row, every file, and what th
   const query = { search: "परीक्षा", page: 1, limit: 10 };
   const { notices } = await createNoticeReads(db, world.now).page(query);
   expect(notices.map((notice) => notice.noticeTitle)).toEqual([title]);
+});
+
+test("what was restored is found by the search once the queue has noted its words", async () => {
+  const world = await makeWorld();
+  await addNotice(world);
+  const { file } = await backUp(world);
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, file);
+  const db = await openPlace(target.place);
+  const content = createContentReads(db, emptySamples, now);
+  const search = createSearchReads({ db, now: world.now, content, pages: [] });
+  await queueMissingWords(db, now);
+  const [job] = await db.selectFrom("jobs").select("key").where("kind", "=", "search").execute();
+  await createSearchJob({ db, now, contentChanged: async () => {} }).run(
+    job?.key ?? "",
+    new AbortController().signal,
+  );
+  const { results } = await search.find({ query: "परीक्षा routine", page: 1 });
+  expect(results).toMatchObject([{ kind: "notice" }]);
+  await db.deleteFrom("jobs").execute();
+  await queueMissingWords(db, now);
+  expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
 });
 
 test("a file that is there is not overwritten, and neither is a site", async () => {

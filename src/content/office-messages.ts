@@ -683,8 +683,9 @@ export const officeMessages = {
     stateMeaning: {
       "not-asked":
         "The website could not send mail when the address came, so nobody has been asked. The address may be mistyped, or somebody else’s. Once the website can send mail, who enters it again is asked.",
-      asked: "A mail asks whether the newsletter is wanted. Send nothing before the answer.",
-      confirmed: "The owner of the address said yes. Send the newsletter here.",
+      asked:
+        "A mail asks whether the newsletter is wanted. Nothing else goes to the address before the answer.",
+      confirmed: "The owner of the address said yes: new notices and what you write under Mail go here.",
     },
     none: "–",
     delete: "Delete",

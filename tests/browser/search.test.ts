@@ -130,6 +130,21 @@ test("a slow answer to an earlier question shows nothing, a failed one says noth
     .waitFor();
 });
 
+test("on a slow line who types before the scripts have come gets suggestions when they have", async () => {
+  const page = await site.visit();
+  const come = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto("/about", { waitUntil: "commit" });
+  const form = page.locator("header form[action='/search']");
+  await form.locator("input").focus();
+  await page.keyboard.type("librar");
+  come.resolve();
+  await form.getByRole("option").first().waitFor();
+});
+
 test("without script, on a phone, a search goes from the header to what is found, however long the words are", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto("/");

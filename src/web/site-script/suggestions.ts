@@ -8,5 +8,6 @@ export function loadSuggestions(): void {
   document.addEventListener("focusin", ({ target }) => {
     if ((target as Element).matches("[data-suggests]")) void load();
   });
-  if (document.querySelector("[data-near-words]")) void load();
+  // On a slow line somebody may be typing already.
+  if (document.querySelector("[data-suggests]:focus, [data-near-words]")) void load();
 }

@@ -74,6 +74,8 @@ export const searchWords = {
   ],
   /** Where a page was not found. */
   near: "Perhaps you were looking for:",
+  /** The same where no script runs. */
+  instead: "Search for the words of this address",
   /** Read out while somebody types. */
   suggestions: "Suggestions",
   /** With their number in the place of {}. */

@@ -3,6 +3,7 @@ import { isSameSite } from "#api/http/access.ts";
 import { onlyReads, wrongOrigin } from "#api/http/errors.ts";
 import { noStore } from "#api/http/headers.ts";
 import { networkOf } from "#api/http/network.ts";
+import { searchInsteadLink, wordsOfAddress } from "#contract/lost-address.ts";
 import type { SiteWrites } from "#contract/visit.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -62,8 +63,11 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
       const queue = isSearch ? searchesInTurn : inTurn;
       const makePage = () => queue(() => render({ address, isMissing, headers, log }, parts), sender);
       const page = isMissing ? undefined : await answers.take(address, makePage);
-      const target = !page || page.status === 404 ? await parts.redirects.find(request.url) : undefined;
+      const isNone = !page || page.status === 404;
+      const target = isNone ? await parts.redirects.find(request.url) : undefined;
       if (target) return lead(target);
+      const search = isNone ? searchInstead(request.url) : undefined;
+      if (search) return reply.code(302).headers({ location: search, "cache-control": noStore }).send();
       return sendAnswer(request, reply, page ?? (await answers.take(address, makePage)));
     }
     if (method !== "POST") throw onlyReads(allowed);
@@ -75,6 +79,13 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
     if (answer.status === 405) throw onlyReads(allowed);
     return sendAnswer(request, reply, forThisVisitor(answer));
   });
+}
+
+/** Where a link of the page leads that says that there is none: to a search for the words of its address. */
+function searchInstead(url: string): string | undefined {
+  if (!url.endsWith(searchInsteadLink)) return undefined;
+  const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));
+  return `/search?${new URLSearchParams({ q: words })}`;
 }
 
 /** What the route's action said to a form that the browser itself sent. Nobody keeps it. */

@@ -36,6 +36,16 @@ test("what is found stands on a page without script: by kind, with its count, th
   expect(facilities).not.toContain("closed on");
 });
 
+test("a title and a passage in Nepali are marked as Nepali, each by itself", async () => {
+  const { ask, office } = await openAnswers();
+  const noticeTitle = "Holiday on Friday";
+  const text = "शुक्रबार कलेज बिदा रहनेछ, पुस्तकालय खुला रहनेछ।";
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle, text }));
+  const page = mainOf((await ask(addressOf("पुस्तकालय"))).text);
+  expect(page).toMatch(/<span lang="ne">[^<]*शुक्रबार[^<]*<mark[^>]*>पुस्तकालय<\/mark>/);
+  expect(page).toMatch(/<a href="\/notice\/2025-01-01-holiday-on-friday" class=/);
+});
+
 test("a program is found by its short name, an event and a page by their words", async () => {
   const { world, ask } = await openAnswers();
   world.setTime("2026-11-13T06:15:00Z");
@@ -54,6 +64,22 @@ test("a mistyped word is searched for as it was meant, and the page says so", as
   const page = await pageOf(ask(addressOf("shcolarship lisst")));
   expect(page).toContain("Showing results for “scholarship list”");
   expect(page).toContain("Nothing was found for “shcolarship lisst”.");
+});
+
+test("without script a page that is not there leads to a search for the words of its address", async () => {
+  const { ask, office, rendered } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam routine" }));
+  for (const path of ["/old/exam-routine-2019.html", "/notice/2019-01-01-exam-routine-2019"]) {
+    const lost = await ask(path);
+    expect(lost.status).toBe(404);
+    expect(lost.text).toContain('<a href="?search-instead"');
+    const led = await ask(`${path}?search-instead`);
+    expect(led).toMatchObject({ status: 302, headers: { "cache-control": "no-store" } });
+    const found = await ask(led.headers.location ?? "");
+    expect(mainOf(found.text)).toContain('href="/notice/2025-01-01-exam-routine"');
+  }
+  expect(rendered).toContain("/search?q=old+exam+routine+2019");
+  expect((await ask("/about?search-instead")).status).toBe(200);
 });
 
 test("no words, no results and a page past the last each say what to do", async () => {

@@ -38,21 +38,5 @@ export function searchWordsOf(text: string): string[] {
 export const maxQueryLength = 200;
 /** So many notices are counted and shown, the likeliest. Who wants others says more. */
 export const maxFound = 500;
-const maxQueryWords = 8;
-/** Shorter ones are looked for as they stand: hardly a text has no word that begins with "a". */
-const shortestBeginning = 3;
-
-export interface QueryWord {
-  text: string;
-  /** Also words that begin with it are meant: in Nepali the endings are part of a word. */
-  isBeginning: boolean;
-}
-
-/** What a query asks for. Of more words than a few the first count, and each once. */
-export function readQueryWords(query: string): QueryWord[] {
-  const words = [...new Set(searchWordsOf(query.slice(0, maxQueryLength)))].slice(0, maxQueryWords);
-  return words.map((text) => ({ text, isBeginning: [...text].length >= shortestBeginning }));
-}
-
 export const searchKinds = ["notice", "program", "person", "event", "facility", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];

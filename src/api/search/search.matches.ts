@@ -1,7 +1,8 @@
-import { maxFound, type QueryWord, type SearchKind } from "#contract/search.rules.ts";
+import { maxFound, type SearchKind } from "#contract/search.rules.ts";
 import type { Queries } from "../database/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
 import { findNotices } from "./search.find-notices.ts";
+import type { QueryWord } from "./search.query.ts";
 import { termsOf } from "./search.terms.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | SmallMatch;
@@ -33,6 +34,20 @@ export async function matchesOf(
     terms && named.length < most ? await findNotices(db, terms, { where: "anywhere", at, most }) : [];
   const others = more.filter((id) => !isNamed.has(id)).slice(0, most - named.length);
   return [...titles, ...toMatches(places.get("text")), ...others.map(noticeMatch)];
+}
+
+/** Whether anything has the words, in its title or anywhere. It costs less than to find all that has them. */
+export async function hasMatch(
+  db: Queries,
+  entries: readonly SmallEntry[],
+  words: readonly QueryWord[],
+  { where, at }: { where: "title" | "anywhere"; at: Date },
+): Promise<boolean> {
+  const isThere = (place: "title" | "text" | undefined) =>
+    where === "title" ? place === "title" : place !== undefined;
+  if (entries.some((entry) => isThere(placeOfWords(entry, words)))) return true;
+  const terms = await termsOf(db, words);
+  return terms !== undefined && (await findNotices(db, terms, { where, at, most: 1 })).length > 0;
 }
 
 const noticeMatch = (noticeId: string): Match => ({ kind: "notice", noticeId });

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from "kysely";
-import type { QueryWord } from "#contract/search.rules.ts";
 import { endingOf } from "../database/search-vocabulary.ts";
 import type { Queries } from "../database/tables.ts";
 import { editsBetween } from "./edits.ts";
 import type { SmallEntry } from "./search.entries.ts";
+import type { QueryWord } from "./search.query.ts";
 
 /** In a word of three letters every mistake makes another word. */
 const shortestCorrected = 4;

@@ -1,5 +1,6 @@
-import { type QueryWord, searchWordsOf } from "#contract/search.rules.ts";
+import { searchWordsOf } from "#contract/search.rules.ts";
 import type { MarkedText } from "#contract/search.ts";
+import type { QueryWord } from "./search.query.ts";
 
 const passageLength = 240;
 /** So much of the text before the word is shown. */

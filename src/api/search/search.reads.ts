@@ -1,20 +1,15 @@
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import {
-  maxFound,
-  type QueryWord,
-  readQueryWords,
-  type SearchKind,
-  searchKinds,
-} from "#contract/search.rules.ts";
+import { maxFound, type SearchKind, searchKinds } from "#contract/search.rules.ts";
 import type { SearchFindings, SearchQuestion, SearchSuggestion } from "#contract/search.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { createDocumentEntries, type SearchedPage } from "./search.documents.ts";
 import type { SmallEntry } from "./search.entries.ts";
-import { type Match, matchesOf } from "./search.matches.ts";
+import { hasMatch, type Match, matchesOf } from "./search.matches.ts";
 import { nextNoticeChange, readNotices, readTitles } from "./search.notices.ts";
-import { otherQuestions } from "./search.other-questions.ts";
+import { otherQuestion } from "./search.other-question.ts";
 import { createPeopleEntries } from "./search.people.ts";
+import { type QueryWord, readQueryWords } from "./search.query.ts";
 import { titleAndAddress, toResult } from "./search.record.ts";
 
 interface SearchParts {
@@ -26,8 +21,11 @@ interface SearchParts {
 
 const resultsPerPage = 10;
 const maxSuggestions = 8;
-/** So many other questions are asked in the place of one that finds nothing. */
-const maxTried = 10;
+
+interface Found {
+  words: readonly QueryWord[];
+  matches: Match[];
+}
 
 export type SearchReads = ReturnType<typeof createSearchReads>;
 
@@ -45,16 +43,13 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   async function findOther(
     words: readonly QueryWord[],
     entries: readonly SmallEntry[],
-    { at, most, isPartEnough }: { at: Date; most: number; isPartEnough: boolean },
-  ): Promise<{ words: readonly QueryWord[]; matches: Match[] } | undefined> {
-    let tried = 0;
-    for await (const other of otherQuestions(db, entries, words, isPartEnough)) {
-      if (tried === maxTried) return undefined;
-      tried += 1;
-      const matches = await matchesOf(db, entries, other, at, most);
-      if (matches.length > 0) return { words: other, matches };
-    }
-    return undefined;
+    at: Date,
+    most: number,
+  ): Promise<Found | undefined> {
+    const other = await otherQuestion(db, entries, words, (tried, where) =>
+      hasMatch(db, entries, tried, { where, at }),
+    );
+    return other && { words: other, matches: await matchesOf(db, entries, other, at, most) };
   }
 
   return {
@@ -63,15 +58,12 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const asked = readQueryWords(query);
       const { entries, changesAt } = await readEntries();
       const plain = asked.length === 0 ? [] : await matchesOf(db, entries, asked, at);
-      const near =
-        plain.length === 0
-          ? await findOther(asked, entries, { at, most: maxFound, isPartEnough: false })
-          : undefined;
-      const { words, matches } = near ?? { words: asked, matches: plain };
+      const other = plain.length === 0 ? await findOther(asked, entries, at, maxFound) : undefined;
+      const { words, matches } = other ?? { words: asked, matches: plain };
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
       return {
-        correctedTo: near && words.map(({ text }) => text).join(" "),
+        correctedTo: other && words.map(({ text }) => text).join(" "),
         results: await readResults(shown, words, at),
         counts: countsOf(matches),
         total: ofKind.length,
@@ -89,10 +81,8 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const { entries, changesAt } = await readEntries();
       const matches = await matchesOf(db, entries, words, at, maxSuggestions);
       const other =
-        matches.length === 0
-          ? await findOther(words, entries, { at, most: maxSuggestions, isPartEnough: true })
-          : undefined;
-      const shown = (other?.matches ?? matches).slice(0, maxSuggestions);
+        matches.length === 0 ? await findOther(words, entries, at, maxSuggestions) : undefined;
+      const shown = (other ? await withMore(other, entries, at) : matches).slice(0, maxSuggestions);
       const notices = await readTitles(db, idsOf(shown), at);
       return {
         suggestions: shown.flatMap((match) => titleAndAddress(match, notices) ?? []),
@@ -104,6 +94,15 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     forget: people.forget,
   };
 
+  /** What has the longest of several words follows what has all of them. */
+  async function withMore({ words, matches }: Found, entries: readonly SmallEntry[], at: Date) {
+    const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
+    if (!longest || !second || matches.length >= maxSuggestions) return matches;
+    const more = await matchesOf(db, entries, [longest], at, maxSuggestions);
+    const known = new Set(matches.map(whatIs));
+    return [...matches, ...more.filter((match) => !known.has(whatIs(match)))];
+  }
+
   /** Events appear with the school's day. */
   async function nextChange(told: readonly (Date | undefined)[], at: Date): Promise<Date | undefined> {
     return earliest([...told, await nextNoticeChange(db, at), startOfDay(addDays(dayOf(at), 1))]);
@@ -114,6 +113,8 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
     return shown.flatMap((match) => toResult(match, notices, words) ?? []);
   }
 }
+
+const whatIs = (match: Match) => (match.kind === "notice" ? match.noticeId : match.entry);
 
 const idsOf = (matches: readonly Match[]): string[] =>
   matches.flatMap((match) => (match.kind === "notice" ? match.noticeId : []));

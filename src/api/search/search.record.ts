@@ -1,9 +1,9 @@
 import { noticeAddress } from "#contract/notice-address.ts";
-import type { QueryWord } from "#contract/search.rules.ts";
 import type { SearchResult, SearchSuggestion } from "#contract/search.ts";
 import type { Match } from "./search.matches.ts";
 import type { NoticeTitle, ReadNotice } from "./search.notices.ts";
 import { beginningOf, mark, passageOf } from "./search.passage.ts";
+import type { QueryWord } from "./search.query.ts";
 
 type Notices = ReadonlyMap<string, ReadNotice>;
 

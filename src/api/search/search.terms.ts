@@ -1,6 +1,6 @@
-import type { QueryWord } from "#contract/search.rules.ts";
 import { isNumber, shortestNoted } from "../database/search-vocabulary.ts";
 import type { Queries } from "../database/tables.ts";
+import type { QueryWord } from "./search.query.ts";
 
 /** A word of a question as the databases are asked for it: one of several words, or all that begin so. */
 export interface SearchTerm {

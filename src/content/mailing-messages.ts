@@ -54,6 +54,8 @@ export const mailingMessages = {
     send: "Send...",
     sendTitle: "Send this mail now?",
     sendText: (subject: string, people: string) => `“${subject}” goes to ${people}. It cannot be taken back.`,
+    sendNobody: (subject: string) =>
+      `“${subject}” would go to nobody: no confirmed address wants it. Subscribers shows who has confirmed, and what they want.`,
     sendNow: (people: string) => `Send to ${people}`,
     sending: "Sending...",
     cancel: "Cancel",

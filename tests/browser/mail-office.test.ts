@@ -51,8 +51,13 @@ test("the office writes a mail on a phone, looks at it, tests it on itself, and 
   await expect.poll(() => mailsTo("office@school.example").length).toBe(1);
   expect(mailsTo("asha@mail.example")).toHaveLength(1);
 
-  await page.getByRole("button", { name: "Send...", exact: true }).click();
   const question = page.getByRole("dialog");
+  await page.getByLabel("Those who want notices of a type").check();
+  await page.getByRole("button", { name: "Send...", exact: true }).click();
+  await question.getByText("would go to nobody").waitFor();
+  await question.getByRole("button", { name: "Cancel" }).first().click();
+  await page.getByLabel("Everybody who confirmed").check();
+  await page.getByRole("button", { name: "Send...", exact: true }).click();
   await question.getByText("goes to 1 person").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole("button", { name: "Send to 1 person" }).dblclick();

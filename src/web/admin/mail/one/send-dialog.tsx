@@ -23,7 +23,11 @@ export function SendDialog({ sending, subject }: SendDialogProps) {
       closesOutside={false}
       initialFocus={keep}
       title={words.sendTitle}
-      description={<span className="break-words">{words.sendText(subject, inWords)}</span>}
+      description={
+        <span className="break-words">
+          {count === 0 ? words.sendNobody(subject) : words.sendText(subject, inWords)}
+        </span>
+      }
       closeLabel={words.cancel}
       footer={
         <>

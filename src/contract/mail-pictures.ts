@@ -24,8 +24,9 @@ export function mailedPicture(preview: Preview): PagePicture | undefined {
 export const noticePictureAddress = (noticeAddress: string, { url }: PagePicture): string =>
   `${prefix}${noticeAddress}/${versionOf(url)}.jpg`;
 
-/** Where the school's own crest is, as a small PNG. */
-export const mailCrestAddress = (url: string): string => `${prefix}/crest/${versionOf(url)}.png`;
+/** Where the school's crest is, as a small PNG: its own, or without one the drawn crest of the site. */
+export const mailCrestAddress = (url: string | undefined): string =>
+  `${prefix}/crest/${url ? versionOf(url) : "drawn"}.png`;
 
 /** Files are named after what is in them. */
 const versionOf = (url: string): string => /^\/files\/([0-9a-f]{16})/.exec(url)?.[1] ?? "0";

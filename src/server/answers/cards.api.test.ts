@@ -106,10 +106,21 @@ test("a mail shows the first page of a notice's file as JPEG, as long as the not
   expect(format).toBe("jpeg");
   const older = await fetch(`${address}/mail/notice/${notice.slug}/0.jpg`, { redirect: "manual" });
   expect([older.status, older.headers.get("location")]).toEqual([302, path]);
-  for (const none of ["/mail/notice/%00/x", "/mail/notice/2025-01-01-never/x.jpg", "/mail/crest/x.png"])
+  for (const none of ["/mail/notice/%00/x", "/mail/notice/2025-01-01-never/x.jpg"])
     expect([400, 404], none).toContain((await call(none)).status);
   await world.db.updateTable("notices").set({ active: 0 }).where("id", "=", notice.id).execute();
   expect((await call(path)).status).toBe(404);
+});
+
+test("a mail of a school without a crest of its own shows the drawn one, also in a mail program that is a page", async () => {
+  const { call, address } = await openFoundSite();
+  const answer = await call("/mail/crest/drawn.png");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { width, height } = await (await loadSharp())(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([80, 80]);
+  const older = await fetch(`${address}/mail/crest/x.png`, { redirect: "manual" });
+  expect(older.headers.get("location")).toBe("/mail/crest/drawn.png");
 });
 
 test("a page without a picture of its own shows the school's", async () => {

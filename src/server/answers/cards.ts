@@ -107,13 +107,11 @@ export function serveCards(app: FastifyInstance, { reads, now, readPicture }: Ca
     url: "/mail/crest/:version",
     handler: async (request, reply) => {
       const url = (await reads.content.read("identity")).crest.shown?.url;
-      return send(
-        request,
-        reply,
-        url
-          ? { address: mailCrestAddress(url), type: "png", draw: () => makeMailCrest(url, readPicture) }
-          : undefined,
-      );
+      return send(request, reply, {
+        address: mailCrestAddress(url),
+        type: "png",
+        draw: () => makeMailCrest(url, readPicture),
+      });
     },
   });
 }

@@ -14,7 +14,7 @@ export function schoolParts({ siteUrl, identity }: MailSchool) {
     siteUrl,
     school,
     university,
-    crestUrl: siteUrl + (crest.shown ? mailCrestAddress(crest.shown.url) : "/favicon.ico"),
+    crestUrl: siteUrl + mailCrestAddress(crest.shown?.url),
     accent: accent || colours.accent,
     address: [school, campus, university].filter(Boolean).join(" · "),
   };

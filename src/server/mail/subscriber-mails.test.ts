@@ -45,6 +45,12 @@ test("mail programs are told whose list it is and how one click ends it", () => 
   });
 });
 
+test("without a crest of its own the school has the drawn one, at an address that mail programs may show", () => {
+  expect(mails.notices(reader, [makeNotice()]).html).toContain(
+    'src="https://som.example/mail/crest/drawn.png"',
+  );
+});
+
 test("the picture of the file is shown by its whole address", () => {
   const picture = { url: "/files/abc/routine.webp", width: 800, height: 1132 };
   const { html } = mails.notices(reader, [makeNotice({ picture })]);

@@ -80,8 +80,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       if (words.length === 0) return { suggestions: [] };
       const { entries, changesAt } = await readEntries();
       const matches = await matchesOf(db, entries, words, at, maxSuggestions);
-      const other =
-        matches.length === 0 ? await findOther(words, entries, at, maxSuggestions) : undefined;
+      const other = matches.length === 0 ? await findOther(words, entries, at, maxSuggestions) : undefined;
       const shown = (other ? await withMore(other, entries, at) : matches).slice(0, maxSuggestions);
       const notices = await readTitles(db, idsOf(shown), at);
       return {

@@ -18,7 +18,7 @@ interface MailTextParts extends SubscriberMailParts {
 
 /** The school's words around what the API has to tell. */
 export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailTexts {
-  const { siteUrl } = parts;
+  const { siteUrl, identity } = parts;
   return {
     ...createSubscriberMails(parts),
 

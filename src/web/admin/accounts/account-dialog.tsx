@@ -38,7 +38,7 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
       onOpenChange={(open) => !(open || change.isBusy) && onClose()}
       size="md"
       title={<span className="break-words">{shown && words.title(whoIs(shown))}</span>}
-      description={<span className="break-all">{shown?.email}</span>}
+      description={<span className="wrap-anywhere">{shown?.email}</span>}
       closeLabel={words.close}
       footer={
         <Button variant="secondary" disabled={change.isBusy} onClick={onClose}>

@@ -40,7 +40,7 @@ function columnsOf(ownEmail: string | undefined, onChange: (account: Account) =>
         <>
           <span className="font-semibold break-words">{name || words.noName}</span>
           {email === ownEmail && <Badge className="ml-2">{words.you}</Badge>}
-          <span className="block text-sm font-normal break-all text-ink-700">{email}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-ink-700">{email}</span>
         </>
       ),
       className: "w-2/5",

@@ -9,6 +9,7 @@ import { takeInvitationRoutes } from "./accounts/take-invitation.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { meRoutes } from "./auth/me.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
+import { changeLogRoutes } from "./change-log/change-log.routes.ts";
 import type { Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
@@ -158,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       contentRoutes(api, parts);
       redirectsRoutes(api, parts);
       dashboardRoutes(api, parts);
+      changeLogRoutes(api, parts);
       searchRoutes(api, parts);
     },
     { prefix: "/api" },

@@ -61,6 +61,7 @@ export const adminNav: readonly { readonly heading?: string; readonly items: rea
       { label: "Mail", href: "/admin/mail" },
       { label: "Bin", href: "/admin/bin" },
       { label: "Accounts", href: "/admin/accounts" },
+      { label: "Log", href: "/admin/log" },
     ],
   },
 ];

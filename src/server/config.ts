@@ -111,6 +111,7 @@ const settings = z.object({
     .default("17:00"),
   KEEP_MESSAGES_DAYS: days("730"),
   KEEP_ADDRESSES_DAYS: days("off"),
+  KEEP_CHANGES_DAYS: days("730"),
   BACKUP_EVERY: z
     .string()
     .default("off")
@@ -203,6 +204,8 @@ export function readConfig(environment: Environment) {
     },
     /** How long what visitors send is kept. */
     retention: { messageDays: data.KEEP_MESSAGES_DAYS, addressDays: data.KEEP_ADDRESSES_DAYS },
+    /** How long the log of changes is kept; undefined: for good. */
+    changeDays: data.KEEP_CHANGES_DAYS,
     backups: {
       /** undefined: none are made by the clock. */
       everyMs: data.BACKUP_EVERY === "off" ? undefined : data.BACKUP_EVERY,

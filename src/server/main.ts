@@ -159,6 +159,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         db,
         storedFiles,
         retention: config.retention,
+        changeDays: config.changeDays,
         now,
         contentChanged: workers.announce,
         log,

@@ -50,6 +50,7 @@ export default [
       route("admin/dashboard", "admin/dashboard/dashboard.route.tsx"),
       route("admin/bin", "admin/bin/bin.route.tsx"),
       route("admin/accounts", "admin/accounts/accounts.route.tsx"),
+      route("admin/log", "admin/change-log/change-log.route.tsx"),
     ]),
   ]),
   route("robots.txt", "site/sitemap/robots.route.ts"),

@@ -16,6 +16,7 @@ export const officeScreens = [
   "/admin/mail",
   "/admin/personal-data",
   "/admin/bin",
+  "/admin/log",
   "/admin/redirects",
   "/admin/accounts",
 ] as const;

@@ -18,6 +18,7 @@ import { deviceMaxMs } from "./devices.store.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
+import { noteSignOut } from "./sign-in-log.ts";
 
 interface AuthParts {
   db: Database;
@@ -108,7 +109,11 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
     },
     async (request, reply) => {
       const token = request.token();
-      if (token) await sessions.end(token);
+      const person = await request.administrator();
+      await db.transaction().execute(async (transaction) => {
+        if (token) await createSessionStore(transaction, now).end(token);
+        if (person) await noteSignOut(transaction, now(), person, request.ip);
+      });
       clearCookie(reply, sessionCookie);
       return { success: true as const, message: "You are signed out." };
     },

@@ -5,6 +5,7 @@ import { createAdministratorStore, foldEmail } from "./administrators.store.ts";
 import { createDeviceStore } from "./devices.store.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { isRightPassword } from "./passwords.ts";
+import { noteFailedSignIn } from "./sign-in-log.ts";
 import { type Attempt, createThrottle } from "./throttle.ts";
 
 export interface Credentials {
@@ -18,6 +19,8 @@ export interface Credentials {
 /** Somebody who has just shown the right password. */
 export interface KnownAccount {
   id: string;
+  email: string;
+  name: string;
   /** The password as it was then: it may be given another while somebody still looks. */
   passwordHash: string;
   /** Whether the browser has signed in to this account before. */
@@ -33,26 +36,35 @@ export function createPasswordCheck(db: Database, now: () => Date) {
   const throttle = createThrottle(db, now);
   const queue = createKeyedQueue();
 
-  async function tryPassword(attempt: Attempt & { email: string }, password: string) {
+  async function tryPassword(attempt: Attempt & { email: string }, { password, address }: Credentials) {
     const waitSeconds = await throttle.begin(attempt);
     if (waitSeconds > 0) throw tooManyTries(waitSeconds);
     const administrator = await administrators.findForSignIn(attempt.email);
     const isRight = await isRightPassword(password, administrator?.password_hash);
     if (!isRight || !administrator) {
-      await throttle.fail(attempt);
+      await fail(attempt, address);
       throw wrongPassword();
     }
     await throttle.forgive(attempt);
-    return { id: administrator.id, passwordHash: administrator.password_hash };
+    const { id, email, name, password_hash } = administrator;
+    return { id, email, name, passwordHash: password_hash };
   }
 
+  /** The same work whether there is such an account or not, in one commit: the time it takes tells nobody. */
+  const fail = (attempt: Attempt, address: string) =>
+    db.transaction().execute(async (transaction) => {
+      await throttle.fail(attempt, transaction);
+      const meant = await createAdministratorStore(transaction).findByEmail(attempt.email);
+      await noteFailedSignIn(transaction, now(), meant, address);
+    });
+
   return async function checkPassword(credentials: Credentials): Promise<KnownAccount> {
-    const { email, password, address, deviceToken } = credentials;
+    const { email, address, deviceToken } = credentials;
     const account = foldEmail(email);
     const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
     const attempt = { email: account, network: networkOf(address), device };
     // A known device does not wait behind those who guess on the same network.
-    const known = await queue(device ?? attempt.network, () => tryPassword(attempt, password));
+    const known = await queue(device ?? attempt.network, () => tryPassword(attempt, credentials));
     return { ...known, isKnownDevice: device !== undefined };
   };
 }

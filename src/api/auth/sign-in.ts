@@ -3,6 +3,7 @@ import { createAdministratorStore } from "./administrators.store.ts";
 import { createDeviceStore } from "./devices.store.ts";
 import { type Credentials, type KnownAccount, type PasswordCheck, wrongPassword } from "./password-check.ts";
 import { type Caller, createSessionStore } from "./sessions.store.ts";
+import { noteSignIn } from "./sign-in-log.ts";
 
 interface SignInAttempt extends Credentials, Caller {
   /** The session that the browser was in until now; it ends. */
@@ -25,12 +26,14 @@ export function createSignIn({ db, now, checkPassword }: SignInParts) {
   const devices = createDeviceStore(db, now);
 
   /** Checking a password takes a while, in which it may be given another: whoever knew the old one stays out. */
-  function startSession({ id, passwordHash }: KnownAccount, attempt: SignInAttempt): Promise<string> {
+  function startSession(known: KnownAccount, attempt: SignInAttempt): Promise<string> {
+    const { id, passwordHash } = known;
     return db.transaction().execute(async (transaction) => {
       const isStillRight = await createAdministratorStore(transaction).holdPassword(id, passwordHash);
       if (!isStillRight) throw wrongPassword();
       const sessions = createSessionStore(transaction, now);
       if (attempt.earlierToken) await sessions.end(attempt.earlierToken);
+      await noteSignIn(transaction, now(), known, attempt.address);
       return sessions.start(id, attempt);
     });
   }

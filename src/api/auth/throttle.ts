@@ -65,10 +65,10 @@ export function createThrottle(db: Database, now: () => Date) {
     },
 
     /** The attempt was wrong: from now on the next one waits, if it has to. */
-    async fail(attempt: Attempt): Promise<void> {
+    async fail(attempt: Attempt, transaction: Transaction<Tables>): Promise<void> {
       const at = now().toISOString();
       const names = subjectsOf(attempt).map(({ name }) => name);
-      await db
+      await transaction
         .updateTable("login_failures")
         .set({ last_failed_at: at, waits_since: at })
         .where("subject", "in", names)

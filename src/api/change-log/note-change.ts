@@ -3,6 +3,7 @@ import type { ChangeKind, FieldChange } from "#contract/change-log.rules.ts";
 import { fold } from "#contract/search.rules.ts";
 import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
+import { cut, excerpts } from "./excerpts.ts";
 
 /** Whoever did it. Without an id nobody was signed in; `who` then says who it was meant to be, or is empty. */
 export interface Actor {
@@ -18,6 +19,12 @@ export interface Change {
   subject: { id: string; title: string };
   fields?: readonly FieldChange[];
 }
+
+/** Notes a change in the transaction that makes it, with who makes it. */
+export type Note = (change: Change) => Promise<void>;
+
+const mostFields = 30;
+const longestTitle = 300;
 
 /** Who a call is from, for the log. */
 export async function actorOf(request: FastifyRequest): Promise<Actor> {
@@ -35,13 +42,9 @@ export async function noteChange(
   { id, who, address }: Actor,
   { kind, action, subject, fields = [] }: Change,
 ): Promise<void> {
-  const text = [
-    who,
-    action,
-    subject.title,
-    ...fields.flatMap(({ field, from, to }) => [field, from, to]),
-    address,
-  ];
+  const title = cut(subject.title, longestTitle);
+  const told = shortened(fields);
+  const text = [who, action, title, ...told.flatMap(({ field, from, to }) => [field, from, to]), address];
   await db
     .insertInto("change_log")
     .values({
@@ -52,10 +55,19 @@ export async function noteChange(
       administrator_id: id,
       who,
       subject_id: subject.id,
-      subject: subject.title,
-      fields: JSON.stringify(fields),
+      subject: title,
+      fields: JSON.stringify(told),
       address,
       text_folded: fold(text.join(" ")),
     })
     .execute();
+}
+
+/** A line has a size, whatever was changed: two years of them lie in one table. */
+function shortened(fields: readonly FieldChange[]): FieldChange[] {
+  const told = fields
+    .slice(0, mostFields)
+    .map(({ field, from, to }) => ({ field: cut(field, longestTitle), ...excerpts(from, to) }));
+  const more = fields.length - told.length;
+  return more > 0 ? [...told, { field: `${more} more`, from: "", to: "" }] : told;
 }

@@ -86,7 +86,7 @@ export function historyRoutes(app: Api, parts: ContentParts, change: ChangeDocum
       const name = nameIn(request);
       const { version, revision } = request.body;
       const content = await contentOf(name, version);
-      await change(request, name, (writes, by) => writes.replaceDraft(name, { content, by }, revision));
+      await change(request, name, (writes, by) => writes.restore(name, version, { content, by }, revision));
       return {
         success: true as const,
         message: `Version ${version} is the draft now. Look at it, then publish it.`,

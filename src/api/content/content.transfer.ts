@@ -77,14 +77,14 @@ export function transferRoutes(app: Api, { db, samples, now }: ContentParts): vo
       const isDryRun = request.query.dryRun === "true";
       const imported = isDryRun
         ? await changesOf(db, sent)
-        : await request.inWrite(async (transaction) => {
+        : await request.inWrite(async (transaction, note) => {
             await lockDocuments(transaction, names);
             const at = now();
+            const writes = createContentWrites({ transaction, samples, now: () => at, note });
             const outcome = await changesOf(transaction, sent);
             for (const { name, content } of sent) {
               if (!outcome.some((each) => each.name === name && each.changes > 0)) continue;
-              await createContentWrites(transaction, () => at).claimUploads(name, content);
-              await createContentStore(transaction, () => at).publish(name, { content, by }, at);
+              await writes.publishImported(name, { content, by });
             }
             return outcome;
           });

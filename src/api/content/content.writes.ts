@@ -2,8 +2,12 @@ import type { Transaction } from "kysely";
 import { isDraftable, problemsIn } from "#contract/content/check.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Problem } from "#contract/content/problems.ts";
+import { formatMoment } from "#contract/dates.ts";
+import type { Note } from "../change-log/note-change.ts";
 import type { Tables } from "../database/tables.ts";
 import { badInput, ProductError } from "../http/errors.ts";
+import { documentChange, publishedChange } from "./content.log.ts";
+import type { Samples } from "./content.reads.ts";
 import { createContentStore, type Save, sampleVersion } from "./content.store.ts";
 import { uploadedIn } from "./sources.ts";
 import { readStored } from "./stored-document.ts";
@@ -16,9 +20,20 @@ export class DraftMovedError extends Error {
   override name = "DraftMovedError";
 }
 
+interface WriteParts {
+  transaction: Transaction<Tables>;
+  samples: Samples;
+  now(): Date;
+  note: Note;
+}
+
 /** What changes a document. Each runs in the one transaction of its call. */
-export function createContentWrites(transaction: Transaction<Tables>, now: () => Date) {
+export function createContentWrites({ transaction, samples, now, note }: WriteParts) {
   const store = createContentStore(transaction, now);
+  const publicNow = async (name: DocumentName): Promise<unknown> => {
+    const row = await store.current(name);
+    return row ? readStored(name, row.content).content : samples[name];
+  };
   const versionNow = async (name: DocumentName) => (await store.current(name))?.version ?? sampleVersion;
 
   async function saveDraft(name: DocumentName, save: Save, at: { revision: number; basedOn: number }) {
@@ -45,8 +60,6 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
   }
 
   return {
-    claimUploads,
-
     async saveDraft(
       name: DocumentName,
       save: Save,
@@ -63,6 +76,7 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
 
     async discard(name: DocumentName, revision: number): Promise<void> {
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
+      await note(documentChange(name, "draft thrown away"));
     },
 
     /** The draft becomes a version, public from then on. Answers when another one was to be public that is now withdrawn. */
@@ -80,9 +94,28 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       const problems = problemsIn(documents[name].rules, content);
       if (problems.length > 0) throw refusal(notPublished, problems);
       if (!(await store.removeDraft(name, revision))) throw new DraftMovedError();
-      const withdrawn = await store.scheduled(name);
+      const before = await publicNow(name);
+      const withdrawn = (await store.scheduled(name))?.publish_at;
       await store.publish(name, { content, by }, publishAt);
-      return withdrawn?.publish_at;
+      const isLater = publishAt > now();
+      await note(
+        publishedChange(name, isLater ? "scheduled" : "published", {
+          before,
+          after: content,
+          publishAt: isLater ? publishAt : undefined,
+          withdrawn,
+        }),
+      );
+      return withdrawn;
+    },
+
+    /** What was checked before becomes a version, public now. */
+    async publishImported(name: DocumentName, { content, by }: Save): Promise<void> {
+      const before = await publicNow(name);
+      const withdrawn = (await store.scheduled(name))?.publish_at;
+      await claimUploads(name, content);
+      await store.publish(name, { content, by }, now());
+      await note(publishedChange(name, "imported", { before, after: content, withdrawn }));
     },
 
     /** What was to be public later becomes the draft again. Answers false where there is another draft, which stays. */
@@ -90,15 +123,18 @@ export function createContentWrites(transaction: Transaction<Tables>, now: () =>
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");
       await store.withdrawScheduled(name);
+      const wasFor = { field: "Was for", from: formatMoment(scheduled.publish_at), to: "" };
+      await note(documentChange(name, "withdrawn", [wasFor]));
       if (await store.draft(name)) return false;
       const save = { content: readStored(name, scheduled.content).content, by };
       await saveDraft(name, save, { revision: 0, basedOn: await versionNow(name) });
       return true;
     },
 
-    /** What is given becomes the draft, in place of the one of this revision. */
-    async replaceDraft(name: DocumentName, save: Save, revision: number): Promise<void> {
+    /** An earlier version becomes the draft, in place of the one of this revision. */
+    async restore(name: DocumentName, version: number, save: Save, revision: number): Promise<void> {
       await saveDraft(name, save, { revision, basedOn: await versionNow(name) });
+      await note(documentChange(name, `version ${version} made the draft`));
     },
   };
 }

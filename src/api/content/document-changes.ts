@@ -36,11 +36,11 @@ export function documentChanges({ db, samples, now }: ContentParts) {
   ): Promise<Outcome> => {
     const by = found(await request.administrator(), "The account").email;
     try {
-      const done = await request.inWrite(async (transaction) => {
+      const done = await request.inWrite(async (transaction, note) => {
         await lockDocuments(transaction, [name]);
         // One moment for all that the change compares and writes, and not before it is alone.
         const at = now();
-        const writes = createContentWrites(transaction, () => at);
+        const writes = createContentWrites({ transaction, samples, now: () => at, note });
         return { outcome: await work(writes, by) };
       });
       return done.outcome;

@@ -1,8 +1,14 @@
-import { dashboardAnswer, sampleListAnswer, samplesRemovedAnswer } from "#contract/dashboard.ts";
+import {
+  type DashboardKind,
+  dashboardAnswer,
+  sampleListAnswer,
+  samplesRemovedAnswer,
+} from "#contract/dashboard.ts";
+import type { Change } from "../change-log/note-change.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { readDashboard } from "./dashboard.reads.ts";
-import { listSamples, removeSamples } from "./sample-records.ts";
+import { listSamples, removeSamples, type SampleRow } from "./sample-records.ts";
 
 const tags = ["Dashboard"];
 
@@ -52,8 +58,34 @@ export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Da
       },
     },
     async (request) => {
-      const removed = await request.inWrite((transaction) => removeSamples(transaction, now()));
+      const removed = await request.inWrite(async (transaction, note) => {
+        const samples = await removeSamples(transaction, now());
+        if (samples.length > 0) await note(samplesBinned(samples));
+        return samples.length;
+      });
       return { success: true as const, message: "The sample records are in the bin.", removed };
     },
   );
+}
+
+const kindNames: Record<DashboardKind, string> = {
+  notices: "Notices",
+  faculty: "Faculty",
+  administration: "Administration",
+  banners: "Banners",
+};
+
+/** One line of the log of changes for all of them, with their names. */
+function samplesBinned(samples: readonly SampleRow[]): Change {
+  const fields = [...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, rows]) => ({
+    field: kindNames[kind],
+    from: rows.map(({ name }) => name).join(", "),
+    to: "",
+  }));
+  return {
+    kind: "content",
+    action: "moved to the bin",
+    subject: { id: "samples", title: "Sample records" },
+    fields,
+  };
 }

@@ -3,7 +3,7 @@ import type { DashboardKind } from "#contract/dashboard.ts";
 import type { Queries } from "../database/tables.ts";
 import { isNotBinned } from "../database/visible.ts";
 
-interface SampleRow {
+export interface SampleRow {
   kind: DashboardKind;
   id: string;
   name: string;
@@ -35,8 +35,8 @@ export async function listSamples(db: Queries): Promise<SampleRow[]> {
   ];
 }
 
-/** Moves them to the bin, from where they can be brought back; answers how many they were. */
-export async function removeSamples(db: Queries, at: Date): Promise<number> {
+/** Moves them to the bin, from where they can be brought back; answers which they were. */
+export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]> {
   const samples = await listSamples(db);
   const deleted = { deleted_at: at.toISOString(), updated_at: at.toISOString() };
   const idsOf = (kinds: readonly DashboardKind[]) =>
@@ -48,5 +48,5 @@ export async function removeSamples(db: Queries, at: Date): Promise<number> {
   ] as const;
   for (const [table, ids] of tables)
     if (ids.length > 0) await db.updateTable(table).set(deleted).where("id", "in", ids).execute();
-  return samples.length;
+  return samples;
 }

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from "kysely";
 import type { Queries, Tables } from "./tables.ts";
 
-type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects";
+type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
 
 export type Condition<Table extends ListedTable> = (
   is: ExpressionBuilder<Tables, Table>,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Deed } from "#contract/life.rules.ts";
+import type { NoteRecord } from "../change-log/record-changes.ts";
 import { isPostgres } from "./dialect.ts";
 import { setOrFlip } from "./flags.ts";
 import { newId } from "./ids.ts";
@@ -34,11 +35,13 @@ interface RecordParts<Table extends keyof RecordTables> {
   now(): Date;
   /** The rows that it may reach, where those are not all. */
   within?: Partial<RowOf<Table>>;
+  /** Hears of every change, in its transaction; `before` is undefined for a new record. */
+  noted?: NoteRecord<RowOf<Table>> | undefined;
 }
 
 /** What all records have in common: they are found, added, changed, switched on and off, deleted and brought back. */
 export function createRecordStore<Table extends keyof RecordTables>(parts: RecordParts<Table>) {
-  const { now, within = {} } = parts;
+  const { now, within = {}, noted } = parts;
   // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
   const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
   const table = parts.table as unknown as "records";
@@ -64,16 +67,29 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     return (await rowsOf([id]).where("deleted_at", "is", null).executeTakeFirst()) as Row | undefined;
   }
 
+  /** Rows as they stand, and stay until the transaction ends: in one order, so that two who change the same ones do not wait for each other. */
+  async function hold(ids: readonly string[]): Promise<Row[]> {
+    const rows = await (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
+    return rows as unknown as Row[];
+  }
+
+  async function noteAfter(before: Row | undefined, after: Row | undefined): Promise<Row | undefined> {
+    if (after) await noted?.(before, after);
+    return after;
+  }
+
   return {
     /** What is in the bin is not found. */
     find,
 
     async add(row: NewRow<Table>): Promise<Row> {
-      return (await db
+      const added = (await db
         .insertInto(table)
         .values(newRow(row, now()))
         .returningAll()
         .executeTakeFirstOrThrow()) as unknown as Row;
+      await noted?.(undefined, added);
+      return added;
     },
 
     /** Changes what is named and leaves the rest; undefined when there is no such record. */
@@ -82,19 +98,21 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
       changes: Partial<NewRow<Table>>,
       version?: number | undefined,
     ): Promise<Row | undefined> {
+      const [before] = noted ? await hold([id]) : [];
       let update = updateOf([id], changes)
         .set((row) => ({ version: row("version", "+", 1) }))
         .where("deleted_at", "is", null);
       if (version !== undefined) update = update.where("version", "=", version);
       const changed = (await update.returningAll().executeTakeFirst()) as Row | undefined;
       if (!changed && version !== undefined && (await find(id))) throw new NewerVersionError();
-      return changed;
+      return noteAfter(before, changed);
     },
 
     /** Sets the flag, or flips it when no value is given. No save of the form: it does not count as a version. */
     async toggle(id: string, active: boolean | undefined): Promise<Row | undefined> {
+      const [before] = noted ? await hold([id]) : [];
       const update = updateOf([id], { active: setOrFlip(active) }).where("deleted_at", "is", null);
-      return (await update.returningAll().executeTakeFirst()) as Row | undefined;
+      return noteAfter(before, (await update.returningAll().executeTakeFirst()) as Row | undefined);
     },
 
     /**
@@ -103,8 +121,7 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
      */
     async doToAll(ids: readonly string[], deed: Deed): Promise<Row[]> {
       const wanted = [...new Set(ids)];
-      // Held in one order, so that two who change the same ones do not wait for each other.
-      const rows = await (isPostgres(db) ? rowsOf(wanted).forUpdate() : rowsOf(wanted)).execute();
+      const rows = await hold(wanted);
       const needsToBeKept = deed === "hide" || deed === "show";
       const there = new Set(
         rows.filter((row) => !needsToBeKept || row.deleted_at === null).map(({ id }) => id),
@@ -113,7 +130,9 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
       if (missing.length > 0) throw new MissingRecordsError(missing);
       const update = updateOf(wanted, columnsOf(deed, now()));
       await (deed === "delete" ? update.where("deleted_at", "is", null) : update).execute();
-      return (await rowsOf(wanted).execute()) as unknown as Row[];
+      const done = (await rowsOf(wanted).execute()) as unknown as Row[];
+      for (const [index, row] of done.entries()) await noted?.(rows[index], row);
+      return done;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Api } from "../http/api.ts";
 import { found, ProductError } from "../http/errors.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createMailContents } from "./mail-contents.ts";
+import { letterSent, mailingChange } from "./mailings.log.ts";
 import { type MailingParts, settingsOf, what } from "./mailings.routes.ts";
 import { createMailingStore, type MailingRow, toMailing } from "./mailings.store.ts";
 import { queueMails } from "./queue-due.ts";
@@ -80,9 +81,11 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
       },
     },
     async (request) => {
-      await request.inWrite(async (transaction) => {
+      await request.inWrite(async (transaction, note) => {
         const store = createMailingStore(transaction, now);
-        if (!(await store.removeDraft(request.params.id))) await refuse(store, request.params.id);
+        const row =
+          (await store.removeDraft(request.params.id)) ?? (await refuse(store, request.params.id));
+        await note(mailingChange(row, "draft thrown away"));
       });
       return { success: true as const, message: "The draft was thrown away." };
     },
@@ -131,11 +134,12 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
     async (request) => {
       const texts = await requireTexts();
       const { email } = found(await request.administrator(), "The administrator");
-      await request.inWrite(async (transaction) => {
+      await request.inWrite(async (transaction, note) => {
         const row = complete(await createMailingStore(transaction, now).find(request.params.id));
         const mail = texts.letter({ email, token: "test" }, { subject: row.subject, text: row.body });
         // Its links are nobody's, and a mail program must not offer to unsubscribe with them.
         await createOutboxStore(transaction, now).add({ ...mail, headers: {} });
+        await note(mailingChange(row, "sent as a test"));
       });
       mailer?.sendSoon();
       return { success: true as const, message: `A test is on its way to ${email}.` };
@@ -159,7 +163,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
     async (request) => {
       await requireTexts();
       const { version, people } = request.body;
-      const mailing = await request.inWrite(async (transaction) => {
+      const mailing = await request.inWrite(async (transaction, note) => {
         const store = createMailingStore(transaction, now);
         complete(await store.find(request.params.id));
         const row =
@@ -168,6 +172,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
         const count = await store.countPeople(mailing.types);
         if (count !== people) throw otherNumber(count);
         await queueMails(transaction, now);
+        await note(letterSent(row, people));
         return mailing;
       });
       parts.jobsWait();

@@ -12,6 +12,7 @@ import type { Api } from "../http/api.ts";
 import { found, ProductError } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
 import type { Mailer } from "../mail/mail.ts";
+import { mailingChange } from "./mailings.log.ts";
 import { createMailingStore, type MailingRow, toMailing } from "./mailings.store.ts";
 
 export interface MailingParts {
@@ -98,10 +99,11 @@ export function mailingsRoutes(app: Api, parts: MailingParts): void {
     async (request) => ({
       success: true as const,
       message: "The mail is stopped.",
-      mailing: await request.inWrite(async (transaction) => {
+      mailing: await request.inWrite(async (transaction, note) => {
         const store = createMailingStore(transaction, parts.now);
-        const row =
-          (await store.stop(request.params.id)) ?? requireStopped(await store.find(request.params.id));
+        const stopped = await store.stop(request.params.id);
+        const row = stopped ?? requireStopped(await store.find(request.params.id));
+        if (stopped) await note(mailingChange(stopped, "stopped"));
         return toMailing(row, (await store.waitingOf([row.id])).get(row.id));
       }),
     }),

@@ -115,14 +115,14 @@ export function createMailingStore(db: Queries, now: () => Date) {
         .returningAll()
         .executeTakeFirst(),
 
-    async removeDraft(id: string): Promise<boolean> {
-      const { numDeletedRows } = await db
+    /** Undefined when it is no draft any more. */
+    removeDraft: (id: string): Promise<MailingRow | undefined> =>
+      db
         .deleteFrom("mailings")
         .where("id", "=", id)
         .where("state", "=", "draft")
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+        .returningAll()
+        .executeTakeFirst(),
 
     /** What has not been handed over yet is not sent; undefined when there is nothing of it. Build the store from a transaction. */
     async stop(id: string): Promise<MailingRow | undefined> {

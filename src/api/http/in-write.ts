@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
+import { actorOf, type Note, noteChange } from "../change-log/note-change.ts";
 import { announceChange } from "../database/changes.ts";
 import { isLockTimeout } from "../database/dialect.ts";
 import type { Database, Tables } from "../database/tables.ts";
@@ -7,10 +8,11 @@ import { OutcomeUnknownError, ProductError } from "./errors.ts";
 import { createIdempotencyStore } from "./idempotency.store.ts";
 import { type IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 
+/** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
+type Work<Result> = (transaction: Transaction<Tables>, note: Note) => Promise<Result>;
+
 /** Runs a write in one transaction. What it answers must be plain data: it is kept for a repeat of the request. */
-export type InWrite = <Result>(
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
-) => Promise<Result>;
+export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -26,11 +28,14 @@ declare module "fastify" {
   }
 }
 
-/** For writes that no call of the API made. */
+/** For writes that no call of the API made. Those are visitors', and nothing of visitors stands in the log of changes. */
 export const inTransaction =
   (db: Database): InWrite =>
   (work) =>
-    db.transaction().execute(work);
+    db.transaction().execute((transaction) => work(transaction, refuseNote));
+
+const refuseNote: Note = () =>
+  Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be noted."));
 
 interface WriteParts {
   db: Database;
@@ -45,16 +50,15 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
     request.inWrite = (work) => write(request, work);
   });
 
-  async function write<Result>(
-    request: FastifyRequest,
-    work: (transaction: Transaction<Tables>) => Promise<Result>,
-  ): Promise<Result> {
+  async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
     const { access, changesPages = access !== "public" } = request.routeOptions.config;
     const key = await idempotencyKeyOf(request);
     const result = await db
       .transaction()
       .execute(async (transaction) => {
-        const written = await once(transaction, key, work);
+        const note: Note = async (change) =>
+          noteChange(transaction, now(), await actorOf(request), change);
+        const written = await once(transaction, key, () => work(transaction, note));
         if (changesPages) await announceChange(transaction);
         return written;
       })
@@ -69,15 +73,15 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
   async function once<Result>(
     transaction: Transaction<Tables>,
     key: IdempotencyKey | undefined,
-    work: (transaction: Transaction<Tables>) => Promise<Result>,
+    work: () => Promise<Result>,
   ): Promise<Result> {
-    if (!key) return work(transaction);
+    if (!key) return work();
     const keys = createIdempotencyStore(transaction, now);
     const earlier = await keys.take(key).catch((error) => {
       throw isLockTimeout(error) ? stillBeingSaved() : error;
     });
     if (!earlier) {
-      const result = await work(transaction);
+      const result = await work();
       await keys.noteResult(key.key, JSON.stringify(result ?? null));
       return result;
     }

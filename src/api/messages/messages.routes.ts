@@ -16,6 +16,7 @@ import { found } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
 import { removeMails } from "../mail/outbox.store.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
+import { messageDeleted, messageMoved } from "./messages.log.ts";
 import { toRecord } from "./messages.record.ts";
 import { createMessageStore, type MessageRow } from "./messages.store.ts";
 
@@ -108,9 +109,12 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
     },
     async (request) => {
       const { params, body } = request;
-      const changed = await request.inWrite(async (transaction) => {
+      const changed = await request.inWrite(async (transaction, note) => {
         const store = createMessageStore(transaction, parts.now);
+        const before = found(await store.hold(params.id), what);
         const row = found(await store.change(params.id, body), what);
+        // Whether it was read is not noted: it is by opening it.
+        if (row.folder !== before.folder) await note(messageMoved(before, row.folder));
         return { contactMessage: toRecord(row), unread: await store.countUnread() };
       });
       return { success: true as const, message: "The message was updated.", ...changed };
@@ -130,10 +134,11 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       },
     },
     async (request) => {
-      const unread = await request.inWrite(async (transaction) => {
+      const unread = await request.inWrite(async (transaction, note) => {
         const store = createMessageStore(transaction, parts.now);
-        const row = await store.remove(request.params.id);
-        await removeMails(transaction, [found(row, what).id]);
+        const row = found(await store.remove(request.params.id), what);
+        await removeMails(transaction, [row.id]);
+        await note(messageDeleted(row));
         return store.countUnread();
       });
       return { success: true as const, message: "The message was deleted.", unread };

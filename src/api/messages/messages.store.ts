@@ -7,6 +7,7 @@ import {
 } from "#contract/messages.rules.ts";
 import type { MessageChanges, MessageFilter } from "#contract/messages.ts";
 import { fold } from "#contract/search.rules.ts";
+import { isPostgres } from "../database/dialect.ts";
 import { newId } from "../database/ids.ts";
 import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { wordsOf } from "../database/search.ts";
@@ -41,6 +42,12 @@ export function createMessageStore(db: Queries, now: () => Date) {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+    },
+
+    /** As it stands, and stays until the transaction ends. */
+    hold(id: string): Promise<MessageRow | undefined> {
+      const row = db.selectFrom("messages").selectAll().where("id", "=", id);
+      return (isPostgres(db) ? row.forUpdate() : row).executeTakeFirst();
     },
 
     /** Changes what is named and leaves the rest; undefined when there is no such message. */

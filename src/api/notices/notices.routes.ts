@@ -120,8 +120,8 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
     },
     async (request, reply) => {
       const fields = await receiveForm(request, formRules, (form) => readNewNotice(form, formParts()));
-      const row = await request.inWrite(async (transaction) => {
-        const added = await createNoticeStore(transaction, now).add(fields);
+      const row = await request.inWrite(async (transaction, note) => {
+        const added = await createNoticeStore(transaction, now, note).add(fields);
         await createPreviewStore(transaction, now).queue(added.file_key);
         return added;
       });
@@ -152,8 +152,9 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
         return readChanges(form, formParts());
       });
       const save = () =>
-        request.inWrite(async (transaction) => {
-          const changed = found(await createNoticeStore(transaction, now).change(id, changes, version), what);
+        request.inWrite(async (transaction, note) => {
+          const store = createNoticeStore(transaction, now, note);
+          const changed = found(await store.change(id, changes, version), what);
           checkPeriod(changed);
           await createPreviewStore(transaction, now).queue(changes.file_key);
           return changed;
@@ -181,8 +182,8 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
     },
     async (request) => {
       const { params, body } = request;
-      const row = await request.inWrite(async (transaction) =>
-        found(await createNoticeStore(transaction, now).toggle(params.id, body?.action), what),
+      const row = await request.inWrite(async (transaction, note) =>
+        found(await createNoticeStore(transaction, now, note).toggle(params.id, body?.action), what),
       );
       const message = row.active ? "The notice is now shown." : "The notice is now hidden.";
       return { success: true as const, message, notice: toRecord(row, now()) };
@@ -197,8 +198,8 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
     record: noticeRecord,
     names: { one: "notice", many: "notices" },
     async doToAll(request, ids, deed) {
-      const rows = await request.inWrite((transaction) =>
-        createNoticeStore(transaction, now).doToAll(ids, deed),
+      const rows = await request.inWrite((transaction, note) =>
+        createNoticeStore(transaction, now, note).doToAll(ids, deed),
       );
       return rows.map((row) => toRecord(row, now()));
     },

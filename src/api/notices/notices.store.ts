@@ -4,10 +4,13 @@ import { newNoticeMinutes } from "#contract/notices.rules.ts";
 import { fold } from "#contract/search.rules.ts";
 import { noticePeriod } from "#contract/visibility.ts";
 import type { NoticeNews } from "#contract/visit.ts";
+import type { Note } from "../change-log/note-change.ts";
+import { recordNoter } from "../change-log/record-changes.ts";
 import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
 import { indexNotice } from "../database/search-index.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice, isOn } from "../database/visible.ts";
+import { noticeWords } from "./notices.log.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
@@ -21,8 +24,10 @@ export type NoticeFile = Pick<
   "file_key" | "file_link" | "file_type" | "file_title" | "file_bytes"
 >;
 
-export function createNoticeStore(db: Queries, now: () => Date) {
-  const records = createRecordStore({ db, table: "notices", now });
+/** With `note` its changes stand in the log; build it from their transaction. */
+export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
+  const noted = recordNoter(noticeWords, note);
+  const records = createRecordStore({ db, table: "notices", now, noted });
   return {
     ...records,
 
@@ -41,6 +46,7 @@ export function createNoticeStore(db: Queries, now: () => Date) {
           .executeTakeFirst();
         if (!added) continue;
         await indexNotice(db, added);
+        await noted?.(undefined, added);
         return added;
       }
     },

@@ -49,8 +49,8 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
   };
   /** Writes to one person, and answers the person as it is then. */
   const write = (request: FastifyRequest, change: (store: PeopleStore) => Promise<PersonRow | undefined>) =>
-    request.inWrite(async (transaction) => {
-      const row = found(await change(createPeopleStore(transaction, group, now)), one);
+    request.inWrite(async (transaction, note) => {
+      const row = found(await change(createPeopleStore(transaction, group, now, note)), one);
       const [person] = await toRecords(transaction, [row], now());
       return found(person, one);
     });
@@ -162,8 +162,8 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     },
     async (request) => {
       const set = () =>
-        request.inWrite((transaction) =>
-          createPeopleStore(transaction, group, now).setOrder(request.body.ids),
+        request.inWrite((transaction, note) =>
+          createPeopleStore(transaction, group, now, note).setOrder(request.body.ids),
         );
       await set().catch((error: unknown) => {
         throw error instanceof MissingRecordsError ? strangersInOrder(many, error.ids) : error;
@@ -180,8 +180,8 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     record: personRecord,
     names: { one: "person", many: "faculty" },
     doToAll: (request, ids, deed) =>
-      request.inWrite(async (transaction) => {
-        const rows = await createPeopleStore(transaction, group, now).doToAll(ids, deed);
+      request.inWrite(async (transaction, note) => {
+        const rows = await createPeopleStore(transaction, group, now, note).doToAll(ids, deed);
         return toRecords(transaction, rows, now());
       }),
   });

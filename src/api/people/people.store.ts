@@ -1,9 +1,12 @@
 import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { Note } from "../change-log/note-change.ts";
+import { recordNoter } from "../change-log/record-changes.ts";
 import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
 import { isBinned, isNotBinned, isOn } from "../database/visible.ts";
 import { freeSlug } from "./people.address.ts";
-import { inOrder, setOrder } from "./people.order.ts";
+import { noteOrder, personWords } from "./people.log.ts";
+import { inOrder, namesInOrder, setOrder } from "./people.order.ts";
 
 export type PersonRow = RowOf<"people">;
 
@@ -11,9 +14,14 @@ export type NewPerson = Omit<NewRow<"people">, "group" | "place" | "slug">;
 
 export type PeopleStore = ReturnType<typeof createPeopleStore>;
 
-/** The people of one group. The other group's are out of its reach. */
-export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date) {
-  const records = createRecordStore({ db, table: "people", now, within: { group } });
+/**
+ * The people of one group. The other group's are out of its reach. With `note` its changes stand in the log; build it from
+ * their transaction.
+ */
+export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Date, note?: Note) {
+  const noted = recordNoter(personWords, note);
+  const records = createRecordStore({ db, table: "people", now, within: { group }, noted });
+
   return {
     ...records,
 
@@ -28,11 +36,11 @@ export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Da
           .onConflict((conflict) => conflict.column("slug").doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (added) return added;
+        if (!added) continue;
+        await noted?.(undefined, added);
+        return added;
       }
     },
-
-    setOrder: (ids: readonly string[]) => setOrder(db, group, ids),
 
     /** In the order of the pages. */
     list(which: "live" | "all" | "bin"): Promise<PersonRow[]> {
@@ -43,6 +51,11 @@ export function createPeopleStore(db: Queries, group: PeopleGroup, now: () => Da
         .where(conditionsOf[which])
         .orderBy(inOrder)
         .execute();
+    },
+
+    async setOrder(ids: readonly string[]): Promise<void> {
+      const before = await setOrder(db, group, ids);
+      if (note) await noteOrder(note, group, { before, after: await namesInOrder(db, group) });
     },
   };
 }

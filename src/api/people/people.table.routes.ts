@@ -60,8 +60,8 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
         uploadDir: storedFiles.uploadDir,
         notSaved: notSaved(group),
       });
-      const imported = await request.inWrite(async (transaction) => {
-        const store = createPeopleStore(transaction, group, now);
+      const imported = await request.inWrite(async (transaction, note) => {
+        const store = createPeopleStore(transaction, group, now, note);
         for (const { sent } of rows)
           if (sent) await store.add({ ...newColumns(personFields, sent, dayOf(now())), headshot_key });
         return rows.length;

@@ -1,4 +1,4 @@
-import { erasedAnswer, personalDataAnswer, personalDataBody } from "#contract/personal-data.ts";
+import { type ErasedAnswer, erasedAnswer, personalDataAnswer, personalDataBody } from "#contract/personal-data.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";
@@ -20,11 +20,14 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
         response: { 200: personalDataAnswer },
       },
     },
-    async (request) => ({
-      success: true as const,
-      message: "This is what is held under the address.",
-      personalData: await createPersonalDataStore(db, request.body.email).find(),
-    }),
+    async (request) => {
+      await request.inWrite((_transaction, note) => note({ ...aboutSomebody, action: "looked up" }));
+      return {
+        success: true as const,
+        message: "This is what is held under the address.",
+        personalData: await createPersonalDataStore(db, request.body.email).find(),
+      };
+    },
   );
 
   app.post(
@@ -43,9 +46,20 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
     async (request) => ({
       success: true as const,
       message: "Everything that was held under the address was erased.",
-      erased: await request.inWrite((transaction) =>
-        createPersonalDataStore(transaction, request.body.email).erase(),
-      ),
+      erased: await request.inWrite(async (transaction, note) => {
+        const erased = await createPersonalDataStore(transaction, request.body.email).erase();
+        await note({ ...aboutSomebody, action: "erased", fields: countsOf(erased) });
+        return erased;
+      }),
     }),
   );
 }
+
+/** The log of changes does not say whose: it would keep what was to be erased. */
+const aboutSomebody = { kind: "personal data", subject: { id: "", title: "A person’s data" } } as const;
+
+const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erased"]) => [
+  { field: "Messages", from: String(messages), to: "0" },
+  { field: "Places on the newsletter’s list", from: String(subscriptions), to: "0" },
+  { field: "Mails that waited", from: String(waitingMails), to: "0" },
+];

@@ -7,6 +7,7 @@ import {
   redirectListAnswer,
   redirectListQuery,
 } from "#contract/redirects.ts";
+import type { Change } from "../change-log/note-change.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors.ts";
@@ -67,11 +68,13 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       const read = readRedirect(request.body, ownHost);
       await refuseChains(createRedirectStore(db, now), read);
       await tryAddresses(request.server, read);
-      const redirect = await request.inWrite(async (transaction) => {
+      const redirect = await request.inWrite(async (transaction, note) => {
         await lockRedirects(transaction);
         const store = createRedirectStore(transaction, now);
         await refuseChains(store, read);
-        return toRecord(found(await store.add(read.key, read.target), "The redirect"));
+        const row = found(await store.add(read.key, read.target), "The redirect");
+        await note(changeOf(row, "added"));
+        return toRecord(row);
       });
       return reply.code(201).send({ success: true, message: "The redirect was saved.", redirect });
     },
@@ -84,13 +87,24 @@ export function redirectsRoutes(app: Api, { db, now, siteUrl }: RedirectParts): 
       schema: { tags, summary: "Delete a redirect", params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => {
-      await request.inWrite(async (transaction) => {
-        found(await createRedirectStore(transaction, now).remove(request.params.id), "The redirect");
+      await request.inWrite(async (transaction, note) => {
+        const row = await createRedirectStore(transaction, now).remove(request.params.id);
+        await note(changeOf(found(row, "The redirect"), "deleted"));
         return null;
       });
       return { success: true as const, message: "The redirect was deleted." };
     },
   );
+}
+
+function changeOf({ id, from_key, target }: RedirectRow, action: "added" | "deleted"): Change {
+  const [from, to] = action === "added" ? ["", target] : [target, ""];
+  return {
+    kind: "redirect",
+    action,
+    subject: { id, title: from_key },
+    fields: [{ field: "Leads to", from, to }],
+  };
 }
 
 function toRecord({ id, from_key, target, created_at }: RedirectRow): Redirect {

@@ -51,8 +51,8 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     request: FastifyRequest,
     change: (store: RoadblockStore) => Promise<RoadblockRow | undefined>,
   ) =>
-    request.inWrite(async (transaction) => {
-      const row = found(await change(createRoadblockStore(transaction, now)), what);
+    request.inWrite(async (transaction, note) => {
+      const row = found(await change(createRoadblockStore(transaction, now, note)), what);
       const [roadblock] = await toRecords(transaction, [row], now());
       return found(roadblock, what);
     });
@@ -176,8 +176,8 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     record: roadblockRecord,
     names: { one: "roadblock", many: "roadblocks" },
     doToAll: (request, ids, deed) =>
-      request.inWrite(async (transaction) => {
-        const rows = await createRoadblockStore(transaction, now).doToAll(ids, deed);
+      request.inWrite(async (transaction, note) => {
+        const rows = await createRoadblockStore(transaction, now, note).doToAll(ids, deed);
         return toRecords(transaction, rows, now());
       }),
   });

@@ -1,9 +1,12 @@
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
 import type { ShownState } from "#contract/life.rules.ts";
+import type { Note } from "../change-log/note-change.ts";
+import { recordNoter } from "../change-log/record-changes.ts";
 import { type Condition, matchingRows } from "../database/matching-rows.ts";
 import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
 import type { Queries } from "../database/tables.ts";
 import { isBinned, isLiveRoadblock, isNotBinned, isOn, isRoadblockIn } from "../database/visible.ts";
+import { roadblockWords } from "./roadblocks.log.ts";
 
 export type RoadblockRow = RowOf<"roadblocks">;
 export type NewRoadblock = NewRow<"roadblocks">;
@@ -17,9 +20,10 @@ export interface RoadblockQuery {
 
 export type RoadblockStore = ReturnType<typeof createRoadblockStore>;
 
-export function createRoadblockStore(db: Queries, now: () => Date) {
+/** With `note` its changes stand in the log; build it from their transaction. */
+export function createRoadblockStore(db: Queries, now: () => Date, note?: Note) {
   return {
-    ...createRecordStore({ db, table: "roadblocks", now }),
+    ...createRecordStore({ db, table: "roadblocks", now, noted: recordNoter(roadblockWords, note) }),
 
     matching: (query: RoadblockQuery) => matchingRows(db, "roadblocks", conditionOf(query, now())),
 

@@ -1,4 +1,5 @@
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { unsubscribePath } from "#contract/newsletter-paths.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import {
@@ -10,6 +11,7 @@ import {
   subscriberListAnswer,
   subscriberListQuery,
 } from "#contract/subscribers.ts";
+import type { Change } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
 import { sendCsv } from "../http/csv.ts";
 import { found } from "../http/errors.ts";
@@ -86,10 +88,10 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
       },
     },
     async (request) => {
-      await request.inWrite(async (transaction) => {
-        const row = await createSubscriberStore(transaction, parts.now).remove(request.params.id);
-        const { email, token } = found(row, what);
-        await createOutboxStore(transaction, parts.now).removeFor(email, token);
+      await request.inWrite(async (transaction, note) => {
+        const row = found(await createSubscriberStore(transaction, parts.now).remove(request.params.id), what);
+        await createOutboxStore(transaction, parts.now).removeFor(row.email, row.token);
+        await note(changeOf(row, "deleted"));
       });
       return { success: true as const, message: "The address was deleted." };
     },
@@ -109,9 +111,12 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     async (request) => ({
       success: true as const,
       message: "The address gets mail again.",
-      subscriber: await request.inWrite(async (transaction) =>
-        toRecord(found(await createSubscriberStore(transaction, parts.now).restart(request.params.id), what)),
-      ),
+      subscriber: await request.inWrite(async (transaction, note) => {
+        const store = createSubscriberStore(transaction, parts.now);
+        const row = found(await store.restart(request.params.id), what);
+        await note(changeOf(row, "started again"));
+        return toRecord(row);
+      }),
     }),
   );
 
@@ -133,6 +138,13 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
   );
 }
+
+/** The log of changes does not say whose address it was: who is erased is not to live on there. */
+const changeOf = ({ id, created_at }: SubscriberRow, action: string): Change => ({
+  kind: "subscriber",
+  action,
+  subject: { id, title: `Subscriber since ${formatMoment(created_at)}` },
+});
 
 const csvHeader = [
   "E-mail",

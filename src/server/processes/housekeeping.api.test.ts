@@ -13,6 +13,7 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
     db,
     storedFiles,
     retention: { messageDays: 30, addressDays: undefined },
+    changeDays: undefined,
     now,
     contentChanged: async () => {},
     log: pino({ level: "error" }, { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createDeviceStore } from "#api/auth/devices.store.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createThrottle } from "#api/auth/throttle.ts";
+import { createChangeLogStore } from "#api/change-log/change-log.store.ts";
 import { emptyBin } from "#api/database/bin.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -18,6 +19,8 @@ interface HousekeepingParts {
   db: Database;
   storedFiles: StoredFiles;
   retention: Retention;
+  /** How long the log of changes is kept; undefined: for good. */
+  changeDays: number | undefined;
   now(): Date;
   contentChanged(): Promise<void>;
   log: FastifyBaseLogger;
@@ -25,12 +28,13 @@ interface HousekeepingParts {
 
 /**
  * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, work given up long ago,
- * messages and addresses that are kept no longer, what has been in the bin for its time, files that no record uses.
+ * messages, addresses and lines of the log of changes that are kept no longer, what has been in the bin for its time, files that no record uses.
  */
 export function startHousekeeping({
   db,
   storedFiles,
   retention,
+  changeDays,
   now,
   contentChanged,
   log,
@@ -48,6 +52,11 @@ export function startHousekeeping({
       const old = await removeOldPersonalData(db, retention, now);
       if (old.messages + old.addresses > 0)
         log.info(old, "Messages and addresses were deleted by their age.");
+    },
+    "log of changes": async () => {
+      if (changeDays === undefined) return;
+      const changes = await createChangeLogStore(db).removeOlderThan(changeDays, now());
+      if (changes > 0) log.info({ changes }, "Lines of the log of changes were deleted by their age.");
     },
     bin: async () => {
       const binned = await emptyBin(db, now);

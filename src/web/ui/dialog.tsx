@@ -19,7 +19,7 @@ type DialogProps = {
   size?: "sm" | "md" | "lg" | "xl" | undefined;
   /** False while something is under way that a stray click must not lose. */
   closesOutside?: boolean | undefined;
-  /** While its fields are disabled: what scrolls must then be reachable by keyboard without them. */
+  /** While its fields are disabled, or where it has none: what scrolls must then be reachable by keyboard without them. */
   isLocked?: boolean | undefined;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   /** Where the focus goes when it closes, if not back to where it was. */

@@ -17,6 +17,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/bin": "publisher",
   "/admin/personal-data": "owner",
   "/admin/accounts": "owner",
+  "/admin/log": "owner",
 };
 
 const firstScreen = "/admin/roadblock";

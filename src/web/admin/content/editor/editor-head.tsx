@@ -7,7 +7,7 @@ import { documents } from "#contract/content/documents.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
-import { ChangeList } from "../change-list.tsx";
+import { ChangeList } from "../../list/change-list.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;

@@ -4,7 +4,7 @@ import { formatMoment } from "#contract/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ChangeList } from "../change-list.tsx";
+import { ChangeList } from "../../list/change-list.tsx";
 
 const words = editorMessages.history;
 

@@ -1,0 +1,73 @@
+import { changeFilter, changeListAnswer, changeListQuery } from "#contract/change-log.ts";
+import { formatMoment } from "#contract/dates.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
+import type { Database } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { sendCsv } from "../http/csv.ts";
+import { toPagination } from "../http/pagination.ts";
+import { type ChangeRow, createChangeLogStore, toRecord } from "./change-log.store.ts";
+
+const tags = ["Log of changes"];
+
+/** Who did what. It can only be read: no call changes a line or removes one. */
+export function changeLogRoutes(app: Api, { db }: { db: Database }): void {
+  const log = createChangeLogStore(db);
+
+  app.get(
+    "/changes",
+    {
+      config: { access: "owner" },
+      schema: {
+        tags,
+        summary: "List who did what, newest first",
+        description:
+          "Changes of records, content and accounts, with what stood there before, and sign-ins, failed ones too.",
+        querystring: changeListQuery,
+        response: { 200: changeListAnswer },
+      },
+    },
+    async (request) => {
+      const { page = 1, limit = defaultPageSize, ...filter } = request.query;
+      const matching = log.matching(filter);
+      const [rows, total, people] = await Promise.all([
+        matching.page({ page, limit }),
+        matching.count(),
+        log.people(),
+      ]);
+      return {
+        success: true as const,
+        message: "These are the changes.",
+        changes: rows.map(toRecord),
+        pagination: toPagination(total, page, limit),
+        people,
+      };
+    },
+  );
+
+  app.get(
+    "/changes.csv",
+    {
+      config: { access: "owner" },
+      schema: {
+        tags,
+        summary: "Export the log of changes as CSV",
+        description: "A row for each field that changed. Times are by the clock of the school.",
+        querystring: changeFilter,
+      },
+    },
+    (request, reply) =>
+      sendCsv(reply, "changes.csv", csvHeader, csvRows(log.matching(request.query).each())),
+  );
+}
+
+const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", "After", "Network address"];
+
+async function* csvRows(rows: AsyncIterable<ChangeRow>) {
+  for await (const row of rows) {
+    const { at, who, kind, action, subject, fields, address } = toRecord(row);
+    for (const { field, from, to } of fields.length > 0 ? fields : [noField])
+      yield [formatMoment(at), who, kind, action, subject, field, from, to, address];
+  }
+}
+
+const noField = { field: "", from: "", to: "" };

@@ -51,7 +51,7 @@ export function createPasswordCheck(db: Database, now: () => Date) {
   }
 
   /** The same work whether there is such an account or not, in one commit: the time it takes tells nobody. */
-  const fail = (attempt: Attempt, address: string) =>
+  const fail = (attempt: Attempt & { email: string }, address: string) =>
     db.transaction().execute(async (transaction) => {
       await throttle.fail(attempt, transaction);
       const meant = await createAdministratorStore(transaction).findByEmail(attempt.email);

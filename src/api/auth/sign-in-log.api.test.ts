@@ -11,11 +11,21 @@ const login = (world: World, credentials: object = administrator) =>
 test("signing in and out stand in the log, with who it was and from where", async () => {
   const world = await makeWorld();
   const { token } = (await login(world)).json();
-  const out = { method: "POST", url: "/api/auth/logout", headers: { authorization: `Bearer ${token}` } } as const;
+  const out = {
+    method: "POST",
+    url: "/api/auth/logout",
+    headers: { authorization: `Bearer ${token}` },
+  } as const;
   await world.app.inject(out);
   // The second one finds no session to end.
   await world.app.inject(out);
-  const line = { kind: "sign-in", who: administrator.email, isSignedIn: true, address: "127.0.0.1", fields: [] };
+  const line = {
+    kind: "sign-in",
+    who: administrator.email,
+    isSignedIn: true,
+    address: "127.0.0.1",
+    fields: [],
+  };
   expect(await logOf(world)).toMatchObject([
     { ...line, action: "signed in" },
     { ...line, action: "signed out" },
@@ -47,7 +57,10 @@ test("who has to wait leaves no line", async () => {
 
 test("a flood of failures leaves a hundred lines a day, and those of no account hide none of an account's", async () => {
   const world = await makeWorld();
-  const { id, email, name } = await world.db.selectFrom("administrators").selectAll().executeTakeFirstOrThrow();
+  const { id, email, name } = await world.db
+    .selectFrom("administrators")
+    .selectAll()
+    .executeTakeFirstOrThrow();
   for (let tries = 0; tries < 150; tries += 1)
     await noteFailedSignIn(world.db, world.now(), undefined, `10.0.0.${tries}`);
   const flood = await logOf(world);

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import type { Database, Tables } from "../database/tables.ts";
+import type { Database, Queries, Tables } from "../database/tables.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -65,10 +65,10 @@ export function createThrottle(db: Database, now: () => Date) {
     },
 
     /** The attempt was wrong: from now on the next one waits, if it has to. */
-    async fail(attempt: Attempt, transaction: Transaction<Tables>): Promise<void> {
+    async fail(attempt: Attempt, queries: Queries = db): Promise<void> {
       const at = now().toISOString();
       const names = subjectsOf(attempt).map(({ name }) => name);
-      await transaction
+      await queries
         .updateTable("login_failures")
         .set({ last_failed_at: at, waits_since: at })
         .where("subject", "in", names)

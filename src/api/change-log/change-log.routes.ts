@@ -55,8 +55,7 @@ export function changeLogRoutes(app: Api, { db }: { db: Database }): void {
         querystring: changeFilter,
       },
     },
-    (request, reply) =>
-      sendCsv(reply, "changes.csv", csvHeader, csvRows(log.matching(request.query).each())),
+    (request, reply) => sendCsv(reply, "changes.csv", csvHeader, csvRows(log.matching(request.query).each())),
   );
 }
 

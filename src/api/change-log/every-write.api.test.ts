@@ -77,7 +77,12 @@ async function callEverything(world: World): Promise<string[]> {
   }
 
   /** What all records have in common. */
-  async function live(path: string, add: () => ReturnType<typeof office.get>, one: string, field: [string, string]) {
+  async function live(
+    path: string,
+    add: () => ReturnType<typeof office.get>,
+    one: string,
+    field: [string, string],
+  ) {
     const id = (await noting(`POST ${path}`, add))[one]._id;
     const [name, value] = field;
     await noting(`PUT ${path}/{id}`, () => office.send("PUT", `${path}/${id}`, [{ name, value }]));
@@ -132,7 +137,10 @@ async function callContent(world: World, office: Office, noting: Noting): Promis
   const at = "/api/content/contact";
   const draft = async (street: string): Promise<number> => {
     const { version, draft } = await office.document();
-    const saved = await office.save({ ...contact, street }, { revision: draft?.revision ?? 0, basedOn: version });
+    const saved = await office.save(
+      { ...contact, street },
+      { revision: draft?.revision ?? 0, basedOn: version },
+    );
     return saved.json().draft.revision;
   };
   const publish = "POST /api/content/{document}/publish";
@@ -172,20 +180,24 @@ async function callMail(world: World, office: Office, noting: Noting): Promise<v
   for (const path of ["/api/messages", "/api/subscribers"])
     expect((await visit(path, visitor)).statusCode).toBeLessThan(300);
   const [message] = (await office.get("/api/messages")).json().messages;
-  await noting("PUT /api/messages/{id}", () => office.put(`/api/messages/${message._id}`, { folder: "suspicious" }));
+  await noting("PUT /api/messages/{id}", () =>
+    office.put(`/api/messages/${message._id}`, { folder: "suspicious" }),
+  );
   await noting("DELETE /api/messages/{id}", () => office.remove(`/api/messages/${message._id}`));
   const [subscriber] = (await office.get("/api/subscribers")).json().subscribers;
   const at = `/api/subscribers/${subscriber._id}`;
   await noting("POST /api/subscribers/{id}/restart", () => office.post(`${at}/restart`));
 
+  await world.db.updateTable("subscribers").set({ state: "confirmed" }).execute();
   const letter = { subject: "Closed on Friday", text: "The library is closed.", types: null };
-  const begin = async (): Promise<string> => (await office.postJson("/api/letters", letter)).json().mailing._id;
+  const begin = async (): Promise<string> =>
+    (await office.postJson("/api/letters", letter)).json().mailing._id;
   const thrown = await begin();
   await noting("DELETE /api/letters/{id}", () => office.remove(`/api/letters/${thrown}`));
   const id = await begin();
   await noting("POST /api/letters/{id}/test", () => office.post(`/api/letters/${id}/test`));
   await noting("POST /api/letters/{id}/send", () =>
-    office.postJson(`/api/letters/${id}/send`, { version: 1, people: 0 }),
+    office.postJson(`/api/letters/${id}/send`, { version: 1, people: 1 }),
   );
   await noting("POST /api/mailings/{id}/stop", () => office.post(`/api/mailings/${id}/stop`));
 

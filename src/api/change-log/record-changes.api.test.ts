@@ -62,12 +62,17 @@ test("a change tells old and new of each field that it changed, and a save of th
 
 test("of a long text the log shows the part that changed", async () => {
   const { world, office, addNotice } = await officeWorld();
-  const text = (room: number) => `${"Bring your card. ".repeat(100)}Room ${room}. ${"Come early. ".repeat(100)}`;
+  const text = (room: number) =>
+    `${"Bring your card. ".repeat(100)}Room ${room}. ${"Come early. ".repeat(100)}`;
   const id = await addNotice({ text: text(4) });
   await office.send("PUT", `/api/notices/${id}`, [{ name: "text", value: text(12) }]);
   const [, changed] = await logOf(world);
   expect(changed?.fields).toEqual([
-    { field: "Text", from: expect.stringMatching(/^….*Room 4\..*…$/), to: expect.stringMatching(/^….*Room 12\..*…$/) },
+    {
+      field: "Text",
+      from: expect.stringMatching(/^….*Room 4\..*…$/),
+      to: expect.stringMatching(/^….*Room 12\..*…$/),
+    },
   ]);
   expect(changed?.fields[0]?.to.length).toBeLessThan(200);
 });
@@ -104,7 +109,8 @@ test("what is refused leaves no line, and what is sent twice leaves one", async 
   expect(await logOf(world)).toEqual(once);
 
   const key = { "idempotency-key": "one-and-the-same-form" };
-  const twice = () => office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Twice" }, null), key);
+  const twice = () =>
+    office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Twice" }, null), key);
   expect([(await twice()).statusCode, (await twice()).statusCode]).toEqual([200, 200]);
   expect(await logOf(world)).toHaveLength(once.length + 1);
 });
@@ -116,7 +122,9 @@ test("of two who change the same record at once, what one found is what the othe
   await Promise.all(
     titles.map((value) => office.send("PUT", `/api/notices/${id}`, [{ name: "noticeTitle", value }])),
   );
-  const changes = (await logOf(world)).flatMap(({ fields }) => fields.filter(({ field }) => field === "Title"));
+  const changes = (await logOf(world)).flatMap(({ fields }) =>
+    fields.filter(({ field }) => field === "Title"),
+  );
   const byFrom = new Map(changes.map(({ from, to }) => [from, to]));
   const way = [""];
   while (byFrom.has(way.at(-1) ?? "")) way.push(byFrom.get(way.at(-1) ?? "") ?? "");

@@ -1,6 +1,6 @@
+import type { FieldChange } from "#contract/change-log.rules.ts";
 import { changesBetween } from "#contract/content/changes.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
-import type { FieldChange } from "#contract/change-log.rules.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Change } from "../change-log/note-change.ts";
 

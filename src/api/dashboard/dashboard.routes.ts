@@ -73,6 +73,7 @@ const kindNames: Record<DashboardKind, string> = {
   faculty: "Faculty",
   administration: "Administration",
   banners: "Banners",
+  content: "Site content",
 };
 
 /** One line of the log of changes for all of them, with their names. */

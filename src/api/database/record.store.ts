@@ -68,13 +68,11 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
   }
 
   /** Rows as they stand, and stay until the transaction ends: in one order, so that two who change the same ones do not wait for each other. */
-  async function hold(ids: readonly string[]): Promise<Row[]> {
-    const rows = await (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
-    return rows as unknown as Row[];
-  }
+  const hold = (ids: readonly string[]) =>
+    (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
 
-  async function noteAfter(before: Row | undefined, after: Row | undefined): Promise<Row | undefined> {
-    if (after) await noted?.(before, after);
+  async function noteAfter(before: unknown, after: Row | undefined): Promise<Row | undefined> {
+    if (after) await noted?.(before as Row | undefined, after);
     return after;
   }
 
@@ -131,7 +129,7 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
       const update = updateOf(wanted, columnsOf(deed, now()));
       await (deed === "delete" ? update.where("deleted_at", "is", null) : update).execute();
       const done = (await rowsOf(wanted).execute()) as unknown as Row[];
-      for (const [index, row] of done.entries()) await noted?.(rows[index], row);
+      for (const [index, row] of done.entries()) await noteAfter(rows[index], row);
       return done;
     },
   };

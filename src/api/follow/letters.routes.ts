@@ -83,8 +83,7 @@ export function lettersRoutes(app: Api, parts: MailingParts): void {
     async (request) => {
       await request.inWrite(async (transaction, note) => {
         const store = createMailingStore(transaction, now);
-        const row =
-          (await store.removeDraft(request.params.id)) ?? (await refuse(store, request.params.id));
+        const row = (await store.removeDraft(request.params.id)) ?? (await refuse(store, request.params.id));
         await note(mailingChange(row, "draft thrown away"));
       });
       return { success: true as const, message: "The draft was thrown away." };

@@ -56,8 +56,7 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
     const result = await db
       .transaction()
       .execute(async (transaction) => {
-        const note: Note = async (change) =>
-          noteChange(transaction, now(), await actorOf(request), change);
+        const note: Note = async (change) => noteChange(transaction, now(), await actorOf(request), change);
         const written = await once(transaction, key, () => work(transaction, note));
         if (changesPages) await announceChange(transaction);
         return written;

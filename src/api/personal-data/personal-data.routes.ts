@@ -1,4 +1,9 @@
-import { type ErasedAnswer, erasedAnswer, personalDataAnswer, personalDataBody } from "#contract/personal-data.ts";
+import {
+  type ErasedAnswer,
+  erasedAnswer,
+  personalDataAnswer,
+  personalDataBody,
+} from "#contract/personal-data.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";

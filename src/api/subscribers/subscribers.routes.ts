@@ -89,7 +89,10 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     async (request) => {
       await request.inWrite(async (transaction, note) => {
-        const row = found(await createSubscriberStore(transaction, parts.now).remove(request.params.id), what);
+        const row = found(
+          await createSubscriberStore(transaction, parts.now).remove(request.params.id),
+          what,
+        );
         await createOutboxStore(transaction, parts.now).removeFor(row.email, row.token);
         await note(changeOf(row, "deleted"));
       });

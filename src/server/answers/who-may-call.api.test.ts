@@ -116,6 +116,8 @@ const least: Record<Role, readonly string[]> = {
     "PUT /api/accounts/:id/active",
     "POST /api/accounts/:id/invitation",
     "PUT /api/accounts/:id/role",
+    "GET /api/changes",
+    "GET /api/changes.csv",
     "POST /api/personal-data/erase",
     "POST /api/personal-data/find",
     "DELETE /api/samples",

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { changeLogMessages as words } from "#content/change-log-messages.ts";
 import type { ChangeRecord } from "#contract/change-log.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ChangeList } from "../list/change-list.tsx";
+import { Fact } from "../list/fact.tsx";
 import { whoOf } from "./who.ts";
 
 type ChangeDialogProps = {
@@ -46,14 +46,5 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
         )}
       </section>
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-600">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
   );
 }

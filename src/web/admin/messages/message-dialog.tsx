@@ -1,5 +1,4 @@
 import { Reply, Trash2 } from "lucide";
-import type { ReactNode } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
@@ -7,6 +6,7 @@ import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Fact } from "../list/fact.tsx";
 import { replyAddress } from "./reply-address.ts";
 
 const words = officeMessages.inbox;
@@ -57,15 +57,6 @@ function Facts({ message }: { message: Message }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-600">{label}</dt>
-      <dd className="font-semibold break-words">{children}</dd>
-    </div>
   );
 }
 

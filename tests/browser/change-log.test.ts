@@ -28,12 +28,12 @@ const row = (page: Page, words: string | RegExp) => page.getByRole("row").filter
 test("the log is searched, narrowed down and opened with the keyboard alone, and its choices stand in the address", async () => {
   const page = await site.enter("/admin/log");
   await row(page, "changed: Title, Text").waitFor();
-  expect(await row(page, "failed to sign in").textContent()).toContain(`As ${office.email}`);
+  expect(await row(page, "gave a wrong password").textContent()).toContain(`As ${office.email}`);
   expect(await faultsOnEveryDevice(page)).toEqual([]);
 
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("corrected card");
-  await row(page, "failed to sign in").waitFor({ state: "detached" });
+  await row(page, "gave a wrong password").waitFor({ state: "detached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   // The person, by the first letters of the name.

@@ -37,10 +37,11 @@ test("a wrong password is noted for its account; what is no account's address is
   const secret = "my password by mistake";
   await login(world, { ...administrator, password: secret });
   await login(world, { email: secret, password: "x" });
-  const line = { kind: "sign-in", action: "failed to sign in", isSignedIn: false, address: "127.0.0.1" };
+  const line = { kind: "sign-in", isSignedIn: false, address: "127.0.0.1" };
+  const { email } = administrator;
   expect(await logOf(world)).toMatchObject([
-    { ...line, who: administrator.email, subject: administrator.email },
-    { ...line, who: "", subject: "Unknown e-mail address" },
+    { ...line, action: "gave a wrong password", who: email, subject: email },
+    { ...line, action: "failed to sign in", who: "", subject: "Unknown e-mail address" },
   ]);
   const rows = await world.db.selectFrom("change_log").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain("mistake");
@@ -71,7 +72,7 @@ test("a flood of failures leaves a hundred lines a day, and those of no account 
   world.pass(24 * hourMs);
   await noteFailedSignIn(world.db, world.now(), undefined, "10.0.1.1");
   expect((await logOf(world)).slice(100)).toMatchObject([
-    { who: administrator.email, action: "failed to sign in" },
+    { who: administrator.email, action: "gave a wrong password" },
     { who: "", action: "failed to sign in" },
   ]);
 });

@@ -68,8 +68,7 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
   }
 
   /** Rows as they stand, and stay until the transaction ends: in one order, so that two who change the same ones do not wait for each other. */
-  const hold = (ids: readonly string[]) =>
-    (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
+  const hold = (ids: readonly string[]) => (isPostgres(db) ? rowsOf(ids).forUpdate() : rowsOf(ids)).execute();
 
   async function noteAfter(before: unknown, after: Row | undefined): Promise<Row | undefined> {
     if (after) await noted?.(before as Row | undefined, after);

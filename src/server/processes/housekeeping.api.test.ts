@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { noteChange } from "#api/change-log/note-change.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
@@ -13,7 +14,7 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
     db,
     storedFiles,
     retention: { messageDays: 30, addressDays: undefined },
-    changeDays: undefined,
+    changeDays: 730,
     now,
     contentChanged: async () => {},
     log: pino({ level: "error" }, { write: (line) => void lines.push(JSON.parse(line)) }),
@@ -36,9 +37,14 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
       updated_at: longAgo,
     })
     .execute();
+  const nobody = { id: null, who: "", address: "" };
+  const change = { kind: "notice", action: "added", subject: { id: "1", title: "Exam" } } as const;
+  for (const at of [new Date(longAgo), now()]) await noteChange(db, at, nobody, change);
   await sql`drop table devices`.execute(db);
 
   await housekeeping.tidy();
   expect(lines.map(({ step }) => step)).toEqual(["devices"]);
   expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
+  const kept = await db.selectFrom("change_log").select("at").execute();
+  expect(kept).toEqual([{ at: now().toISOString() }]);
 });

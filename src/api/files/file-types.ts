@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
 import { wrongType } from "../http/errors.ts";
+import { detectType } from "./detect-type.ts";
 import { isSvgHead } from "./svg-head.ts";
 
 interface FileKind {
@@ -73,12 +73,12 @@ export async function checkType(
 }
 
 async function isDetectedAs(path: string, expected: readonly string[]): Promise<boolean> {
-  const detected = await fileTypeFromFile(path).catch((error) => {
+  const detected = await detectType(path).catch((error) => {
     // The detector fails where a file breaks off. That the disk failed is told by the call that did.
     if ("syscall" in error) throw error;
     return undefined;
   });
-  return detected !== undefined && expected.includes(detected.ext);
+  return detected !== undefined && expected.includes(detected);
 }
 
 const svgHeadBytes = 4096;

@@ -1,9 +1,9 @@
-import { fileTypeFromFile } from "file-type";
 import { type PictureEnding, pictureEndings } from "#contract/pictures.rules.ts";
 import type { Database } from "../database/tables.ts";
 import { badInput, wrongType } from "../http/errors.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { removeCameraData } from "./camera-data/remove-camera-data.ts";
+import { detectType } from "./detect-type.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
 import { createPictureStore } from "./pictures.store.ts";
@@ -60,7 +60,7 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
 
 /** The bytes say what a picture is; a name that claims another type of ours is refused as for every other file. */
 async function checkPicture(upload: UploadedFile, { notSaved, field }: PictureRules) {
-  const detected = (await fileTypeFromFile(upload.path))?.ext ?? "";
+  const detected = (await detectType(upload.path)) ?? "";
   const ending = pictureEndings.find((each) => kindOf(each)?.detectedAs.includes(detected));
   if (!ending) {
     throw wrongType(

@@ -8,10 +8,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { KeptPartsContext } from "./lib/kept-part.tsx";
-import { parkScripts } from "./lib/park-scripts.ts";
 import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
+import { withDataRead } from "./rendering/data-for-browser.ts";
 import { createKeptParts } from "./rendering/kept-parts.tsx";
-import { ofThisPage, withDataRead } from "./rendering/router-context.ts";
+import { createPageManifests, pageManifest } from "./rendering/page-manifest.ts";
+import { parkScripts } from "./rendering/park-scripts.ts";
 
 type Draw = (part: ReactNode) => string;
 
@@ -22,6 +23,8 @@ const keptParts = import.meta.env.DEV
       [renderToStaticMarkup, createKeptParts(renderToStaticMarkup)],
       [renderToString, createKeptParts(renderToString)],
     ]);
+
+const manifestOf = import.meta.env.DEV ? pageManifest : createPageManifests();
 
 /** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
 export default async function renderDocument(
@@ -34,9 +37,12 @@ export default async function renderDocument(
   const { isPreview } = context.get(visitContext);
   const draw = (page: ReactNode, how: Draw) =>
     how(<KeptPartsContext value={isPreview ? undefined : keptParts?.get(how)}>{page}</KeptPartsContext>);
-  const router = { context: ofThisPage(routerContext), url: request.url };
+  const hydrates = whenReactComes(routerContext);
+  const isParked = hydrates === "on intent" && !import.meta.env.DEV;
+  const { manifest, moreLinks } = manifestOf(routerContext, { isParked });
+  const router = { context: { ...routerContext, manifest }, url: request.url };
   let html: string;
-  if (isPreview || !hydrates(routerContext)) {
+  if (isPreview || !hydrates) {
     // No script stands in it, so there is none to mark.
     html = draw(<ServerRouter {...router} />, renderToStaticMarkup);
   } else {
@@ -44,15 +50,15 @@ export default async function renderDocument(
     const withData = await withDataRead(router.context);
     const nonce = context.get(nonceContext);
     html = draw(<ServerRouter {...router} context={withData} nonce={nonce} />, renderToString);
-    if (!import.meta.env.DEV) html = parkScripts(html);
+    if (isParked) html = parkScripts(html, moreLinks);
   }
   context.get(writtenContext).html = `<!DOCTYPE html>${html}`;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
 
-function hydrates({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.handle?.hydrate);
+function whenReactComes({ staticHandlerContext }: EntryContext): string | undefined {
+  return staticHandlerContext.matches.find(({ route }) => route.handle?.hydrate)?.route.handle.hydrate;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

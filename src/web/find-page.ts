@@ -1,5 +1,5 @@
-import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
 import type { PagePlace, PageQuery } from "#contract/visit.ts";
+import type { MatchRoutes } from "./match-routes.ts";
 import { addressRules } from "./page-addresses.ts";
 
 /** React's router asks for the data of a page at the page's address with this behind it. */
@@ -13,13 +13,11 @@ const missingPaths: Readonly<Record<string, string>> = {
 const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
-/** Finds out which page stands at a path, as the router itself does, and what of the address matters to it. */
-export function createPageFinder({ routes }: Pick<ServerBuild, "routes">): (path: string) => PagePlace {
-  const router = createStaticHandler(treeOf(routes));
-
+/** Finds out which page stands at a path, and what of the address matters to it. */
+export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
   return (path) => {
     const isData = dataEnding.test(path);
-    const matches = router.match(path.replace(dataEnding, "")) ?? [];
+    const matches = match(path.replace(dataEnding, ""));
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
     const { query, knows, pathOf, isFile, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
@@ -60,13 +58,4 @@ function withRoutes(known: string[], query?: PageQuery): PageQuery {
       return read;
     },
   };
-}
-
-/** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
-function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path, index } = route;
-    return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }] as RouteObject[];
-  });
 }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { isWebLink } from "#contract/content/links.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 
-const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const rulesHash = hashOf(speculationRules);
 /** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
 const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
@@ -30,12 +29,24 @@ export function secureInlineScripts(
   const isApplication = applicationStart.test(html);
   // A page without React has no script of its own. To look for one through all of it took a tenth of Home's time.
   if (!isApplication) return { html, policy: policyOf([], isApplication, content) };
-  const mark = ` nonce="${nonce}"`;
-  const hashes = new Set<string>();
-  for (const [, attributes, content] of html.matchAll(scriptPattern)) {
-    if (attributes?.includes(mark) && content) hashes.add(hashOf(content));
+  const { text, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
+  const hashes = new Set(scripts.filter(Boolean).map(hashOf));
+  return { html: text, policy: policyOf([...hashes], isApplication, content) };
+}
+
+/** Goes from mark to mark: a search for scripts would read through all of a long page. */
+function withoutMarks(html: string, mark: string): { text: string; scripts: string[] } {
+  const scripts: string[] = [];
+  let text = "";
+  let from = 0;
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    text += html.slice(from, at);
+    from = at + mark.length;
+    if (!html.startsWith("<script", html.lastIndexOf("<", at))) continue;
+    const begin = html.indexOf(">", from) + 1;
+    scripts.push(html.slice(begin, html.indexOf("</script>", begin)));
   }
-  return { html: html.replaceAll(mark, ""), policy: policyOf([...hashes], isApplication, content) };
+  return { text: text + html.slice(from), scripts };
 }
 
 function policyOf(

@@ -26,7 +26,9 @@ export function HomePage({ banners, updates, comingUp }: HomePageProps) {
         <VideoTeaser />
         <AlumniVoices />
       </KeptPart>
-      <LatestUpdates updates={updates} comingUp={comingUp} />
+      <KeptPart as="div" name="Home's news" madeOf={JSON.stringify([updates, comingUp])}>
+        <LatestUpdates updates={updates} comingUp={comingUp} />
+      </KeptPart>
       <KeptPart as="div" name="Home below the news" madeOf="">
         <LogoStrip />
       </KeptPart>

@@ -2,18 +2,6 @@ import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 
 /**
- * With only the routes of this page: React Router makes a router of all that it is given, anew for every page. The
- * browser gets the list of all from a file.
- */
-export function ofThisPage(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const routes = Object.fromEntries(
-    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
-  );
-  return { ...context, manifest: { ...manifest, routes } };
-}
-
-/**
  * With the data for the browser at hand, so that React need not wait in the middle of a page. Only its renderer for streams
  * can wait, and that one turns every small piece into bytes: it takes twice as long.
  */

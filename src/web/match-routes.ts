@@ -1,0 +1,20 @@
+import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+
+/** Finds the routes of the page at a path, from the root down to the page's own, as the router itself does. */
+export function createRouteMatcher({ routes }: Pick<ServerBuild, "routes">) {
+  const router = createStaticHandler(treeOf(routes));
+  return (path: string) => router.match(path) ?? [];
+}
+
+export type MatchRoutes = ReturnType<typeof createRouteMatcher>;
+
+/** The routes as the matcher wants them; the build lists them by id, each with its parent's. */
+function treeOf(routes: Routes, parentId?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: treeOf(routes, id) }] as RouteObject[];
+  });
+}

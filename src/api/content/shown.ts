@@ -1,6 +1,7 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { isUploaded, sourcedIn } from "#contract/content/walk.ts";
+import { among } from "../database/among.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { createPictureStore, pictureAddress, toPicture } from "../files/pictures.store.ts";
@@ -10,7 +11,11 @@ export type Shown = DocumentRecord["shown"];
 /** What is needed to show uploaded files and pictures, by their source. */
 export async function showFiles(db: Queries, sources: readonly string[]): Promise<Shown> {
   if (sources.length === 0) return {};
-  const files = await db.selectFrom("files").select(["key", "bytes"]).where("key", "in", sources).execute();
+  const files = await db
+    .selectFrom("files")
+    .select(["key", "bytes"])
+    .where(among(db, "key", sources))
+    .execute();
   const pictures = await createPictureStore(db).find(sources);
   return Object.fromEntries(
     files.map(({ key, bytes }) => {

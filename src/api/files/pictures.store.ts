@@ -1,5 +1,6 @@
 import type { VariantType } from "#contract/pictures.rules.ts";
 import type { Picture } from "#contract/pictures.ts";
+import { among } from "../database/among.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "./files.routes.ts";
 
@@ -12,17 +13,23 @@ export interface KeptPicture {
   variants: { key: string; type: VariantType; width: number }[];
 }
 
+export type PictureStore = ReturnType<typeof createPictureStore>;
+
 export function createPictureStore(db: Queries) {
   return {
     /** The pictures behind the keys. */
     async find(keys: readonly string[]): Promise<Map<string, KeptPicture>> {
       if (keys.length === 0) return new Map();
       const [pictures, variants] = await Promise.all([
-        db.selectFrom("pictures").selectAll().where("key", "in", keys).execute(),
+        db
+          .selectFrom("pictures")
+          .selectAll()
+          .where(among(db, "key", keys))
+          .execute(),
         db
           .selectFrom("picture_variants")
           .selectAll()
-          .where("picture_key", "in", keys)
+          .where(among(db, "picture_key", keys))
           .orderBy("type")
           .orderBy("width")
           .execute(),

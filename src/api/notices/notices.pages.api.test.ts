@@ -155,6 +155,7 @@ test("the totals follow what is added, hidden, moved to another year and removed
     ]);
     return [all.total, visible.total, older.total];
   };
+  const years = async () => (await pages.readWithYears({ liveAt }, { page: 1, limit: 1 })).years;
   expect(await totals()).toEqual([40, 38, 0]);
   const id = rows[1]?.id ?? "";
   await notices.toggle(id, false);
@@ -162,10 +163,10 @@ test("the totals follow what is added, hidden, moved to another year and removed
   await notices.toggle(id, true);
   await notices.change(id, { publish_day: "2019-02-28" });
   expect(await totals()).toEqual([40, 38, 1]);
-  expect(await pages.years(liveAt)).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
+  expect(await years()).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
   await db.deleteFrom("notices").where("id", "=", id).execute();
   expect(await totals()).toEqual([39, 37, 0]);
-  expect(await pages.years(liveAt)).toEqual([2025]);
+  expect(await years()).toEqual([2025]);
 });
 
 test("a search finds the same as reading every title, whatever it is for", async () => {

@@ -41,29 +41,39 @@ const fewRows = 200;
  */
 export function createNoticePages(db: Queries) {
   return {
-    read(query: PageQuery, part: Part): Promise<NoticePage> {
-      const words = wordsOf(query.search ?? "");
-      if (words.length > 0) return search(query, words, part);
-      if (query.absent) return readAbsent(query, part);
-      return readRange(query, { skip: (part.page - 1) * part.limit, limit: part.limit });
+    read,
+
+    /** One page of what visitors see, with the years from the first visible notice to the last, newest first. */
+    async readWithYears(query: PageQuery & { liveAt: Date }, part: Part) {
+      const ofAll = countsOf(db, "year", { liveAt: query.liveAt });
+      const isOfAll = !query.type && !query.year && !query.search;
+      const reading = isOfAll ? readRange(query, rangeOf(part), ofAll) : read(query, part);
+      const [page, counts] = await Promise.all([reading, ofAll]);
+      return { ...page, years: yearsIn(counts) };
     },
 
-    /** The same from one notice on, however many pages that would be. */
+    /** The newest that visitors see, pinned or not. */
+    latest: (liveAt: Date, count: number) => newest(sql`notices`, conditionsOf({ liveAt }, []), count, 0),
+
+    /** A page from one notice on, however many pages that would be. */
     readFrom(query: NoticeQuery, range: Range): Promise<NoticePage> {
       return readRange(query, range);
     },
-
-    /** The years from the first visible notice to the last, newest first. */
-    async years(liveAt: Date): Promise<number[]> {
-      const years = await countsOf(db, "year", { liveAt });
-      const [last, first] = [years.at(0), years.at(-1)].map((year) => Number(year?.span));
-      if (!first || !last) return [];
-      return Array.from({ length: last - first + 1 }, (_, index) => last - index);
-    },
   };
 
-  async function readRange(query: PageQuery, { skip, limit }: Range): Promise<NoticePage> {
-    const years = await countsOf(db, "year", query);
+  function read(query: PageQuery, part: Part): Promise<NoticePage> {
+    const words = wordsOf(query.search ?? "");
+    if (words.length > 0) return search(query, words, part);
+    if (query.absent) return readAbsent(query, part);
+    return readRange(query, rangeOf(part));
+  }
+
+  async function readRange(
+    query: PageQuery,
+    { skip, limit }: Range,
+    counts = countsOf(db, "year", query),
+  ): Promise<NoticePage> {
+    const years = await counts;
     const total = years.reduce((sum, year) => sum + year.total, 0);
     if (skip >= total) return { rows: [], total };
 
@@ -165,4 +175,12 @@ export function createNoticePages(db: Queries) {
       order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`.execute(db);
     return rows;
   }
+}
+
+const rangeOf = ({ page, limit }: Part): Range => ({ skip: (page - 1) * limit, limit });
+
+function yearsIn(counts: readonly Count[]): number[] {
+  const [last, first] = [counts.at(0), counts.at(-1)].map((year) => Number(year?.span));
+  if (!first || !last) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 }

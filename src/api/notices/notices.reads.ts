@@ -16,9 +16,8 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
     async page({ page, limit, ...filter }) {
       const liveAt = now();
       const query = { ...filter, liveAt, pinnedFirst: true };
-      const [{ rows, total }, years, nextChange, nextUnpinning] = await Promise.all([
-        pages.read(query, { page, limit }),
-        pages.years(liveAt),
+      const [{ rows, total, years }, nextChange, nextUnpinning] = await Promise.all([
+        pages.readWithYears(query, { page, limit }),
         notices.nextChange(liveAt),
         notices.nextUnpinning(liveAt),
       ]);
@@ -36,10 +35,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
     },
     async latest(count) {
       const liveAt = now();
-      const [{ rows }, changesAt] = await Promise.all([
-        pages.read({ liveAt }, { page: 1, limit: count }),
-        notices.nextChange(liveAt),
-      ]);
+      const [rows, changesAt] = await Promise.all([pages.latest(liveAt, count), notices.nextChange(liveAt)]);
       return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt };
     },
     news: () => notices.news(),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { dayOf, endOfDay } from "#contract/dates.ts";
 import { slugOf } from "#contract/notice-address.ts";
 import { newNoticeMinutes } from "#contract/notices.rules.ts";
@@ -71,17 +72,12 @@ export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
       const at = now();
       const windowMs = newNoticeMinutes * 60_000;
       const windowBegan = new Date(at.getTime() - windowMs).toISOString();
-      const { newest, ends } = await db
-        .selectFrom("notices")
-        .select(({ fn }) => [fn.max("visible_from").as("newest"), fn.min("visible_until").as("ends")])
-        .where(isLiveNotice(at))
-        .where("visible_from", ">", windowBegan)
-        .executeTakeFirstOrThrow();
-      const newUntil = newest ? new Date(Date.parse(newest) + windowMs).toISOString() : null;
-      return {
-        hasNew: newest !== null,
-        changesAt: earliest([newUntil, ends, await nextMoment("visible_from", at)]),
-      };
+      const { rows } = await sql<{ newest: string | null; ends: string | null; appears: string | null }>`
+        select max(visible_from) as newest, min(visible_until) as ends, ${firstAfter("visible_from", at)} as appears
+        from notices where ${isLiveNotice(at)} and visible_from > ${windowBegan}`.execute(db);
+      const { newest = null, ends, appears } = rows[0] ?? {};
+      const newUntil = newest && new Date(Date.parse(newest) + windowMs);
+      return { hasNew: newest !== null, changesAt: earliest([newUntil, ends, appears]) };
     },
 
     /**
@@ -89,7 +85,11 @@ export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
      * between the two would be missed, and the answer kept beyond it.
      */
     async nextChange(at: Date): Promise<Date | undefined> {
-      return earliest([await nextMoment("visible_from", at), await nextMoment("visible_until", at)]);
+      const { rows } = await sql<{ appears: string | null; ends: string | null }>`
+        select ${firstAfter("visible_from", at)} as appears, ${firstAfter("visible_until", at)} as ends`.execute(
+        db,
+      );
+      return earliest([rows[0]?.appears, rows[0]?.ends]);
     },
 
     /** The same for the next one that stands first and no longer does. */
@@ -103,16 +103,6 @@ export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
       return day ? endOfDay(day) : undefined;
     },
   };
-
-  async function nextMoment(column: "visible_from" | "visible_until", at: Date): Promise<string | null> {
-    const { moment } = await db
-      .selectFrom("notices")
-      .select(({ fn }) => fn.min(column).as("moment"))
-      .where(isOn)
-      .where(column, ">", at.toISOString())
-      .executeTakeFirstOrThrow();
-    return moment;
-  }
 
   async function countAlike({ publish_day, title_folded }: Pick<NoticeRow, "publish_day" | "title_folded">) {
     const { alike } = await db
@@ -130,6 +120,10 @@ export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
     return gone.length > 0;
   }
 }
+
+/** Found at the end of an index, if it is asked for by itself. */
+const firstAfter = (column: "visible_from" | "visible_until", at: Date) =>
+  sql`(select min(${sql.ref(column)}) from notices where ${isOn} and ${sql.ref(column)} > ${at.toISOString()})`;
 
 export function earliest(instants: readonly (string | Date | null | undefined)[]): Date | undefined {
   const known = instants.flatMap((instant) => (instant ? [new Date(instant).getTime()] : []));

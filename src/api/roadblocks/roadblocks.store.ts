@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
 import type { ShownState } from "#contract/life.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
@@ -40,18 +41,12 @@ export function createRoadblockStore(db: Queries, now: () => Date, note?: Note) 
     /** The next midnight at which a banner begins or has ended. */
     async nextChange(): Promise<Date | undefined> {
       const today = dayOf(now());
-      const { starts } = await db
-        .selectFrom("roadblocks")
-        .select(({ fn }) => fn.min("active_from").as("starts"))
-        .where(isOn)
-        .where("active_from", ">", today)
-        .executeTakeFirstOrThrow();
-      const { ends } = await db
-        .selectFrom("roadblocks")
-        .select(({ fn }) => fn.min("active_to").as("ends"))
-        .where(isOn)
-        .where("active_to", ">=", today)
-        .executeTakeFirstOrThrow();
+      const { rows } = await sql<{ starts: string | null; ends: string | null }>`
+        select (select min(active_from) from roadblocks where ${isOn} and active_from > ${today}) as starts,
+          (select min(active_to) from roadblocks where ${isOn} and active_to >= ${today}) as ends`.execute(
+        db,
+      );
+      const { starts, ends } = rows[0] ?? {};
       const days = [...(starts ? [starts] : []), ...(ends ? [addDays(ends, 1)] : [])].sort();
       return days[0] ? startOfDay(days[0]) : undefined;
     },

@@ -1,4 +1,5 @@
 import type { Preview } from "#contract/previews.ts";
+import { among } from "../../database/among.ts";
 import type { Queries } from "../../database/tables.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { endingOf } from "../file-types.ts";
@@ -71,7 +72,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       const rows = await db
         .selectFrom("file_pages")
         .select("file_key")
-        .where("file_key", "in", fileKeys)
+        .where(among(db, "file_key", fileKeys))
         .where("page_number", "=", 1)
         .execute();
       return new Set(rows.map(({ file_key }) => file_key));

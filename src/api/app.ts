@@ -13,6 +13,7 @@ import { changeLogRoutes } from "./change-log/change-log.routes.ts";
 import type { Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import type { ChangedTables } from "./database/changes.ts";
 import type { Database } from "./database/tables.ts";
 import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
@@ -74,7 +75,7 @@ export interface AppParts {
   /** Called after a write that put something into the queue. */
   jobsWait(): void;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
-  contentChanged(): Promise<void>;
+  contentChanged(tables: ChangedTables): Promise<void>;
 }
 
 /** A body that is not an upload is a handful of fields. */

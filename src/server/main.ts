@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
-import { announceChange } from "#api/database/changes.ts";
+import { announceChange, type ChangedTables } from "#api/database/changes.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
@@ -78,8 +78,8 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
 
   const cache = createAnswerCache(now, log);
   const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, now);
-  const changed = () => {
-    forget();
+  const changed = (tables: ChangedTables) => {
+    forget(tables);
     cache.clear();
   };
   const processes = dev ? 1 : config.workers;

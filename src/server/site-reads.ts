@@ -1,5 +1,7 @@
 import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
+import type { ChangedTables } from "#api/database/changes.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createHeldPictures } from "#api/files/held-pictures.ts";
 import { createPublicFiles } from "#api/files/public-files.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
@@ -9,6 +11,7 @@ import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { searchedPages } from "#content/search.ts";
+import { holdReads } from "./held-reads.ts";
 
 /** Everything that pages read, and what of it a process holds in memory until something changes. */
 export function openSiteReads(db: Database, now: () => Date) {
@@ -16,24 +19,33 @@ export function openSiteReads(db: Database, now: () => Date) {
   const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db, now, content, pages: searchedPages });
   const redirects = createRedirectReads(db);
+  const pictures = createHeldPictures(db);
+  const held = holdReads(
+    {
+      notices: createNoticeReads(db, now),
+      people: createPeopleReads(db, now, pictures),
+      roadblocks: createRoadblockReads(db, now),
+    },
+    now,
+  );
   return {
     samples,
     publicFiles,
     redirects,
     reads: {
+      ...held.reads,
       content,
-      notices: createNoticeReads(db, now),
-      people: createPeopleReads(db, now),
-      roadblocks: createRoadblockReads(db, now),
       subscribers: createSubscriberReads(db, now),
       search,
     },
     drafts: () => readDrafts(db, samples, now),
     /** Something has changed, here or on another server. */
-    forget(): void {
-      content.forget();
+    forget(tables: ChangedTables): void {
+      pictures.forget(tables);
+      held.forget(tables);
+      content.forget(tables);
       search.forget();
-      redirects.forget();
+      redirects.forget(tables);
       publicFiles.forget();
     },
   };

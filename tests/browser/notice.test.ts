@@ -327,9 +327,9 @@ test("a page whose data did not arrive keeps its loading indicator and fills its
 });
 
 test("on a plain page the header's badge stays pending and comes by itself", async () => {
-  const giveBack = takeTableAway(site, "notices");
   const page = await site.visit({ expectedErrors: /new notice|trying again/ });
-  await emptyPageCache(site.url, "adminstration");
+  await emptyPageCache(site.url, "notices");
+  const giveBack = takeTableAway(site, "notices");
   await page.goto("/");
   await page.locator("#news-in-header[data-pending]").waitFor({ state: "attached" });
   giveBack();

@@ -114,9 +114,9 @@ test("nothing is wrong with the pages of people at any width, also when somebody
 test.each(pages)(
   "%s keeps loading while its data cannot be read, and fills itself",
   async (path, title, loading) => {
-    const giveBack = takeTableAway(site, "people");
     const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
-    await emptyPageCache(site.url, "notices");
+    await emptyPageCache(site.url, "faculties");
+    const giveBack = takeTableAway(site, "people");
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(503);
     expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -133,9 +133,9 @@ test.each(pages)(
 );
 
 test.each(pages)("%s without script offers another try", async (path) => {
-  const giveBack = takeTableAway(site, "people");
   const page = await site.visit({ javaScriptEnabled: false, expectedErrors: /503/ });
-  await emptyPageCache(site.url, "notices");
+  await emptyPageCache(site.url, "faculties");
+  const giveBack = takeTableAway(site, "people");
   await page.goto(path);
   giveBack();
   // Playwright's own selectors look away from <noscript>.

@@ -117,9 +117,20 @@ export async function deleteNotice(url: string, id: string): Promise<void> {
   await fetch(`${url}/api/notices/${id}`, { method: "DELETE", headers: await office(url) });
 }
 
-/** Any write makes the server render its pages anew; this one goes to a table that the test has not taken away. */
-export async function emptyPageCache(url: string, by: "notices" | "adminstration"): Promise<void> {
-  await (by === "notices" ? addNotice(url, "Written anew") : addPerson(url, by, {}));
+/**
+ * After any write the server renders its pages anew, and after one of these records it reads them anew as well. So one of
+ * them goes and comes back.
+ */
+export async function emptyPageCache(
+  url: string,
+  path: "notices" | "faculties" | "roadblock",
+): Promise<void> {
+  const { notices, faculty, roadblocks } = await (
+    await fetch(`${url}/api/${path}`, { headers: await office(url) })
+  ).json();
+  const [{ _id }] = notices ?? faculty ?? roadblocks;
+  await switchOff(url, path, _id);
+  await switchOff(url, path, _id);
 }
 
 export interface NewBanner {

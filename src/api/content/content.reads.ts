@@ -5,7 +5,8 @@ import {
   isDocumentName,
 } from "#contract/content/documents.ts";
 import type { SiteReads } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import { type ChangedTables, concerns } from "../database/changes.ts";
+import type { Queries, Tables } from "../database/tables.ts";
 import { createContentStore } from "./content.store.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.ts";
 import { createHeldDocuments, type HeldDocuments } from "./held-documents.ts";
@@ -23,6 +24,15 @@ interface Snapshot {
   /** Since when the documents are as they are. */
   changedAt: ReadonlyMap<string, string>;
 }
+
+/** All that documents are made of. */
+const readFrom = [
+  "content_versions",
+  "content_addresses",
+  "files",
+  "pictures",
+  "picture_variants",
+] as const satisfies (keyof Tables)[];
 
 /** What was known last is shown for so long before somebody asks a database again that was away. */
 const triedAgainMs = 5_000;
@@ -82,9 +92,9 @@ export function createContentReads(db: Queries, samples: Samples, now: () => Dat
   };
   return {
     ...reads,
-    /** Content has changed. */
-    forget(): void {
-      loading = undefined;
+    /** Something has changed. */
+    forget(tables?: ChangedTables): void {
+      if (concerns(tables, readFrom)) loading = undefined;
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { actorOf, type Note, noteChange } from "../change-log/note-change.ts";
-import { announceChange } from "../database/changes.ts";
+import { announceChange, type ChangedTables } from "../database/changes.ts";
 import { isLockTimeout } from "../database/dialect.ts";
 import type { Database, Tables } from "../database/tables.ts";
+import { createWriteNotes } from "../database/written-tables.ts";
 import { OutcomeUnknownError, ProductError } from "./errors.ts";
 import { createIdempotencyStore } from "./idempotency.store.ts";
 import { type IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
@@ -41,7 +42,7 @@ interface WriteParts {
   db: Database;
   now(): Date;
   /** Tells the other processes of this server. Never fails: the write is done. */
-  contentChanged(): Promise<void>;
+  contentChanged(tables: ChangedTables): Promise<void>;
 }
 
 export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: WriteParts): void {
@@ -53,19 +54,21 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
   async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
     const { access, changesPages = access !== "public" } = request.routeOptions.config;
     const key = await idempotencyKeyOf(request);
+    const { plugin, tables } = createWriteNotes();
     const result = await db
       .transaction()
-      .execute(async (transaction) => {
+      .execute(async (begun) => {
+        const transaction = begun.withPlugin(plugin);
         const note: Note = async (change) => noteChange(transaction, now(), await actorOf(request), change);
         const written = await once(transaction, key, () => work(transaction, note));
-        if (changesPages) await announceChange(transaction);
+        if (changesPages) await announceChange(transaction, tables());
         return written;
       })
       .catch((error) => {
         if (!(error instanceof OutcomeUnknownError && key)) throw error;
         throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
       });
-    if (changesPages) await contentChanged();
+    if (changesPages) await contentChanged(tables());
     return result;
   }
 

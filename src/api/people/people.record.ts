@@ -4,14 +4,25 @@ import { personAddress } from "#contract/person-address.ts";
 import { recordReader } from "../database/field-columns.ts";
 import type { Queries } from "../database/tables.ts";
 import { lifeOf } from "../database/visible.ts";
-import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
+import {
+  createPictureStore,
+  type KeptPicture,
+  type PictureStore,
+  pictureAddress,
+  toPicture,
+} from "../files/pictures.store.ts";
 import type { PersonRow } from "./people.store.ts";
 
 const fieldsOf = recordReader(personFields);
 
 /** People as they leave the server, with their pictures. */
-export async function toRecords(db: Queries, rows: readonly PersonRow[], at: Date): Promise<Person[]> {
-  const pictures = await createPictureStore(db).find(rows.map((row) => row.headshot_key));
+export async function toRecords(
+  db: Queries,
+  rows: readonly PersonRow[],
+  at: Date,
+  { find }: Pick<PictureStore, "find"> = createPictureStore(db),
+): Promise<Person[]> {
+  const pictures = await find(rows.map((row) => row.headshot_key));
   return rows.map((row) => toRecord(row, pictures.get(row.headshot_key), at));
 }
 

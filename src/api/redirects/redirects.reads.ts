@@ -1,4 +1,5 @@
 import { keyWithoutQuery, redirectKey } from "#contract/redirect-address.ts";
+import { type ChangedTables, concerns } from "../database/changes.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**
@@ -65,8 +66,9 @@ export function createRedirectReads(db: Queries) {
       return known.haveQuery && known.redirects.has(keyWithQuery(address) ?? "");
     },
 
-    /** Content has changed. */
-    forget(): void {
+    /** Something has changed. */
+    forget(tables?: ChangedTables): void {
+      if (!concerns(tables, ["redirects"])) return;
       loading = undefined;
       known = undefined;
     },

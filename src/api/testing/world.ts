@@ -12,6 +12,7 @@ import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
 import { createContentReads } from "../content/content.reads.ts";
+import type { ChangedTables } from "../database/changes.ts";
 import { migrate } from "../database/migrate.ts";
 import { openDatabase } from "../database/open.ts";
 import { createPublicFiles } from "../files/public-files.ts";
@@ -49,7 +50,7 @@ interface WorldOptions {
   /** A mail server; there is none unless told. */
   mailer?: Mailer;
   /** Hears that content has changed. */
-  changed?: () => void;
+  changed?: (tables: ChangedTables) => void;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -105,12 +106,12 @@ export async function makeWorld({
     jobsWait: () => {
       nudges += 1;
     },
-    contentChanged: async () => {
+    contentChanged: async (tables) => {
       changes += 1;
       publicFiles.forget();
-      content.forget();
+      content.forget(tables);
       search.forget();
-      changed?.();
+      changed?.(tables);
     },
   });
   const administrators = createAdministratorStore(db);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { changeChannel } from "#api/database/changes.ts";
+import { type ChangedTables, changeChannel, readChange } from "#api/database/changes.ts";
 import { promptLimits } from "#api/database/postgres.limits.ts";
 import { askWithin } from "#api/database/postgres.silence.ts";
 
@@ -11,7 +11,7 @@ const longestPauseMs = 5_000;
 interface ListenParts {
   databaseUrl: string | undefined;
   /** Called for every change that a server made, and whenever one may have been missed. */
-  changed(): void;
+  changed(tables?: ChangedTables): void;
   log: FastifyBaseLogger;
 }
 
@@ -55,7 +55,7 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     broken.catch(() => {});
     client.on("error", reject);
     client.on("end", () => reject(new Error("The database closed the connection.")));
-    client.on("notification", changed);
+    client.on("notification", ({ payload }) => changed(readChange(payload)));
     stopping.signal.addEventListener("abort", reject, { once: true });
 
     // A connection on which nobody speaks may be long gone: asking is the only way to know.

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
+import type { ChangedTables } from "#api/database/changes.ts";
 import { handSocketOn } from "./inherited-socket.ts";
 import { linkProcess, type ProcessLink } from "./process-link.ts";
 import { endWhenStuck } from "./stuck-worker.ts";
@@ -29,8 +30,8 @@ interface WorkersParts {
   /** The socket that was handed to this server, if one was. */
   socket: number | undefined;
   log: FastifyBaseLogger;
-  /** Content has changed, and this process has to forget what it keeps. */
-  changed(): void;
+  /** Content has changed, and this process has to forget what it keeps of it. */
+  changed(tables: ChangedTables): void;
   /** A worker put something into the queue, which this process empties. */
   jobsWait(): void;
 }
@@ -44,9 +45,11 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
   let isStopping = false;
   let stopped: Promise<void> | undefined;
 
-  async function tell(origin?: ChildProcess): Promise<void> {
-    changed();
-    await Promise.all([...links].map(([worker, link]) => (worker === origin ? undefined : link.tell())));
+  async function tell(tables?: ChangedTables, origin?: ChildProcess): Promise<void> {
+    changed(tables);
+    await Promise.all(
+      [...links].map(([worker, link]) => (worker === origin ? undefined : link.tell(tables))),
+    );
   }
 
   /** Some failures of the system, such as too little memory, are thrown at once; others come as an event. */
@@ -66,7 +69,7 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
       addLater(port);
       return;
     }
-    const link = linkProcess(worker, { changed: () => tell(worker), jobsWait }, log);
+    const link = linkProcess(worker, { changed: (tables) => tell(tables, worker), jobsWait }, log);
     links.set(worker, link);
     void endWhenStuck(worker, link, log);
     worker.once("exit", (code, signal) => {
@@ -108,7 +111,7 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
         for (let count = 0; count < workers && !isStopping; count += 1) add(port);
       }, joinMs);
     },
-    announce: () => tell(),
+    announce: (tables?: ChangedTables) => tell(tables),
     jobsWait,
     processes: () => [...links.keys()],
     /** Lets every worker finish what it is doing. Told twice, a worker would end at once. */
@@ -121,16 +124,16 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
 
 /** The same for a process that is one of the workers. It goes when the process that started it is gone. */
 export function joinAsWorker({ changed, log }: Pick<WorkersParts, "changed" | "log">) {
-  const link = linkProcess(process, { changed: async () => changed() }, log);
+  const link = linkProcess(process, { changed: async (tables) => changed(tables) }, log);
   const leave = () => process.kill(process.pid, "SIGTERM");
   process.once("disconnect", leave);
   // It may be gone already: nothing listened while this process was starting.
   if (!process.connected) leave();
   return {
     start(): void {},
-    async announce(): Promise<void> {
-      changed();
-      await link.tell();
+    async announce(tables?: ChangedTables): Promise<void> {
+      changed(tables);
+      await link.tell(tables);
     },
     jobsWait: link.jobsWait,
     processes: () => [],

@@ -3,22 +3,15 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
-import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
-import { createNoticeReads } from "#api/notices/notices.reads.ts";
-import { createPeopleReads } from "#api/people/people.reads.ts";
-import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
-import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { createSearchReads } from "#api/search/search.reads.ts";
-import { createSubscriberReads, createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
-import { sampleDocuments as samples } from "#content/documents/samples.ts";
-import { searchedPages } from "#content/search.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { loadWeb } from "../answers/web.ts";
 import { createPictureReader } from "../cards/read-picture.ts";
+import { openSiteReads } from "../site-reads.ts";
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -37,16 +30,15 @@ export async function openAnswers({
   reads = (all) => all,
 }: AnswersOptions = {}) {
   const world = await makeWorld({
-    changed: () => redirects.forget(),
+    changed: (tables) => site.forget(tables),
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
   const { app, db, now } = world;
-  const redirects = createRedirectReads(db);
+  const site = openSiteReads(db, now);
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];
-  const content = createContentReads(db, samples, now);
   const counts = await serveAnswers(app, {
     web: {
       ...web,
@@ -59,17 +51,10 @@ export async function openAnswers({
     cache,
     now,
     retention: { messageDays: undefined, addressDays: undefined },
-    drafts: () => readDrafts(db, samples, now),
+    drafts: site.drafts,
     readPicture: createPictureReader(world.storedFiles.store),
-    redirects,
-    reads: reads({
-      content,
-      notices: createNoticeReads(db, now),
-      people: createPeopleReads(db, now),
-      roadblocks: createRoadblockReads(db, now),
-      subscribers: createSubscriberReads(db, now),
-      search: createSearchReads({ db, now, content, pages: searchedPages }),
-    }),
+    redirects: site.redirects,
+    reads: reads(site.reads),
     writes: (address) => ({
       messages: createMessageWrites({ db, now, mailer: undefined }, address),
       subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),

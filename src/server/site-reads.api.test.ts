@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { contact, openOffice } from "#api/testing/content-office.ts";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import { personParts, roadblockParts } from "#api/testing/picture-forms.ts";
+import { jpeg } from "#api/testing/sample-pictures.ts";
+import { makeWorld } from "#api/testing/world.ts";
+import { documentNames } from "#contract/content/documents.ts";
+import { peopleGroups } from "#contract/people.rules.ts";
+import { openSiteReads } from "./site-reads.ts";
+
+type Site = ReturnType<typeof openSiteReads>;
+
+const picture = await jpeg();
+const anotherPicture = await jpeg({ width: 500, height: 600 });
+const firstPage = { page: 1, limit: 25 };
+
+async function openSite() {
+  const world = await makeWorld({ siteUrl: "https://som.example", changed: (tables) => site.forget(tables) });
+  const site = openSiteReads(world.db, world.now);
+  return { world, site, office: await openOffice(world) };
+}
+
+async function allOf({ reads, redirects }: Site) {
+  return {
+    news: await reads.notices.news(),
+    latest: await reads.notices.latest(3),
+    board: await reads.notices.page(firstPage),
+    exams: await reads.notices.page({ ...firstPage, type: "Exam" }),
+    people: await Promise.all(peopleGroups.map((group) => reads.people.list(group))),
+    banners: await reads.roadblocks.active(),
+    documents: await Promise.all(documentNames.map((name) => reads.content.read(name))),
+    documentsChangeAt: await reads.content.changesAt(),
+    redirect: await redirects.find("/old"),
+  };
+}
+
+test("whatever the office writes, what is held in memory is what the database has", async () => {
+  const { world, site, office } = await openSite();
+  const add = async (url: string, parts: Parameters<typeof office.send>[2]) => {
+    const { notice, person, roadblock } = (await office.send("POST", url, parts)).json();
+    return `${url}/${(notice ?? person ?? roadblock)._id}`;
+  };
+  let [notice, person, banner] = ["", "", ""];
+  const writes: (() => Promise<unknown>)[] = [
+    async () => {
+      notice = await add("/api/notices", noticeParts());
+    },
+    () => office.put(`${notice}/toggle`),
+    () => office.put(`${notice}/toggle`),
+    () => office.send("PUT", notice, noticeParts({ noticeTitle: "Another", pinnedUntil: "2025-01-05" })),
+    async () => {
+      person = await add("/api/faculties", personParts({}, picture));
+    },
+    () => office.send("PUT", person, personParts({ fullName: "Sita Thapa" }, null)),
+    () => office.send("PUT", person, personParts({}, anotherPicture)),
+    () => office.put(`${person}/toggle`),
+    () => office.put(`${person}/toggle`),
+    async () => {
+      banner = await add("/api/roadblock", roadblockParts({}, picture));
+    },
+    () => office.put(`${banner}/toggle`),
+    () => office.put(`${banner}/toggle`),
+    () => office.publish(contact),
+    () => office.publish({ ...contact, hours: "9 to 5" }, { publishAt: "2025-01-02T00:00:00.000Z" }),
+    () => office.postJson("/api/redirects", { from: "/old", to: "https://exam.example/results" }),
+    () => office.remove(banner),
+    () => office.remove(person),
+    () => office.remove(notice),
+  ];
+
+  let before = await allOf(site);
+  for (const [index, write] of writes.entries()) {
+    await write();
+    const held = await allOf(site);
+    expect(held, `write ${index}`).toEqual(await allOf(openSiteReads(world.db, world.now)));
+    expect(held, `write ${index} changed nothing`).not.toEqual(before);
+    before = held;
+  }
+});
+
+test("what a write is not about is not read again", async () => {
+  const { site, office } = await openSite();
+  const before = await allOf(site);
+
+  await office.send("POST", "/api/faculties", personParts({}, picture));
+
+  const { people, ...after } = await allOf(site);
+  expect(people).not.toEqual(before.people);
+  for (const name of ["news", "latest", "board"] as const) expect(after[name]).toBe(before[name]);
+});
+
+test("what is held is read again when its moment comes, and when a clock was set back", async () => {
+  const { world, site, office } = await openSite();
+  world.setTime("2025-01-01T12:00:00+05:45");
+  await office.send("POST", "/api/notices", noticeParts({ showUntil: "2025-01-02" }));
+  const titles = async () => (await site.reads.notices.latest(3)).notices.length;
+  expect(await titles()).toBe(1);
+
+  world.setTime("2025-01-03T00:00:00+05:45");
+  expect(await titles()).toBe(0);
+  world.setTime("2025-01-02T12:00:00+05:45");
+  expect(await titles()).toBe(1);
+});

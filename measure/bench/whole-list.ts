@@ -6,7 +6,7 @@ import type { Product } from "./product.ts";
 import { words } from "./report.ts";
 import type { Bench, Section } from "./section.ts";
 import { percentile } from "./statistics.ts";
-import { toggling } from "./toggling.ts";
+import { toggling } from "./writes.ts";
 
 const path = "/api/notices";
 const counts = { notices: 100_000, roadblocks: 10, longTitles: true };

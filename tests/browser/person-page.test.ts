@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { faultsOf, pageFaults } from "../support/pages.ts";
 import { editButton, faculty, openPeople, toast } from "../support/people-screen.ts";
-import { addPerson, deletePerson, emptyPageCache, switchOff } from "../support/records.ts";
+import { addPerson, deletePerson, switchOff } from "../support/records.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
@@ -101,7 +101,6 @@ test("a page that cannot be read keeps loading, and fills itself", async () => {
   await addPerson(site.url, "faculties", { fullName: "Slow Arrival" });
   const giveBack = takeTableAway(site, "people");
   const page = await site.visit({ expectedErrors: /503|trying again|not arrive/ });
-  await emptyPageCache(site.url, "notices");
   expect((await page.goto("/faculties/slow-arrival"))?.status()).toBe(503);
   await page.getByText("Loading the page...").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

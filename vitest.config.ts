@@ -1,12 +1,25 @@
 import { defineConfig } from "vitest/config";
 
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
+/**
+ * What these claim is decided above the database and the store of files: headers, limits, access, pictures, pages.
+ * The SQL and the files below are held by the other tests of the API, on SQLite and on PostgreSQL, on disk and on S3.
+ */
+const sameOnEveryStore = [
+  "src/api/files/{pictures,camera-data/camera-data,previews/preview-faults}.api.test.ts",
+  "src/api/http/{access,form-parts}.api.test.ts",
+  "src/server/answers/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
+  "src/server/setup/content-check.api.test.ts",
+  "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in}.api.test.ts",
+];
+/** PostgreSQL is the stricter one for made-up values, and every start with samples in a browser test is one on SQLite. */
+const heldByPostgres = ["src/server/setup/samples.api.test.ts", "tests/security/properties/*.api.test.ts"];
 /** These keep no file, so that it makes no difference to them where files lie: on PostgreSQL they need no S3. */
 const testsWithoutFiles = [
   "src/api/{accounts,auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",
-  "src/server/answers/{newsletter-pages,page-forms,stopping,whole-list}.api.test.ts",
+  "src/server/answers/{newsletter-pages,redirects,whole-list}.api.test.ts",
   "src/server/setup/admin-command.api.test.ts",
-  "tests/security/{cookies,origin,proxy,request-limits,sign-in,sign-in-races}.api.test.ts",
+  "tests/security/sign-in-races.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 
@@ -35,6 +48,7 @@ export default defineConfig({
         test: {
           name: "api on SQLite and disk",
           include: apiTests,
+          exclude: heldByPostgres,
           isolate: false,
           provide: { postgresUrl: "", s3Endpoint: "" },
         },
@@ -54,7 +68,7 @@ export default defineConfig({
         test: {
           name: "api on PostgreSQL and S3",
           include: apiTests,
-          exclude: testsWithoutFiles,
+          exclude: [...testsWithoutFiles, ...sameOnEveryStore],
           isolate: false,
           globalSetup: ["tests/support/postgres.setup.ts", "tests/support/s3.setup.ts"],
         },

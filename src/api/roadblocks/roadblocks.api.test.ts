@@ -89,7 +89,7 @@ test("everything that a new banner lacks is named at once", async () => {
   expect(answer.json().message).not.toMatch(/expected string|invalid/i);
 });
 
-test.each([
+const refusedFields: [what: string, fields: Record<string, string>, field: string][] = [
   ["a first day that does not exist", { activeFrom: "2025-02-30" }, "activeFrom"],
   ["a last day in other words", { activeTo: "soon" }, "activeTo"],
   ["an empty last day", { activeTo: "" }, "activeTo"],
@@ -99,17 +99,21 @@ test.each([
   ["a link that runs script", { link: "javascript:alert(1)" }, "link"],
   ["a banner time that is no choice", { bannerSeconds: "6" }, "bannerSeconds"],
   ["a banner time that is no number", { bannerSeconds: "five" }, "bannerSeconds"],
-])("%s is a 400 that names the field, for a new banner and for an edit", async (_what, fields, field) => {
+];
+
+test("a field that is missing or no such thing is a 400 that names it, for a new banner and for an edit", async () => {
   const { world, office, ids } = await officeWith(["one"]);
   const before = (await publicList(world)).json();
-  const added = await office.send("POST", "/api/roadblock", roadblockParts(fields, banner));
-  const changed = await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts(fields, null));
-  for (const answer of [added, changed]) {
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
-    expect(answer.json().message).toMatch(/^The banner was not saved: .*\.$/);
+  for (const [what, fields, field] of refusedFields) {
+    const added = await office.send("POST", "/api/roadblock", roadblockParts(fields, banner));
+    const changed = await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts(fields, null));
+    for (const answer of [added, changed]) {
+      expect(answer.statusCode, what).toBe(400);
+      expect(answer.json().errors, what).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+      expect(answer.json().message, what).toMatch(/^The banner was not saved: .*\.$/);
+    }
+    expect((await publicList(world)).json(), what).toEqual(before);
   }
-  expect((await publicList(world)).json()).toEqual(before);
 });
 
 test("one day sent on an edit is held against the other one as it is stored", async () => {
@@ -190,12 +194,14 @@ test("a page holds ten when no limit is given, and a hundred at most", async () 
   expect(await sizeOf("?limit=1000")).toBe(100);
 });
 
-test.each(["?page=0", "?page=-1", "?page=two", "?limit=0", "?limit=1.5", "?page="])(
-  "the list with %s is a 400",
-  async (query) => {
-    expect((await publicList(await makeWorld(), query)).statusCode).toBe(400);
-  },
-);
+const senselessQueries = ["?page=0", "?page=-1", "?page=two", "?limit=0", "?limit=1.5", "?page="];
+
+test("a list with a page or a size that is none is a 400", async () => {
+  const world = await makeWorld();
+  for (const query of senselessQueries) {
+    expect((await publicList(world, query)).statusCode, query).toBe(400);
+  }
+});
 
 test("a banner that is switched off is seen by the office and by nobody else", async () => {
   const { world, office, ids } = await officeWith(["shown", "hidden"]);
@@ -282,22 +288,26 @@ test("a banner of 500 KB is taken, one byte more is a 413", async () => {
   });
 });
 
-test.each([
+const falseBanners: [what: string, filename: string, content: Buffer][] = [
   ["a PDF", "banner.pdf", pdf],
   ["a JPEG that calls itself a GIF", "banner.gif", banner],
   ["a damaged JPEG", "banner.jpg", banner.subarray(0, banner.length / 2)],
-])("%s is a 415, and nothing is stored", async (_what, filename, content) => {
+];
+
+test("a file that is no picture, calls itself another kind or is damaged is a 415, and nothing is stored", async () => {
   const { world, office, ids } = await officeWith(["one"]);
   const before = (await publicList(world)).json();
-  const parts = roadblockParts({}, { filename, content });
-  for (const answer of [
-    await office.send("POST", "/api/roadblock", parts),
-    await office.send("PUT", `/api/roadblock/${ids[0]}`, parts),
-  ]) {
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json().message).toMatch(/^The banner was not saved: .*\.$/);
+  for (const [what, filename, content] of falseBanners) {
+    const parts = roadblockParts({}, { filename, content });
+    for (const answer of [
+      await office.send("POST", "/api/roadblock", parts),
+      await office.send("PUT", `/api/roadblock/${ids[0]}`, parts),
+    ]) {
+      expect(answer.statusCode, what).toBe(415);
+      expect(answer.json().message, what).toMatch(/^The banner was not saved: .*\.$/);
+    }
+    expect((await publicList(world)).json(), what).toEqual(before);
   }
-  expect((await publicList(world)).json()).toEqual(before);
 });
 
 test("every successful write, and no other call, announces that content has changed", async () => {

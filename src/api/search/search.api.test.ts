@@ -180,15 +180,17 @@ odd.push(
   "۞𝔘",
 );
 
-test.each(odd)("%j is a question like any other", async (query) => {
+test("signs, endless words and halves of characters are a question like any other", async () => {
   const { add, find, world } = await openSearch();
   await add({ noticeTitle: "A plain notice" });
-  const { results } = await find(query);
-  // "A" is a word of the notice, and "not" is its last one's beginning.
-  expect(results.length).toBe(query === "a" || query.includes("NOT") ? 1 : 0);
-  const url = `/api/search/suggestions?q=${encodeURIComponent(query.toWellFormed())}`;
-  const answer = await world.app.inject(url);
-  expect(answer.statusCode).toBe(
-    url.length > 2_000 ? 414 : query.length > 200 || query === "\u0000" ? 400 : 200,
-  );
+  for (const query of odd) {
+    const { results } = await find(query);
+    // "A" is a word of the notice, and "not" is its last one's beginning.
+    expect(results.length, query).toBe(query === "a" || query.includes("NOT") ? 1 : 0);
+    const url = `/api/search/suggestions?q=${encodeURIComponent(query.toWellFormed())}`;
+    const answer = await world.app.inject(url);
+    expect(answer.statusCode, query).toBe(
+      url.length > 2_000 ? 414 : query.length > 200 || query === "\u0000" ? 400 : 200,
+    );
+  }
 });

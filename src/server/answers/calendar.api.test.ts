@@ -171,15 +171,19 @@ test("a holiday is an event of that kind, and a whole day in every calendar", as
   ]);
 });
 
-test.each([
+const noCalendars = [
   "/calendar/nothing.ics",
   "/calendar/school",
   "/calendar/bba-nothing.ics",
   "/calendar/2026-01-01-nothing.ics",
   "/calendar",
-])("%s is no calendar, and the site's own page says so", async (path) => {
+];
+
+test("an address that is no calendar is one of the site's own pages, which says so", async () => {
   const { call } = await openCalendar();
-  const answer = await call(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain("<header");
+  for (const path of noCalendars) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain("<header");
+  }
 });

@@ -90,7 +90,7 @@ test("a redirect to an old address that is a page's but for its query is refused
   expect((await add("/old", "/")).statusCode).toBe(201);
 });
 
-test.each([
+const refused: [from: string, to: string | number, field: "from" | "to", words: string][] = [
   ["about", "/notice", "from", "must begin with /"],
   ["//evil.example", "/notice", "from", "must begin with /"],
   ["/old", "javascript:alert(1)", "to", "must begin with /"],
@@ -114,11 +114,17 @@ test.each([
   ["/old", "/files/nothing.pdf", "to", "There is no page"],
   ["", "/notice", "from", "The old address is missing."],
   ["/old", 7, "to", "The new address is missing."],
-])("%s to %s is refused in words, at its field", async (from, to, field, words) => {
+];
+
+test("an old address or a new one that cannot be is refused in words, at its field, and leads nowhere", async () => {
   const { add, visit } = await openSite();
-  const answer = await add(from, to);
-  expect(answer.statusCode, answer.body).toBe(400);
-  expect(answer.json().errors).toEqual([{ field, message: expect.stringContaining(words) }]);
+  for (const [from, to, field, words] of refused) {
+    const answer = await add(from, to);
+    expect(answer.statusCode, `${from} to ${to}: ${answer.body}`).toBe(400);
+    expect(answer.json().errors, `${from} to ${to}`).toEqual([
+      { field, message: expect.stringContaining(words) },
+    ]);
+  }
   expect((await visit("/old")).status).toBe(404);
 });
 

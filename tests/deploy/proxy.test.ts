@@ -1,10 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { restartOneByOne, withoutFailures } from "../support/rolling-restarts.ts";
-import { noticeForm, signInOver, startBehindProxy } from "../support/servers-behind-proxy.ts";
+import {
+  noticeForm,
+  type ServersBehindProxy,
+  signInOver,
+  startBehindProxy,
+} from "../support/servers-behind-proxy.ts";
 
-test("two servers behind nginx with TLS and HTTP/2 are one site, whose pages and assets the proxy keeps by their headers", async () => {
+// One start for all of it: two servers, a database, a store and a proxy take longer than what is asked of them.
+test("two servers behind nginx are one site: restarted in turn they fail no request, the proxy keeps what may be kept, and shows pages as they were last while none answers", async () => {
   const site = await startBehindProxy();
+  expect(Object.keys(await restartOneByOne(site, 1)).sort()).toEqual(withoutFailures);
+  await keepsByHeaders(site);
+  await outlivesItsServers(site);
+});
+
+/** TLS and HTTP/2, pages and assets from the proxy's memory, and nothing else from there. */
+async function keepsByHeaders(site: ServersBehindProxy): Promise<void> {
   const { ask, protocol } = site.visitor;
   expect(protocol).toBe("h2");
   const elsewhere = await fetch(`${site.proxy.plainOrigin}/notice`, { redirect: "manual" });
@@ -35,15 +48,10 @@ test("two servers behind nginx with TLS and HTTP/2 are one site, whose pages and
     await ask(path);
     expect(["HIT", "STALE"]).not.toContain(cacheOf(await ask(path)));
   }
-});
+}
 
-test("restarted one after the other, two servers behind the proxy fail no request", async () => {
-  const site = await startBehindProxy();
-  expect(Object.keys(await restartOneByOne(site, 1)).sort()).toEqual(withoutFailures);
-});
-
-test("while no server answers, the proxy shows pages as they were last, and nothing that was withdrawn", async () => {
-  const site = await startBehindProxy();
+/** Nothing that was withdrawn is shown again, either. */
+async function outlivesItsServers(site: ServersBehindProxy): Promise<void> {
   const { ask } = site.visitor;
   const before = await ask("/about");
   expect(before.status).toBe(200);
@@ -59,7 +67,7 @@ test("while no server answers, the proxy shows pages as they were last, and noth
   expect((await ask("/api/notices")).status).toBe(502);
   await expect.poll(async () => cacheOf(await ask(address)), { timeout: 10_000 }).toBe("STALE");
   expect((await ask(address)).status).toBe(410);
-});
+}
 
 test("a file that a proxy keeps is not shown beyond its time: it may have been withdrawn", () => {
   const [files] = /location \/files\/ \{[^}]*\}/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];

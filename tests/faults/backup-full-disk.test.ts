@@ -5,16 +5,21 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { pdfOf } from "../../src/api/testing/sample-files.ts";
+import { addFileNotice } from "../support/records.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** In blocks of 512 bytes: the database fits into it, and the pictures of the samples do not. */
+/** In blocks of 512 bytes: the database fits into it, and the file of the notice does not. */
 const mostBlocks = 4_096;
+const file = pdfOf(5_000_000);
 
 test("a backup for which there is no room ends with a sentence, and leaves nothing behind", async () => {
   const site = makeFolder();
   onTestFinished(site.remove);
-  await (await startServer(site.path)).stop();
+  const server = await startServer(site.path, { SAMPLE_DATA: "off" });
+  await addFileNotice(server.url, { title: "Large", name: "large.pdf", file });
+  await server.stop();
   const target = makeFolder();
   onTestFinished(target.remove);
   const words = [execPath, join(root, "scripts/backup.mjs"), join(target.path, "backup.tar")];

@@ -1,54 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { dump } from "../../src/server/testing/backup-world.ts";
-import { killScript, runScript } from "../support/backup-commands.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { makeFolder, startInVain, startServer } from "../support/server.ts";
+import { test } from "vitest";
+import { breakOffRestore } from "../support/broken-off-restore.ts";
 
-function openFolder(): string {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  return folder.path;
-}
-
-/** A backup of a site with the samples' many pictures, and what is in it. */
-async function makeSampleBackup() {
-  const dataDir = openFolder();
-  await (await startServer(dataDir)).stop();
-  const file = join(dataDir, "backup.tar");
-  expect(await runScript("backup", file, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-  return { file, rows: await dump({ dataDir, databaseUrl: undefined }) };
-}
-
-async function startDatabase(): Promise<string> {
-  const postgres = await startPostgres({ survivesCrashes: true });
-  onTestFinished(postgres.stop);
-  return postgres.url;
-}
-
-test.each([
-  ["SQLite", async () => undefined],
-  ["PostgreSQL", startDatabase],
-])(
-  "a restore that is killed is no site: no server starts on it, and it can be done again (%s)",
-  async (_name, openDatabase) => {
-    const { file, rows } = await makeSampleBackup();
-    const dataDir = openFolder();
-    const databaseUrl = await openDatabase();
-    const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const files = join(dataDir, "files");
-    const hasBegun = () => existsSync(files) && readdirSync(files).length > 0;
-    await killScript("restore", file, place, () => expect.poll(hasBegun, { interval: 1 }).toBe(true));
-
-    const { DATA_DIR: _dataDir, ...settings } = place;
-    const { code, output } = await startInVain(dataDir, settings);
-    expect(code).toBe(1);
-    expect(output.trim()).toMatch(/^A restore into this place has not come to its end[^\n]+\.$/);
-
-    expect(await runScript("restore", file, place)).toMatchObject({ code: 0 });
-    expect(await dump({ dataDir, databaseUrl })).toEqual(rows);
-    const server = await startServer(dataDir, settings);
-    await server.stop();
-  },
-);
+// On PostgreSQL: tests/long/broken-off-restores.test.ts, and src/server/backup/backup.api.test.ts without a kill.
+test("a restore that is killed is no site: no server starts on it, and it can be done again", () =>
+  breakOffRestore());

@@ -1,20 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../support/postgres.ts";
 import { restartInLine } from "../support/restarts-in-line.ts";
 import { makeFolder } from "../support/server.ts";
 
+// On PostgreSQL: tests/long/restarts-in-line.test.ts.
 test("a restart on a socket that outlives the server refuses and loses no reader: they wait in line", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const { answers } = await restartInLine(1, { DATA_DIR: folder.path });
-  expect(Object.keys(answers)).toEqual(["200"]);
-});
-
-test("the same on PostgreSQL", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const { answers } = await restartInLine(1, { DATA_DIR: folder.path, DATABASE_URL: postgres.url });
   expect(Object.keys(answers)).toEqual(["200"]);
 });

@@ -5,15 +5,18 @@ import { addBanner, addNotice, switchOff } from "../support/records.ts";
 import { startS3 } from "../support/s3.ts";
 import { makeFolder, startServer } from "../support/server.ts";
 
-async function startTwo(env: Record<string, string> = {}) {
+/** Two servers on one PostgreSQL and one S3 store. */
+async function startTwo() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
+  const s3 = await startS3(["school"]);
+  onTestFinished(s3.stop);
   const start = async () => {
     const folder = makeFolder();
     const server = await startServer(folder.path, {
       DATABASE_URL: postgres.url,
+      STORAGE_URL: `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`,
       SAMPLE_DATA: "off",
-      ...env,
     });
     onTestFinished(async () => {
       await server.stop();
@@ -24,11 +27,10 @@ async function startTwo(env: Record<string, string> = {}) {
   return Promise.all([start(), start()]);
 }
 
-test("what one server does holds on another that shares the database: a notice is there, and who is switched off is out", async () => {
+test("what one server does holds on another: a notice is there, who is switched off is out, and a file that it withdraws is gone, though it was served", async () => {
   const [one, other] = await startTwo();
   const noticePage = async () => (await fetch(`${other.url}/notice`)).text();
   expect(await noticePage()).not.toContain("Heard elsewhere");
-
   await addNotice(one.url, "Heard elsewhere");
   await expect.poll(noticePage).toContain("Heard elsewhere");
 
@@ -41,18 +43,11 @@ test("what one server does holds on another that shares the database: a notice i
   expect([await statuses(), await statuses()]).toEqual([places.map(() => 200), places.map(() => 200)]);
   await switchAccountOff(one.url, editor.id);
   expect(await statuses()).toEqual(places.map(() => 401));
-});
 
-test("a file that one server withdraws is gone on another that had served it", async () => {
-  const s3 = await startS3(["school"]);
-  onTestFinished(s3.stop);
-  const storage = `s3://S3RVER:S3RVER@127.0.0.1:${s3.port}/school?region=us-east-1&tls=off`;
-  const [one, other] = await startTwo({ STORAGE_URL: storage });
   const id = await addBanner(one.url, {});
   const { roadblocks } = await (await fetch(`${one.url}/api/roadblock/active`)).json();
   const file = async () => (await fetch(other.url + roadblocks[0].bannerLink)).status;
   await expect.poll(file).toBe(200);
-
   await switchOff(one.url, "roadblock", id);
   await expect.poll(file).toBe(404);
 });

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { pdfWithPages } from "#api/testing/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/records.ts";
 import { makeFolder, type RunningServer, startInVain, startServer } from "../support/server.ts";
@@ -12,19 +12,38 @@ const enoughConnections = 20;
 /** How often who does the jobs comes by without being told. */
 const lookedForEveryMs = 30_000;
 
-async function startCrew(): Promise<{ server: RunningServer; dataDir: string; workers(): number[] }> {
+interface Crew {
+  readonly server: RunningServer;
+  readonly dataDir: string;
+  /** The worker processes that have begun to answer, dead ones too. */
+  workers(): number[];
+  end(): Promise<void>;
+}
+
+async function startCrew(): Promise<Crew> {
   const folder = makeFolder();
   const server = await startServer(folder.path, { WORKERS: "2", SAMPLE_DATA: "off", LOG_LEVEL: "info" });
-  onTestFinished(async () => {
-    await server.stop();
-    folder.remove();
-  });
-  /** The worker processes that have begun to answer, dead ones too. */
   const workers = () =>
     [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
-  await expect.poll(workers).toHaveLength(1);
-  return { server, dataDir: folder.path, workers };
+  // Before all tests there is no test that could poll.
+  await vi.waitFor(() => expect(workers()).toHaveLength(1), { timeout: 30_000 });
+  return {
+    server,
+    dataDir: folder.path,
+    workers,
+    async end() {
+      await server.stop();
+      folder.remove();
+    },
+  };
 }
+
+/** One for all tests: each leaves it as it was, with two processes that answer, but the last, which stops it. */
+let crew: Crew;
+beforeAll(async () => {
+  crew = await startCrew();
+});
+afterAll(() => crew?.end());
 
 /** The page, as so many visitors see it who come at once, each on a connection of their own. */
 function noticePages(url: string): Promise<string[]> {
@@ -51,7 +70,7 @@ function isRunning(pid: number): boolean {
 }
 
 test("what one process published is in the next answer of every other", async () => {
-  const { server } = await startCrew();
+  const { server } = crew;
   for (const title of ["Heard by all", "And once more"]) {
     for (const page of await noticePages(server.url)) expect(page).not.toContain(title);
     await addNotice(server.url, title);
@@ -60,7 +79,7 @@ test("what one process published is in the next answer of every other", async ()
 });
 
 test("a file is previewed soon, whichever process took it: who does the jobs is told, and need not come by", async () => {
-  const { server } = await startCrew();
+  const { server } = crew;
   // Each on a connection of its own: all of them at the process that does the jobs is one in 64.
   const notices = await Promise.all(
     Array.from({ length: 6 }, (_, number) =>
@@ -76,37 +95,29 @@ test("a file is previewed soon, whichever process took it: who does the jobs is 
 });
 
 test("a worker that dies is replaced, and the site goes on", async () => {
-  const { server, workers } = await startCrew();
-  const [first = 0] = workers();
-  process.kill(first, "SIGKILL");
-  await expect.poll(() => isRunning(first)).toBe(false);
+  const { server, workers } = crew;
+  const before = workers();
+  const worker = before.at(-1) ?? 0;
+  process.kill(worker, "SIGKILL");
+  await expect.poll(() => isRunning(worker)).toBe(false);
   await addNotice(server.url, "Meanwhile");
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
-  await expect.poll(workers).toHaveLength(2);
+  await expect.poll(workers).toHaveLength(before.length + 1);
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
 });
 
 test("a worker that is stuck is ended and replaced", async () => {
-  const { server, workers } = await startCrew();
-  const [first = 0] = workers();
-  process.kill(first, "SIGSTOP");
-  await expect.poll(() => isRunning(first)).toBe(false);
-  await expect.poll(workers).toHaveLength(2);
+  const { server, workers } = crew;
+  const before = workers();
+  const worker = before.at(-1) ?? 0;
+  process.kill(worker, "SIGSTOP");
+  await expect.poll(() => isRunning(worker)).toBe(false);
+  await expect.poll(workers).toHaveLength(before.length + 1);
   for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
 });
 
-test("a stop ends every process, and so does the death of the first", async () => {
-  const stopped = await startCrew();
-  expect(await stopped.server.stop()).toEqual({ code: 0, signal: null });
-  expect(stopped.workers().filter(isRunning)).toEqual([]);
-
-  const killed = await startCrew();
-  await killed.server.stop("SIGKILL");
-  await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);
-});
-
 test("a worker whose server is gone before it could join ends by itself", async () => {
-  const { server, dataDir } = await startCrew();
+  const { server, dataDir } = crew;
   const worker = fork("build/program/serve.js", [`--worker=${new URL(server.url).port}`], {
     env: { ...process.env, DATA_DIR: dataDir, WORKERS: "2", SAMPLE_DATA: "off" },
     stdio: "ignore",
@@ -117,7 +128,7 @@ test("a worker whose server is gone before it could join ends by itself", async 
 });
 
 test("a second server on the port does not start, though the processes of one share it", async () => {
-  const { server } = await startCrew();
+  const { server } = crew;
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const second = await startInVain(folder.path, {
@@ -130,4 +141,14 @@ test("a second server on the port does not start, though the processes of one sh
     "The port is in use. Stop the program that uses it, or set PORT to another number.",
   );
   for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
+});
+
+test("a stop ends every process, and so does the death of the first", async () => {
+  expect(await crew.server.stop()).toEqual({ code: 0, signal: null });
+  expect(crew.workers().filter(isRunning)).toEqual([]);
+
+  const killed = await startCrew();
+  onTestFinished(killed.end);
+  await killed.server.stop("SIGKILL");
+  await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { startPostgres } from "../support/postgres.ts";
 import { restartInLine } from "../support/restarts-in-line.ts";
 import { makeFolder } from "../support/server.ts";
 import { tell } from "../support/tell.ts";
@@ -14,5 +15,14 @@ test("thirty restarts on a socket that outlives the server refuse and lose no re
   tell(
     `${restarts} restarts in ${seconds} s; answers ${JSON.stringify(answers)}, the longest after ${Math.round(longestMs)} ms; ${askedAgain} times a kept connection was just closing, and the reader asked again`,
   );
+  expect(Object.keys(answers)).toEqual(["200"]);
+});
+
+test("a restart on a socket that outlives the server refuses and loses no reader on PostgreSQL either", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const { answers } = await restartInLine(1, { DATA_DIR: folder.path, DATABASE_URL: postgres.url });
   expect(Object.keys(answers)).toEqual(["200"]);
 });

@@ -12,7 +12,7 @@ import { createSearchReads } from "#api/search/search.reads.ts";
 import { noticeParts } from "#api/testing/notice-parts.ts";
 import { emptySamples, makeWorld, type World } from "#api/testing/world.ts";
 import { refuseUnfinishedRestore } from "../setup/unfinished-restore.ts";
-import { dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
+import { dump, makeEmptyPlace, makeFolder, makePlainPlace, openPlace } from "../testing/backup-world.ts";
 import { createArchive, readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { addManifest, makeBackup } from "./make-backup.ts";
@@ -85,6 +85,35 @@ test("what was restored is found by the search once the queue has noted its word
   await db.deleteFrom("jobs").execute();
   await queueMissingWords(db, now);
   expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("a backup holds the site as it was when it began; restored to SQLite and disk, and back, every row is the same", async () => {
+  const world = await makeWorld();
+  await addNotice(world);
+  const rows = await dump(world.place);
+  const { store } = world.storedFiles;
+  let isAdded = false;
+  const busyStore = {
+    ...store,
+    async size(key: string) {
+      if (!isAdded) {
+        isAdded = true;
+        await addNotice(world, "Meanwhile");
+      }
+      return store.size(key);
+    },
+  };
+  const [there, back] = [join(makeFolder(), "there.tar"), join(makeFolder(), "back.tar")];
+  await makeBackup({ place: world.place, store: busyStore, now }, there);
+  expect(isAdded).toBe(true);
+  const plain = makePlainPlace();
+  await restoreBackup(plain, there);
+  expect(await dump(plain.place)).toEqual(rows);
+
+  await makeBackup({ ...plain, now }, back);
+  const home = await makeEmptyPlace();
+  await restoreBackup(home, back);
+  expect(await dump(home.place)).toEqual(rows);
 });
 
 test("a file that is there is not overwritten, and neither is a site", async () => {

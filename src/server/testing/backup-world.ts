@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { listTables } from "#api/database/catalogue.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { createDiskStore } from "#api/files/disk.store.ts";
 import { createDatabase } from "#api/testing/world-database.ts";
 import { openStore } from "#api/testing/world-store.ts";
 import { type DatabasePlace, withSnapshot } from "../backup/snapshot.ts";
@@ -21,6 +22,12 @@ export async function makeEmptyPlace() {
   const dataDir = makeFolder();
   const place = { dataDir, databaseUrl: await createDatabase() };
   return { place, store: await openStore(join(dataDir, "files")) };
+}
+
+/** One on SQLite and disk, whatever the suite runs on. */
+export function makePlainPlace() {
+  const dataDir = makeFolder();
+  return { place: { dataDir, databaseUrl: undefined }, store: createDiskStore(join(dataDir, "files")) };
 }
 
 export async function openPlace(place: DatabasePlace) {

@@ -80,14 +80,17 @@ test("the page has the map, the details and the form, and nothing is wrong with 
   expect(await pageFaults(page)).toEqual([]);
 });
 
-test("with script the message is stored, the alert says so and the fields are empty", async () => {
+test("with script the message is stored in place, by the one script of the site; the alert says so and the fields are empty", async () => {
   const page = await open();
   const alerts = collectAlerts(page);
+  const scripts = new Set<string>();
+  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
   const subject = "With script";
   await fill(page, { ...fields, Subject: subject });
   await send(page);
   await expect.poll(() => alerts).toEqual(["Form submitted!"]);
   await expect.poll(() => textIn(page)).toEqual(["", "", "", "", ""]);
+  expect([...scripts]).toEqual([]);
   expect(page.url()).toBe(`${site.url}/contact`);
   await page.getByRole("status").filter({ hasText: "Form submitted! Thank you." }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -101,17 +104,7 @@ test("with script the message is stored, the alert says so and the fields are em
   ]);
 });
 
-test("without script a page answers that the form was submitted", async () => {
-  const page = await open({ viewport: phone, javaScriptEnabled: false });
-  const subject = "Without any";
-  await fill(page, { ...fields, Subject: subject });
-  await send(page);
-  await page.getByRole("status").filter({ hasText: "Form submitted!" }).waitFor();
-  expect(await textIn(page)).toEqual(["", "", "", "", ""]);
-  expect(await stored(subject)).toMatchObject([{ message: fields.Message, folder: "inbox" }]);
-});
-
-test("without script a refusal is a page that says so and keeps the text", async () => {
+test("without script a page answers that the form was submitted, and a refusal is a page that says so and keeps the text", async () => {
   const network = ownNetwork();
   const page = await open({
     viewport: phone,
@@ -120,10 +113,12 @@ test("without script a refusal is a page that says so and keeps the text", async
     ...network,
   });
   for (let count = 0; count < 5; count += 1) {
-    await fill(page);
+    await fill(page, { ...fields, Subject: "Without any" });
     await send(page);
-    await page.getByText("Form submitted!").waitFor();
+    await page.getByRole("status").filter({ hasText: "Form submitted!" }).waitFor();
+    expect(await textIn(page)).toEqual(["", "", "", "", ""]);
   }
+  expect((await stored("Without any"))[0]).toMatchObject({ message: fields.Message, folder: "inbox" });
   await fill(page);
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
@@ -160,38 +155,10 @@ test.each([
   expect(await stored(name)).toMatchObject([{ folder }]);
 });
 
-test("the form is answered in place without React, by the one script of the site", async () => {
-  const page = await open();
-  const alerts = collectAlerts(page);
-  const scripts = new Set<string>();
-  page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
-  await fill(page, { Subject: "No framework" });
+test("without script an empty form is refused with a sentence; nobody reaches or sees the field for programs, and whoever fills it in is suspicious", async () => {
+  const page = await open({ javaScriptEnabled: false, expectedErrors: /400|ERR_/ });
   await send(page);
-  await expect.poll(() => alerts).toEqual(["Form submitted!"]);
-  expect([...scripts]).toEqual([]);
-});
-
-test("while it is on its way the button says so, and a second press sends nothing", async () => {
-  const page = await open();
-  const alerts = collectAlerts(page);
-  const goOn = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route("**/api/messages", async (route) => {
-    requests += 1;
-    await goOn.promise;
-    await route.continue();
-  });
-  await fill(page, { Subject: "Once only" });
-  await send(page);
-  await form(page).getByRole("button", { name: "Sending..." }).click();
-  goOn.resolve();
-  await expect.poll(() => alerts).toEqual(["Form submitted!"]);
-  await form(page).getByRole("button", { name: "Send message" }).waitFor();
-  expect(requests).toBe(1);
-});
-
-test("nobody reaches the field for programs with the keyboard or sees it, and whoever fills it in is suspicious", async () => {
-  const page = await open({ javaScriptEnabled: false });
+  await page.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
   const trap = page.locator("input[name=website]");
   expect(await trap.getAttribute("tabindex")).toBe("-1");
   expect(await trap.getAttribute("autocomplete")).toBe("off");
@@ -203,17 +170,6 @@ test("nobody reaches the field for programs with the keyboard or sees it, and wh
   await send(page);
   await page.getByText("Form submitted!").waitFor();
   expect(await stored("Trapped")).toMatchObject([{ folder: "suspicious" }]);
-});
-
-test("an empty form is refused with a sentence, with script and without", async () => {
-  const page = await open({ expectedErrors: /400|ERR_/ });
-  const alerts = collectAlerts(page);
-  await send(page);
-  await expect.poll(() => alerts).toEqual([expect.stringContaining("The message is empty")]);
-
-  const plain = await open({ javaScriptEnabled: false, expectedErrors: /400|ERR_/ });
-  await send(plain);
-  await plain.getByRole("alert").filter({ hasText: "The message is empty" }).waitFor();
 });
 
 test("the map, which weighs more than the page, comes when it is about to be seen", async () => {
@@ -254,9 +210,11 @@ async function showMap(page: Page): Promise<void> {
   await page.route(mapAddress, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
 }
 
-test("a form that was sent before the script was there is answered by a page whose script answers the next one", async () => {
+test("an empty form is refused with a sentence, and one that was sent before the script was there by a page whose script answers the next one", async () => {
   const page = await open({ expectedErrors: /400|ERR_/ });
   const alerts = collectAlerts(page);
+  await send(page);
+  await expect.poll(() => alerts.splice(0)).toEqual([expect.stringContaining("The message is empty")]);
   // Past the script, as the browser sends it.
   const sendPlainly = () =>
     page.locator("#contact-message").evaluate((field: HTMLTextAreaElement) => field.form?.submit());
@@ -276,7 +234,7 @@ test("a form that was sent before the script was there is answered by a page who
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a lost connection shows an alert and keeps the text, and the next try succeeds", async () => {
+test("a lost connection shows an alert and keeps the text; while the next try is on its way the button says so, and a second press sends nothing", async () => {
   const page = await open({ expectedErrors: /ERR_/ });
   const alerts = collectAlerts(page);
   await page.route("**/api/messages", (route) => route.abort());
@@ -288,8 +246,20 @@ test("a lost connection shows an alert and keeps the text, and the next try succ
   expect(await textIn(page)).toEqual(Object.values(fields));
   await page.getByRole("alert").filter({ hasText: "Your message was not sent." }).waitFor();
   await page.unroute("**/api/messages");
+
+  const goOn = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route("**/api/messages", async (route) => {
+    requests += 1;
+    await goOn.promise;
+    await route.continue();
+  });
   await send(page);
+  await form(page).getByRole("button", { name: "Sending..." }).click();
+  goOn.resolve();
   await expect.poll(() => alerts.at(-1)).toBe("Form submitted!");
+  await form(page).getByRole("button", { name: "Send message" }).waitFor();
+  expect(requests).toBe(1);
 });
 
 test("a database that does not take it loses no text, with script and without", async () => {

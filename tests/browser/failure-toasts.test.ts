@@ -44,7 +44,7 @@ async function flip(page: Page, row: number): Promise<void> {
   await becomes(page, isPressed).not.toBe(before);
 }
 
-test("a failure to save goes when the save then succeeds", async () => {
+test("a failure to save goes when the save then succeeds, one to switch a row with that row and no other, and none follows to another page", async () => {
   const page = await openNotices();
   await page.getByLabel("Notice Title").fill("Saved at the second try");
   await page.getByLabel("Notice Type").selectOption("Exam");
@@ -54,25 +54,18 @@ test("a failure to save goes when the save then succeeds", async () => {
   await page.getByRole("button", { name: "Add Notice" }).click();
   await becomes(page, () => failures(page).count()).toBe(1);
   await page.unroute("**/api/notices");
-
   await page.getByRole("button", { name: "Add Notice" }).click();
   const success = page.getByText("The notice was added.");
   await becomes(page, () => success.count()).toBe(1);
   expect(await failuresLeft(page)).toBe(0);
   expect(await success.count()).toBe(1);
-});
 
-test("a failure to switch a row goes when that row is switched, and not with another one", async () => {
-  const page = await openNotices();
   await failToToggle(page, 1);
   await flip(page, 2);
   expect(await failuresLeft(page)).toBe(1);
   await flip(page, 1);
   expect(await failuresLeft(page)).toBe(0);
-});
 
-test("a failure does not follow to another page", async () => {
-  const page = await openNotices();
   await failToToggle(page, 1);
   await page.getByRole("navigation").getByRole("link", { name: "Faculties" }).click();
   await becomes(page, () => page.getByRole("heading", { name: "Add New Faculty Member" }).count()).toBe(1);

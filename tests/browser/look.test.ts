@@ -50,16 +50,21 @@ describe.each(screens)("on %s", (_name, viewport) => {
       expect(first.loading, path).not.toBe("lazy");
     }
   });
+});
 
-  test.each(["/", "/programs/mphil", "/notice", "/faculties"])(
-    "nothing on %s jumps while it loads and is read",
-    async (path) => {
-      const page = await site.visit({ viewport });
-      const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
-      // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
-      expect(total, moved.join("\n")).toBeLessThan(0.05);
-    },
-  );
+// Narrow columns break lines elsewhere when a font comes; of a desktop the two pages with the most on them are enough.
+test.each([
+  ["/", "a phone", phone],
+  ["/programs/mphil", "a phone", phone],
+  ["/notice", "a phone", phone],
+  ["/faculties", "a phone", phone],
+  ["/", "a desktop", desktop],
+  ["/notice", "a desktop", desktop],
+] as const)("nothing on %s jumps while it loads and is read on %s", async (path, _name, viewport) => {
+  const page = await site.visit({ viewport });
+  const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
+  // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
+  expect(total, moved.join("\n")).toBeLessThan(0.05);
 });
 
 /** How far text of twice the size reaches beside a phone's window, where it does. */
@@ -87,7 +92,7 @@ test.each(officeScreens)(
     await page.getByRole("heading").first().waitFor();
     const list = page.getByRole("row").or(page.getByText(/^No (messages|subscribers) found/));
     if (listScreens.test(path)) await list.first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(page, { withFrame: path === "/admin/notice" })).toEqual([]);
     await page.setViewportSize(phone);
     expect(await sidewaysWithLargeText(page, path)).toEqual([]);
   },

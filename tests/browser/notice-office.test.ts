@@ -116,7 +116,7 @@ test("a notice is edited without losing its file, hidden and shown again, and th
   expect(await publicList()).toContain("corrected");
 });
 
-test("on a phone the button that saves stays in sight, and the field that is typed in is not behind it", async () => {
+test("on a phone the button that saves stays in sight, the field that is typed in is not behind it, and the title's field grows with its text, which stays one line", async () => {
   const page = await openScreen({ viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true });
   const inSight = (place: ReturnType<typeof addButton>) =>
     place.evaluate((element) => {
@@ -133,27 +133,33 @@ test("on a phone the button that saves stays in sight, and the field that is typ
     };
     await expect.poll(gap, { message: label }).toBeGreaterThanOrEqual(0);
   }
+
+  const title = page.getByLabel("Notice Title");
+  const height = async () => (await title.boundingBox())?.height ?? 0;
+  const short = await height();
+  const long =
+    "Routine of the end-term examination of the fourth semester, with the rooms of every group. ".repeat(2);
+  await title.fill(long);
+  await expect.poll(height).toBeGreaterThan(short * 3);
+  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1);
+  await title.fill("");
+  await expect.poll(height).toBe(short);
+
+  const alerts = collectAlerts(page);
+  await title.pressSequentially("Exam");
+  await title.press("Enter");
+  await expect.poll(() => alerts).toEqual(["Please select a notice type"]);
+  expect(await title.inputValue()).toBe("Exam");
+  await title.fill("Exam\nroutine");
+  expect(await title.inputValue()).toBe("Exam routine");
 });
 
-test("a file that is dropped beside the picker is taken, and the page stays", async () => {
-  const page = await openScreen();
-  const isTaken = await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
-    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
-    document.querySelector("h1")?.dispatchEvent(drop);
-    return drop.defaultPrevented;
-  });
-  expect(isTaken).toBe(true);
-  await form(page).getByText("dropped.pdf").waitFor();
-});
-
-test("the alerts come in their order, one at a time", async () => {
+test("the alerts come in their order, one at a time; a notice with a link is saved with its file type, a file dropped beside the picker is taken, and leaving asks first", async () => {
   const page = await openScreen();
   const alerts = collectAlerts(page);
   await page.getByLabel("Notice Title").fill("   ");
   await addButton(page).click();
-  await page.getByLabel("Notice Title").fill("Title");
+  await page.getByLabel("Notice Title").fill("By link");
   await addButton(page).click();
   await page.getByLabel("Notice Type").selectOption("Exam");
   await addButton(page).click();
@@ -167,11 +173,7 @@ test("the alerts come in their order, one at a time", async () => {
       "Please select a publish date",
       "Please either upload a file or provide a file link",
     ]);
-});
 
-test("a notice with a link is saved with its file type", async () => {
-  const page = await openScreen();
-  await fill(page, { title: "By link" });
   await page.getByLabel("File Link").fill("https://exam.example/marks.xlsx");
   await page.getByLabel("File Type").selectOption("xlsx");
   await addButton(page).click();
@@ -180,24 +182,40 @@ test("a notice with a link is saved with its file type", async () => {
   const link = row(page, "By link").getByRole("link");
   await link.waitFor();
   expect(await link.getAttribute("href")).toBe("https://exam.example/marks.xlsx");
+
+  const isTaken = await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["%PDF-1.4"], "dropped.pdf", { type: "application/pdf" }));
+    const drop = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
+    document.querySelector("h1")?.dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+  expect(isTaken).toBe(true);
+  await form(page).getByText("dropped.pdf").waitFor();
+
+  await page.getByLabel("Notice Title").fill("Half a thought");
+  await page.getByRole("link", { name: "Faculties" }).click();
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await question.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button").first().click();
+  await question.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");
 });
 
-test("an answer that says it did not succeed is an alert", async () => {
-  const page = await openScreen();
+test("an answer that says it did not succeed is an alert, a lost connection keeps the form too, and a double click then saves once", async () => {
+  const page = await openScreen({ expectedErrors: /ERR_FAILED|ERR_INTERNET|Failed to/ });
   const alerts = collectAlerts(page);
   await page.route("**/api/notices", (route) =>
     route.fulfill({ status: 200, json: { success: false, message: "The storedFiles is full." } }),
   );
-  await fill(page, { title: "Refused", file: smallPdf });
+  await fill(page, { title: "After the storm", file: smallPdf });
   await addButton(page).click();
   await expect.poll(() => alerts).toEqual(["Error: The storedFiles is full."]);
-  expect(await page.getByLabel("Notice Title").inputValue()).toBe("Refused");
-});
+  expect(await page.getByLabel("Notice Title").inputValue()).toBe("After the storm");
+  await page.unroute("**/api/notices");
 
-test("a lost connection keeps the form, and a double click then saves once", async () => {
-  const page = await openScreen({ expectedErrors: /ERR_FAILED|ERR_INTERNET|Failed to/ });
   await page.route("**/api/notices", (route) => route.abort());
-  await fill(page, { title: "After the storm", file: smallPdf });
   await addButton(page).click();
   await page.getByText(/^Login failed: .+\.$/).waitFor();
   await page.unroute("**/api/notices");
@@ -265,38 +283,4 @@ test("a save that failed says so beside the button, until one goes through", asy
   await addButton(page).click();
   await page.getByText("The notice was added.").first().waitFor();
   expect(await line.count()).toBe(0);
-});
-
-test("the title's field grows with its text, which stays one line", async () => {
-  const page = await openScreen({ viewport: phone });
-  const title = page.getByLabel("Notice Title");
-  const height = async () => (await title.boundingBox())?.height ?? 0;
-  const short = await height();
-  const long =
-    "Routine of the end-term examination of the fourth semester, with the rooms of every group. ".repeat(2);
-  await title.fill(long);
-  await expect.poll(height).toBeGreaterThan(short * 3);
-  expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1);
-  await title.fill("");
-  await expect.poll(height).toBe(short);
-
-  const alerts = collectAlerts(page);
-  await title.pressSequentially("Exam");
-  await title.press("Enter");
-  await expect.poll(() => alerts).toEqual(["Please select a notice type"]);
-  expect(await title.inputValue()).toBe("Exam");
-  await title.fill("Exam\nroutine");
-  expect(await title.inputValue()).toBe("Exam routine");
-});
-
-test("leaving with unsaved text asks first", async () => {
-  const page = await openScreen();
-  await page.getByLabel("Notice Title").fill("Half a thought");
-  await page.getByRole("link", { name: "Faculties" }).click();
-  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-  await question.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await question.getByRole("button").first().click();
-  await question.waitFor({ state: "hidden" });
-  expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");
 });

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { untilIdle, wake } from "../support/pages.ts";
 import { addNotice, emptyPageCache } from "../support/records.ts";
@@ -28,7 +28,7 @@ async function open(page: Page, path = "/notice"): Promise<void> {
   await wake(page);
 }
 
-test("the page is whole without script: 25 notices, newest first, with type, file type and size", async () => {
+test("the page is whole without script: 25 notices, newest first, with type, file type and size; filters, search and paging stand in the address", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto("/notice");
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
@@ -41,11 +41,7 @@ test("the page is whole without script: 25 notices, newest first, with type, fil
   expect(await link.getAttribute("href")).toMatch(/^\/files\/[0-9a-f]{64}\/.+\.pdf$/);
   expect(await link.getAttribute("target")).toBe("_blank");
   expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
-});
 
-test("filters, search and paging work without script and stand in the address", async () => {
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/notice");
   await page.getByRole("link", { name: "Next" }).click();
   await page.waitForURL(({ searchParams }) => searchParams.get("page") === "2");
   await page.getByLabel("Type").selectOption("Holiday");
@@ -59,33 +55,47 @@ test("filters, search and paging work without script and stand in the address", 
   await heading(page, /^\d+ notices$/).waitFor();
 });
 
-test("axe finds nothing, and nothing scrolls sideways", async () => {
+test("axe finds nothing, and nothing scrolls sideways; choosing a type narrows the list at once, and Back undoes it", async () => {
   const page = await site.visit();
   await open(page);
   await page.getByText(longTitle).first().waitFor();
   expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await page.getByLabel("Type").selectOption("Result");
+  await heading(page, /notices match/).waitFor();
+  expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
+  await page.goBack();
+  await heading(page, /^\d+ notices$/).waitFor();
 });
 
-describe.each([
-  ["a phone", phone],
-  ["a desktop", desktop],
-])("on %s", (_name, viewport) => {
-  test("a notice opens its file in a new window, and a banner names it meanwhile", async () => {
-    const page = await site.visit({ viewport });
-    await open(page);
-    await stopTime(page);
-    const opened = page.context().waitForEvent("page");
-    const asked = page
-      .context()
-      .waitForEvent("request", (request) => request.method() === "GET" && request.url().includes("/files/"));
-    await linkTo(page, firstPdf).click();
-    await page.getByText(`Opening ${firstPdf}`).waitFor();
-    await Promise.all([opened, asked]);
-    await page.clock.runFor(viewport === phone ? 1_000 : 500);
-    await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
-  });
+test("the first screen of a phone holds three notices, each says what it does, and one opens its file in a new window, named by a banner meanwhile", async () => {
+  const page = await site.visit({ viewport: phone });
+  await open(page);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  const third = await rows.nth(2).getByRole("link").first().boundingBox();
+  expect((third?.y ?? Number.POSITIVE_INFINITY) + (third?.height ?? 0)).toBeLessThan(phone.height);
+  for (const row of await rows.all()) {
+    const actions = row.getByText(/^(Preview|Open)$/).filter({ visible: true });
+    expect(await actions.count()).toBe(1);
+  }
 
-  test("a press before React is there opens the file with its banner and its check, as every later one does", async () => {
+  await stopTime(page);
+  const opened = page.context().waitForEvent("page");
+  const asked = page
+    .context()
+    .waitForEvent("request", (request) => request.method() === "GET" && request.url().includes("/files/"));
+  await linkTo(page, firstPdf).click();
+  await page.getByText(`Opening ${firstPdf}`).waitFor();
+  await Promise.all([opened, asked]);
+  await page.clock.runFor(1_000);
+  await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
+});
+
+test.each([
+  ["a phone", phone, ["HEAD", "GET"], 1_000],
+  ["a desktop", desktop, ["GET"], 500],
+] as const)(
+  "on %s a press before React is there opens the file with its banner and its check, as every later one does",
+  async (_name, viewport, methods, bannerMs) => {
     const page = await site.visit({ viewport });
     await neverLoadReact(page);
     await page.goto("/notice");
@@ -98,47 +108,35 @@ describe.each([
     await linkTo(page, firstPdf).click();
     await page.getByText(`Opening ${firstPdf}`).waitFor();
     await opened;
-    await expect.poll(() => requests).toEqual(viewport === phone ? ["HEAD", "GET"] : ["GET"]);
-    await page.clock.runFor(viewport === phone ? 1_000 : 500);
+    await expect.poll(() => requests).toEqual(methods);
+    await page.clock.runFor(bannerMs);
     await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
-  });
+  },
+);
 
-  test("the preview shows the PDF in a dialog, and Escape gives the focus back", async () => {
-    const page = await site.visit({ viewport });
-    const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-    await pretendPdfViewer(page, true);
-    await open(page);
-    const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
-    await button.click();
-    const dialog = page.getByRole("dialog");
-    // A browser that only pretends to have a viewer finds out that it cannot show the file.
-    const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
-    await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
-    await dialog.getByText("Loading PDF...").waitFor({ state: "hidden" });
-    await dialog
-      .getByRole("link", { name: /^Open PDF in New Tab/ })
-      .first()
-      .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "hidden" });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+test("the preview shows the PDF in a dialog, and Escape gives the focus back", async () => {
+  const page = await site.visit();
+  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+  await pretendPdfViewer(page, true);
+  await open(page);
+  const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  // A browser that only pretends to have a viewer finds out that it cannot show the file.
+  const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
+  await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
+  await dialog.getByText("Loading PDF...").waitFor({ state: "hidden" });
+  await dialog
+    .getByRole("link", { name: /^Open PDF in New Tab/ })
+    .first()
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("the first screen of a phone holds three notices, and every notice says what it does", async () => {
-  const page = await site.visit({ viewport: phone });
-  await page.goto("/notice");
-  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
-  const third = await rows.nth(2).getByRole("link").first().boundingBox();
-  expect((third?.y ?? Number.POSITIVE_INFINITY) + (third?.height ?? 0)).toBeLessThan(phone.height);
-  for (const row of await rows.all()) {
-    const actions = row.getByText(/^(Preview|Open)$/).filter({ visible: true });
-    expect(await actions.count()).toBe(1);
-  }
-});
-
-test("what the first press had to say stays when React takes the page over", async () => {
+test("on a phone a file that is gone gives the catalogue's words before React and after it, which stay when React comes, and can be dismissed", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
   const comeOn = await delayReact(page);
@@ -152,6 +150,12 @@ test("what the first press had to say stays when React takes the page over", asy
   await page.getByRole("button", { name: "Dismiss" }).click();
   await banner.waitFor({ state: "hidden" });
   expect(await linkTo(page, firstPdf).evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await linkTo(page, firstPdf).click();
+  await banner.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await banner.waitFor({ state: "hidden" });
 });
 
 test("a preview that is asked for before React is there waits for it, however long that takes", async () => {
@@ -208,64 +212,32 @@ test("a type that is chosen before React is there narrows the list all the same"
   expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
 });
 
-test("choosing a type narrows the list at once, and the browser's Back undoes it", async () => {
-  const page = await site.visit();
-  await open(page);
-  await page.getByLabel("Type").selectOption("Result");
-  await heading(page, /notices match/).waitFor();
-  expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
-  await page.goBack();
-  await heading(page, /^\d+ notices$/).waitFor();
+test("a page past the end says so and leads to the first, and a value that makes no sense is as if it were not there", async () => {
+  const past = await (await fetch(`${site.url}/notice?page=99`)).text();
+  expect(past).toContain("This page is past the last notice");
+  expect(past).toMatch(/<a [^>]*href="\/notice#notices"[^>]*>Go to the first page/);
+  const senseless = await fetch(`${site.url}/notice?page=two&type=Gossip&year=MMXXV`);
+  expect(senseless.status).toBe(200);
+  expect(await senseless.text()).toContain(firstPdf);
 });
 
-test("a page past the end says so and leads to the first", async () => {
-  const page = await site.visit();
-  await page.goto("/notice?page=99");
-  await page.getByText("This page is past the last notice").last().waitFor();
-  await page.getByRole("link", { name: "Go to the first page" }).click();
-  await linkTo(page, firstPdf).waitFor();
-});
-
-test("a value in the address that makes no sense is as if it were not there", async () => {
-  const page = await site.visit();
-  const answer = await page.goto("/notice?page=two&type=Gossip&year=MMXXV");
-  expect(answer?.status()).toBe(200);
-  await linkTo(page, firstPdf).waitFor();
-});
-
-test("on a phone a file that is gone gives the catalogue's words, and the banner can be dismissed", async () => {
-  const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
-  await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
-  await open(page);
-  await linkTo(page, firstPdf).click();
-  const banner = page.getByText(`Failed to open PDF: ${firstPdf}. File may not exist.`);
-  await banner.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await banner.waitFor({ state: "hidden" });
-});
-
-test("a browser that refuses to open windows gets the file through a hidden link", async () => {
-  const page = await site.visit();
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await open(page);
-  const opened = page.context().waitForEvent("page");
-  await linkTo(page, firstPdf).click();
-  await opened;
-});
-
-test("an opening that throws says so", async () => {
+test("a browser that refuses to open windows gets the file through a hidden link, and an opening that throws says so", async () => {
   const page = await site.visit({ expectedErrors: /refused/ });
-  await page.addInitScript(() => {
+  await open(page);
+  await page.evaluate(() => {
     window.open = () => {
       throw new Error("refused");
     };
   });
-  await open(page);
   await linkTo(page, firstPdf).click();
   await page.getByText(`Failed to open PDF: ${firstPdf}`, { exact: true }).waitFor();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const opened = page.context().waitForEvent("page");
+  await linkTo(page, firstPdf).click();
+  await opened;
 });
 
 test("a browser without a PDF viewer is offered the file itself instead of a preview", async () => {
@@ -287,8 +259,8 @@ test("a PDF of another site, which may forbid to be shown here, is offered to op
   await offersOpenOnly(page, title);
 });
 
-test("a preview that the browser cannot show says so, with a way on, and not with the browser's own error", async () => {
-  const page = await site.visit({ expectedErrors: /ERR_FAILED/ });
+test("a preview that the browser cannot show says so, with a way on and not with the browser's own error, and one of a file that is gone that it failed", async () => {
+  const page = await site.visit({ expectedErrors: /ERR_FAILED|404/ });
   await pretendPdfViewer(page, true);
   await page.route("**/files/**", (route) =>
     route.request().method() === "HEAD" ? route.fulfill({ status: 200 }) : route.abort(),
@@ -302,15 +274,13 @@ test("a preview that the browser cannot show says so, with a way on, and not wit
   await dialog.getByRole("link", { name: "Open PDF in New Tab" }).waitFor();
   expect(await dialog.locator("object, iframe").count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-});
 
-test("a preview of a file that is gone says that it failed to load", async () => {
-  const page = await site.visit({ expectedErrors: /404/ });
-  await pretendPdfViewer(page, true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.unroute("**/files/**");
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
-  await open(page);
   await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
-  await page.getByRole("dialog").getByText(`Failed to load PDF: ${firstPdf}`).waitFor();
+  await dialog.getByText(`Failed to load PDF: ${firstPdf}`).waitFor();
 });
 
 test("a page whose data did not arrive keeps its loading indicator and fills itself when the data is there", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endSession, fillLogin, letCallsTimeOut } from "../support/office.ts";
 import {
   administration,
@@ -23,7 +23,7 @@ import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from ".
 
 const site = openSite({ SAMPLE_DATA: "off" });
 
-// Both screens are the same code: what can go wrong is walked through on one of them, the rest once on each.
+// Both screens are the same code: what can go wrong is walked through on one of them, and an edit on each.
 test("what cannot be saved is said and kept, until it goes through: a refusal, a fault, silence, an ended session", async () => {
   const fullName = "Sita Gurung";
   const page = await openPeople(site, faculty, {
@@ -94,11 +94,12 @@ test("what cannot be saved is said and kept, until it goes through: a refusal, a
   });
 });
 
-describe.each([
+test.each([
   ["faculty", faculty, phone],
   ["administration", administration, desktop],
-])("the %s screen", (_name, group, viewport) => {
-  test("somebody is edited without losing the headshot, hidden and shown again", async () => {
+])(
+  "on the %s screen somebody is edited without losing the headshot, hidden and shown again",
+  async (_name, group, viewport) => {
     const fullName = "Maya Lama";
     await addPerson(site.url, group.path, { fullName, education: "MBA" });
     const page = await openPeople(site, group, { viewport });
@@ -109,7 +110,8 @@ describe.each([
     expect(await editButton(page, fullName).textContent()).toContain("Editing...");
     expect(await editButton(page, fullName).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Cancel Edit" }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    // It is the same form: axe is asked on a phone.
+    if (viewport === phone) expect(await accessibilityFaults(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     expect(await page.getByLabel("Highest Education").inputValue()).toBe("MBA");
     await page.getByLabel("Post").fill("Professor");
@@ -132,64 +134,61 @@ describe.each([
     await toggle.click();
     await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
     expect(await publicNames(site, group)).toContain(fullName);
+  },
+);
+
+test("while it waits for the list it says so, without anybody it says that, and a failed list can be tried again", async () => {
+  await addPerson(site.url, faculty.path, { fullName: "Somebody to list" });
+  const isFaultless = async () => expect(await accessibilityFaults(page)).toEqual([]);
+  const page = await openPeople(site, faculty, { expectedErrors: /500/ });
+  const area = page.getByRole("group", { name: faculty.list });
+  expect((await area.boundingBox())?.height).toBe(600);
+  expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
+  const more = page.getByText(/^\d+ (faculty )?members: scroll the list to see all/);
+  const isCut = await area.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(await more.isVisible()).toBe(isCut);
+  await area.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await more.waitFor({ state: "hidden" });
+
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route(`**${faculty.calls}`, async (route) => {
+    await mayAnswer;
+    await route.fulfill({ json: { success: true, message: "These are they.", faculty: [] } });
   });
+  await page.reload();
+  await page.getByText(faculty.loading).waitFor();
+  letAnswer();
+  await page.getByText(faculty.empty).waitFor();
+  await isFaultless();
+  await page.unroute(`**${faculty.calls}`);
 
-  test("while it waits for the list it says so, without anybody it says that, and a failed list can be tried again", async () => {
-    await addPerson(site.url, group.path, { fullName: "Somebody to list" });
-    // It is the same screen: axe is asked on one of the two.
-    const isFaultless = async () => {
-      if (group === faculty) expect(await accessibilityFaults(page)).toEqual([]);
-    };
-    const page = await openPeople(site, group, { expectedErrors: /500/ });
-    const area = page.getByRole("group", { name: group.list });
-    expect((await area.boundingBox())?.height).toBe(600);
-    expect(await area.evaluate((element) => getComputedStyle(element).overflowY)).toBe("auto");
-    const more = page.getByText(/^\d+ (faculty )?members: scroll the list to see all/);
-    const isCut = await area.evaluate((element) => element.scrollHeight > element.clientHeight);
-    expect(await more.isVisible()).toBe(isCut);
-    await area.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await more.waitFor({ state: "hidden" });
+  await page.route(`**${faculty.calls}`, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
+  );
+  await page.reload();
+  await page.getByText(faculty.failed).waitFor();
+  await isFaultless();
+  await page.unroute(`**${faculty.calls}`);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await area.waitFor();
 
-    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-    await page.route(`**${group.calls}`, async (route) => {
-      await mayAnswer;
-      await route.fulfill({ json: { success: true, message: "These are they.", faculty: [] } });
-    });
-    await page.reload();
-    await page.getByText(group.loading).waitFor();
-    letAnswer();
-    await page.getByText(group.empty).waitFor();
-    await isFaultless();
-    await page.unroute(`**${group.calls}`);
+  // Last, because a call that waits ends by itself, and axe may take longer than that.
+  await page.route(`**${faculty.calls}`, () => undefined);
+  await page.reload();
+  await page.getByText(faculty.loading).waitFor();
+  await isFaultless();
+});
 
-    await page.route(`**${group.calls}`, (route) =>
-      route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
-    );
-    await page.reload();
-    await page.getByText(group.failed).waitFor();
-    await isFaultless();
-    await page.unroute(`**${group.calls}`);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await area.waitFor();
-
-    // Last, because a call that waits ends by itself, and axe may take longer than that.
-    await page.route(`**${group.calls}`, () => undefined);
-    await page.reload();
-    await page.getByText(group.loading).waitFor();
-    await isFaultless();
-  });
-
-  test("a lost connection keeps the form, and a double click then saves once", async () => {
-    const page = await openPeople(site, group, { expectedErrors: /ERR_FAILED|ApiFailure/ });
-    await page.route(`**${group.calls}`, (route) => route.abort());
-    await fillPerson(page, "After the storm");
-    await chooseHeadshot(page, portrait, "Use this crop");
-    await page.getByRole("button", { name: group.add }).click();
-    await toast(page, "Error: The server could not be reached.").waitFor();
-    await page.unroute(`**${group.calls}`);
-    await page.getByRole("button", { name: group.add }).dblclick();
-    await toast(page, `${group.one} was added.`).waitFor();
-    const names = await publicNames(site, group);
-    expect(names.filter((fullName) => fullName === "After the storm")).toHaveLength(1);
-  });
+test("a lost connection keeps the form, and a double click then saves once", async () => {
+  const page = await openPeople(site, faculty, { expectedErrors: /ERR_FAILED|ApiFailure/ });
+  await page.route(`**${faculty.calls}`, (route) => route.abort());
+  await fillPerson(page, "After the storm");
+  await chooseHeadshot(page, portrait, "Use this crop");
+  await page.getByRole("button", { name: faculty.add }).click();
+  await toast(page, "Error: The server could not be reached.").waitFor();
+  await page.unroute(`**${faculty.calls}`);
+  await page.getByRole("button", { name: faculty.add }).dblclick();
+  await toast(page, `${faculty.one} was added.`).waitFor();
+  const names = await publicNames(site, faculty);
+  expect(names.filter((fullName) => fullName === "After the storm")).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { takeTableAway } from "../support/missing-table.ts";
 import { faultsOf, pageFaults } from "../support/pages.ts";
 import { editButton, faculty, openPeople, toast } from "../support/people-screen.ts";
 import { addPerson, deletePerson, switchOff } from "../support/records.ts";
-import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, openSite, phone } from "../support/site.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 
@@ -22,45 +22,46 @@ const more = {
 const factsOf = async (page: Page) =>
   (await page.locator("main dl > div").allTextContents()).map((fact) => fact.trim());
 
-describe.each([
-  ["a phone without script", phone, false],
-  ["a desktop", desktop, true],
-])("on %s", (_name, viewport, javaScriptEnabled) => {
-  test("from the card one comes to the person's page, and back", async () => {
-    const fullName = `Kamala Thapa of ${viewport.width}`;
-    await addPerson(site.url, "faculties", { fullName, ...more });
-    await addPerson(site.url, "faculties", { fullName: `Plain of ${viewport.width}` });
-    const page = await site.visit({ viewport, javaScriptEnabled });
-    await page.goto("/faculties");
-    expect(await page.getByRole("link", { name: `Plain of ${viewport.width}`, exact: true }).count()).toBe(0);
-    await page
-      .getByRole("heading", { name: fullName })
-      .getByRole("link", { name: fullName, exact: true })
-      .click();
+// On a phone without script: a desktop gets the same HTML, and the page does not hydrate.
+test("from the card one comes to the person's page, which prints without the site's ways around it, and back", async () => {
+  const fullName = "Kamala Thapa";
+  await addPerson(site.url, "faculties", { fullName, ...more });
+  await addPerson(site.url, "faculties", { fullName: "Plain Person" });
+  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
+  await page.goto("/faculties");
+  expect(await page.getByRole("link", { name: "Plain Person", exact: true }).count()).toBe(0);
+  await page
+    .getByRole("heading", { name: fullName })
+    .getByRole("link", { name: fullName, exact: true })
+    .click();
 
-    await page.getByRole("heading", { level: 1, name: fullName }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/faculties/kamala-thapa-of-${viewport.width}`);
-    expect(await page.title()).toContain(fullName);
-    expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(
-      /^Kamala Thapa of .+ She has taught/,
-    );
-    expect(await factsOf(page)).toEqual([
-      "EducationPh.D in Public Finance",
-      "SubjectsPublic Finance, Taxation",
-      "RoomB 12",
-      "E-mailkamala@school.example",
-      "Phone01-4333000 ext. 12",
-      expect.stringMatching(/^LinkedInProfile of Kamala Thapa/),
-    ]);
-    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
-    expect(await hrefOf("kamala@school.example")).toBe("mailto:kamala@school.example");
-    expect(await hrefOf("01-4333000 ext. 12")).toBe("tel:014333000");
-    expect(await hrefOf("https://papers.example/kamala")).toBe("https://papers.example/kamala");
-    await page.getByText("<script>alert(1)</script>").waitFor();
-    await page.getByRole("img", { name: `Portrait of ${fullName}` }).waitFor();
-    await page.getByRole("link", { name: "All faculty members" }).click();
-    await page.getByRole("heading", { level: 1, name: "Faculties" }).waitFor();
-  });
+  await page.getByRole("heading", { level: 1, name: fullName }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/faculties/kamala-thapa");
+  expect(await page.title()).toContain(fullName);
+  expect(await page.locator("meta[name=description]").getAttribute("content")).toMatch(
+    /^Kamala Thapa\b.+ She has taught/s,
+  );
+  expect(await factsOf(page)).toEqual([
+    "EducationPh.D in Public Finance",
+    "SubjectsPublic Finance, Taxation",
+    "RoomB 12",
+    "E-mailkamala@school.example",
+    "Phone01-4333000 ext. 12",
+    expect.stringMatching(/^LinkedInProfile of Kamala Thapa/),
+  ]);
+  const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+  expect(await hrefOf("kamala@school.example")).toBe("mailto:kamala@school.example");
+  expect(await hrefOf("01-4333000 ext. 12")).toBe("tel:014333000");
+  expect(await hrefOf("https://papers.example/kamala")).toBe("https://papers.example/kamala");
+  await page.getByText("<script>alert(1)</script>").waitFor();
+  await page.getByRole("img", { name: `Portrait of ${fullName}` }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("She has taught here since 2003.").isVisible()).toBe(true);
+  expect(await page.getByRole("link", { name: "All faculty members" }).isVisible()).toBe(false);
+  expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "All faculty members" }).click();
+  await page.getByRole("heading", { level: 1, name: "Faculties" }).waitFor();
 });
 
 test("nothing is wrong with a person's page at any width, whether much or nothing is told", async () => {
@@ -69,16 +70,6 @@ test("nothing is wrong with a person's page at any width, whether much or nothin
   const page = await site.visit();
   const paths = [`/faculties/${encodeURIComponent("प्रा-डा-गीता-शर्मा")}`, "/faculties/hardly-known"];
   expect(await faultsOf(page, paths)).toEqual([]);
-});
-
-test("it prints without the site's ways around it", async () => {
-  await addPerson(site.url, "faculties", { fullName: "Printed Person", ...more });
-  const page = await site.visit();
-  await page.goto("/faculties/printed-person");
-  await page.emulateMedia({ media: "print" });
-  await page.getByText("She has taught here since 2003.").waitFor();
-  expect(await page.getByRole("link", { name: "All faculty members" }).isVisible()).toBe(false);
-  expect(await page.getByRole("navigation").first().isVisible()).toBe(false);
 });
 
 test("whoever is hidden or deleted is a 410 that leads to the list, and who never was is a 404", async () => {

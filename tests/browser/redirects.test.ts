@@ -50,6 +50,5 @@ test("the ways to follow the school are explained, and an event and a program's 
     const link = page.getByRole("link", { name: name || "Add to calendar" });
     const answer = await page.request.get(`${site.url}${await link.getAttribute("href")}`);
     expect(await answer.text()).toContain("BEGIN:VEVENT");
-    expect(await faultsOnEveryDevice(page)).toEqual([]);
   }
 });

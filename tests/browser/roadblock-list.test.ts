@@ -153,10 +153,13 @@ describe("with banners", () => {
     expect(await links(page)).toContain("https://school.example/kept");
   });
 
-  test("pages are turned, kept in the address and brought back by the browser's Back", async () => {
-    const page = await open();
-    await page.getByText("Results: 1 - 10 of 61").waitFor();
+  test("pages are turned, kept in the address and brought back by the browser's Back; one past the end leads to the last", async () => {
+    const page = await open({}, `${path}?page=99`);
+    await page.getByText("Results: 61 - 61 of 61").waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("7");
     const pager = page.getByRole("navigation", { name: "Pages of the roadblock list" });
+    await page.goto(path);
+    await page.getByText("Results: 1 - 10 of 61").waitFor();
     expect((await pager.innerText()).match(/\d+|…/g)).toEqual(["1", "2", "3", "4", "5", "…", "7"]);
     await pager.getByRole("button", { name: "Next" }).click();
     await page.getByText("Results: 11 - 20 of 61").waitFor();
@@ -199,37 +202,9 @@ describe("with banners", () => {
     await rows(page).first().waitFor();
   });
 
-  test("a page past the end leads to the last one", async () => {
-    const page = await open({}, `${path}?page=99`);
-    await page.getByText("Results: 61 - 61 of 61").waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("7");
-  });
-
-  test("the required fields are asked for, and the last day is not before the first", async () => {
+  test("an image is replaced, one that is too large is refused; while it is saved, Update reads Updating... and sends nothing twice", async () => {
     const page = await open();
-    await edit(page, 6);
-    let sent = 0;
-    page.on("request", (request) => {
-      if (request.method() === "PUT") sent += 1;
-    });
-    const isValid = (label: string) =>
-      dialog(page)
-        .getByLabel(label)
-        .evaluate((field: HTMLInputElement) => field.validity.valid);
-    await dialog(page).getByLabel("Link").fill("");
-    await dialog(page).getByLabel("Active From").fill("");
-    await update(page);
-    expect([await isValid("Link"), await isValid("Active From")]).toEqual([false, false]);
-    await dialog(page).getByLabel("Link").fill("school.example");
-    await dialog(page).getByLabel("Active From").fill("2026-09-02");
-    await dialog(page).getByLabel("Active To").fill("2026-09-01");
-    await update(page);
-    expect([await isValid("Link"), await isValid("Active To")]).toEqual([true, false]);
-    expect(sent).toBe(0);
-  });
-
-  test("an image is replaced, and one that is too large is refused", async () => {
-    const page = await open();
+    await letCallsWait(page);
     const alerts = collectAlerts(page);
     const before = (await newestBanner(site.url)).bannerLink;
     await edit(page, 1);
@@ -248,16 +223,7 @@ describe("with banners", () => {
       buffer: await jpeg({ colour: "#0f1e36" }),
     });
     await dialog(page).getByText("New image").waitFor();
-    await update(page);
-    await page.getByText("The banner was updated.").waitFor();
-    expect((await newestBanner(site.url)).bannerLink).not.toBe(before);
-  });
 
-  test("while it is saved, Update reads Updating... and sends nothing twice", async () => {
-    const page = await open();
-    await letCallsWait(page);
-    await edit(page, 7);
-    await dialog(page).getByLabel("Link").fill("https://school.example/once");
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     let sent = 0;
     await page.route("**/api/roadblock/*", async (route) => {
@@ -272,14 +238,34 @@ describe("with banners", () => {
     release();
     await page.getByText("The banner was updated.").waitFor();
     expect(sent).toBe(1);
+    expect((await newestBanner(site.url)).bannerLink).not.toBe(before);
   });
 
-  test("an edit that was cancelled can be brought back, and leaving with one asks first", async () => {
+  test("the required fields are asked for, and the last day is not before the first; an edit that was cancelled can be brought back, and leaving with one asks first", async () => {
     const page = await open();
     await page.getByRole("link", { name: "Roadblock", exact: true }).click();
     await page.getByRole("heading", { name: "Browse Banner" }).waitFor();
     await page.goBack();
     await edit(page, 8);
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "PUT") sent += 1;
+    });
+    const isValid = (label: string) =>
+      dialog(page)
+        .getByLabel(label)
+        .evaluate((field: HTMLInputElement) => field.validity.valid);
+    await dialog(page).getByLabel("Link").fill("");
+    await dialog(page).getByLabel("Active From").fill("");
+    await update(page);
+    expect([await isValid("Link"), await isValid("Active From")]).toEqual([false, false]);
+    await dialog(page).getByLabel("Link").fill("school.example");
+    await dialog(page).getByLabel("Active From").fill("2026-09-02");
+    await dialog(page).getByLabel("Active To").fill("2026-09-01");
+    await update(page);
+    expect([await isValid("Link"), await isValid("Active To")]).toEqual([true, false]);
+    expect(sent).toBe(0);
+
     await dialog(page).getByLabel("Link").fill("https://school.example/half-done");
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "hidden" });

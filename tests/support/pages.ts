@@ -2,27 +2,40 @@ import type { Page } from "playwright-core";
 import { accessibilityFaults } from "./site.ts";
 
 const widths = [320, 390, 768, 1280];
-/** Those at which axe is asked too: it takes the longest, and between them only lines break elsewhere. */
-const askedWidths = [390, 1280];
+/**
+ * Those at which axe is asked too. It takes longer than all else, and a desktop shows the same parts in the same colours:
+ * of the site's pages it is asked about one there, with the frame around it.
+ */
+const [phoneWidth, desktopWidth] = [390, 1280];
+
+interface Thoroughness {
+  /** With the frame around the page, on a desktop too. */
+  withFrame?: boolean;
+}
 
 /** What is wrong with a page at any width: for axe, for a narrow window, and for its own style policy. */
-export async function pageFaults(page: Page): Promise<string[]> {
+export async function pageFaults(page: Page, { withFrame = false }: Thoroughness = {}): Promise<string[]> {
+  const askedWidths = withFrame ? [phoneWidth, desktopWidth] : [phoneWidth];
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = await layoutFaults(page);
-    if (askedWidths.includes(width)) found.push(...(await accessibilityFaults(page)));
+    if (askedWidths.includes(width)) found.push(...(await accessibilityFaults(page, { withFrame })));
     faults.push(...found.map((fault) => `At ${width} px: ${fault}`));
   }
   return faults;
 }
 
 /** What is wrong with each of these pages, visited one after the other in one window. */
-export async function faultsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  paths: readonly string[],
+  options: Thoroughness = {},
+): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    faults.push(...(await pageFaults(page)).map((fault) => `${path}: ${fault}`));
+    faults.push(...(await pageFaults(page, options)).map((fault) => `${path}: ${fault}`));
   }
   return faults;
 }

@@ -107,12 +107,18 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** What follows five others of its list is drawn by the same component, and to look at all takes most of axe's time. */
 const likeThoseAbove = "main :is(tbody > tr, li):nth-child(n + 6)";
+/** Around every page and every screen it is the same. */
+const frame = ":is(header, footer):not(main *, [role=dialog] *)";
 
 /**
  * What axe finds against WCAG 2.2 A and AA, in words. What a frame shows (a map, a PDF) is not ours, and what lies
- * behind a dialog is out of reach until it closes: a page with one open is asked about the dialog.
+ * behind a dialog is out of reach until it closes: a page with one open is asked about the dialog. Header and footer
+ * are looked at where they are the subject, and with one page each of the site and the office.
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { withFrame = false }: { withFrame?: boolean } = {},
+): Promise<string[]> {
   // Colours that are still fading are not the colours that are meant.
   await page.waitForFunction(() =>
     document
@@ -126,21 +132,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Playwright would read so long a text several times on its way.
   if (!(await page.evaluate(() => "axe" in window)))
     await (await devtoolsOf(page)).send("Runtime.evaluate", { expression: `${axeSource}; undefined` });
-  return page.evaluate(async (exclude) => {
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
-    const { violations } = await window.axe.run(
-      { include: dialog ?? document, exclude },
-      {
-        runOnly: tags,
-        iframes: false,
-        resultTypes: ["violations"],
-      },
-    );
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
-    );
-  }, likeThoseAbove);
+  return page.evaluate(
+    async (exclude) => {
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
+      const { violations } = await window.axe.run(
+        { include: dialog ?? document, exclude },
+        {
+          runOnly: tags,
+          iframes: false,
+          resultTypes: ["violations"],
+        },
+      );
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help} (${node.target.join(" ")})`),
+      );
+    },
+    [likeThoseAbove, ...(withFrame ? [] : [frame])],
+  );
 }
 
 declare global {

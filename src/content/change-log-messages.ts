@@ -21,7 +21,7 @@ export const changeLogMessages = {
     all: "Everything",
     name: {
       notice: "Notices",
-      person: "Faculty and administration",
+      person: "People",
       roadblock: "Banners",
       content: "Site content",
       redirect: "Redirects",

@@ -40,14 +40,8 @@ function conditionOf({ search, kind, person }: ChangeFilter): Condition<"change_
   return (is) =>
     is.and([
       ...(kind ? [is("kind", "=", kind)] : []),
-      ...(person
-        ? [
-            is.or([
-              is("administrator_id", "=", person),
-              is.and([is("kind", "in", ["account", "sign-in"]), is("subject_id", "=", person)]),
-            ]),
-          ]
-        : []),
+      // What they did, and what was done to their account: no other thing has its id.
+      ...(person ? [is.or([is("administrator_id", "=", person), is("subject_id", "=", person)])] : []),
       ...wordsOf(search ?? "").map((word) => is("text_folded", "like", `%${word}%`)),
     ]);
 }

@@ -65,7 +65,7 @@ function columnsOf(onOpen: (change: ChangeRecord) => void): Column<ChangeRecord>
       key: "who",
       header: column.who,
       cell: (change) => <span className="wrap-anywhere">{whoOf(change)}</span>,
-      className: "min-w-40",
+      className: "min-w-52",
       cardLabel: "",
     },
     {

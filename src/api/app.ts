@@ -10,7 +10,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import { meRoutes } from "./auth/me.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import { changeLogRoutes } from "./change-log/change-log.routes.ts";
-import type { Samples } from "./content/content.reads.ts";
+import { createContentReads, type Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import type { ChangedTables } from "./database/changes.ts";
@@ -139,12 +139,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const api: Api = plain.withTypeProvider();
       keepNothing(api);
       api.setNotFoundHandler(answerUnknownAddress);
+      const schoolNames = () => readSchoolNames(parts);
       const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
-      authRoutes(api, { ...parts, isHttpsSite });
+      authRoutes(api, { ...parts, isHttpsSite, schoolNames });
       meRoutes(api, parts);
       accountsRoutes(api, parts);
       invitationsRoutes(api, parts);
-      takeInvitationRoutes(api, { ...parts, isHttpsSite });
+      takeInvitationRoutes(api, { ...parts, isHttpsSite, schoolNames });
       roadblocksRoutes(api, parts);
       for (const group of peopleGroups) {
         peopleRoutes(api, group, parts);
@@ -166,6 +167,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   return app;
+}
+
+/** Seldom asked for, and so not held. */
+async function readSchoolNames({ db, samples, now }: AppParts): Promise<string[]> {
+  const { school, campus, university } = await createContentReads(db, samples, now).read("identity");
+  return [school, campus, university];
 }
 
 /** Nothing is kept or shown as a page unless the call says so. */

@@ -27,6 +27,10 @@ export const meRecord = z.object({
   email: z.string(),
   role: z.enum(roles),
   hasSecondFactor: z.boolean(),
+  mustChoosePasswordBy: z
+    .string()
+    .nullable()
+    .describe("Until when a password that was made up for them opens everything. An ISO timestamp."),
 });
 export type Me = z.infer<typeof meRecord>;
 

@@ -196,6 +196,8 @@ export interface Visit {
   /** The site's own address, where the settings name it. */
   siteUrl?: string | undefined;
   retention: Retention;
+  /** Whether the site sends mail. */
+  canMail: boolean;
   /** The page shows drafts, for somebody who is signed in: it is only looked at, and nobody keeps it. */
   isPreview?: boolean | undefined;
   /** The request was refused with this status, and the page has to say so. */

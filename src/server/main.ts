@@ -148,6 +148,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     siteUrl: config.siteUrl,
     origin: () => addressOf(app, config),
     retention: config.retention,
+    canMail: mailer !== undefined,
     folder: storedFiles.uploadDir,
     earlyDoor: config.earlyDoor,
     dev,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { found } from "#api/http/errors.ts";
 import { administrator, makeWorld, type World } from "#api/testing/world.ts";
 
 const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>
@@ -16,9 +17,9 @@ const signIn = (world: World, remoteAddress: string, cookies: Record<string, str
 async function reset(world: World, passwordHash: string): Promise<void> {
   await world.db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
-    await administrators.setPassword(administrator.email, passwordHash);
-    const person = await administrators.findByEmail(administrator.email);
-    await createSessionStore(transaction, world.now).endAllOf(person?.id ?? "");
+    const { id } = found(await administrators.findByEmail(administrator.email), "The account");
+    await administrators.setPassword(id, passwordHash);
+    await createSessionStore(transaction, world.now).endAllOf(id);
   });
 }
 

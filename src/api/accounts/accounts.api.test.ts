@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Account } from "#contract/accounts.ts";
+import { makeMailer } from "../testing/made-up-mail.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
 
 type Office = Awaited<ReturnType<World["asAdministrator"]>>;
@@ -146,4 +147,15 @@ test("an account that is not there is a 404", async () => {
   expect((await office.put("/api/accounts/nobody/active", { isOn: true })).statusCode).toBe(404);
   expect((await office.remove("/api/accounts/nobody")).statusCode).toBe(404);
   expect((await office.postJson("/api/accounts/nobody/invitation", { way: "link" })).statusCode).toBe(404);
+});
+
+test("a person hears by mail of another role, and of being switched off and on", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const office = await world.asAdministrator();
+  const { id, email } = await world.personOf("editor");
+  await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
+  await office.put(`/api/accounts/${id}/active`, { isOn: false });
+  await office.put(`/api/accounts/${id}/active`, { isOn: true });
+  const mails = await world.db.selectFrom("outbox").select(["recipient", "subject"]).orderBy("id").execute();
+  expect(mails).toEqual(["role", "off", "on"].map((subject) => ({ recipient: email, subject })));
 });

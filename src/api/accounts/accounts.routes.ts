@@ -13,6 +13,7 @@ import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { ProductError } from "../http/errors.ts";
 import { toPagination } from "../http/pagination.ts";
+import { prepareAccountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { changeAccounts, findAccount } from "./account-changes.ts";
 import { createAccountStore } from "./accounts.store.ts";
@@ -68,14 +69,23 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
     },
     async (request) => {
       const { role } = request.body;
-      const account = await changeAccounts(request, now, async ({ store, keepAnOwner, note }) => {
-        const person = await findAccount(store, request.params.id);
-        if (person.role === role) return person;
-        keepAnOwner(person._id);
-        await store.setRole(person._id, role);
-        await note(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
-        return findAccount(store, person._id);
-      });
+      const mails = await prepareAccountMails(mailer, now);
+      const account = await changeAccounts(
+        request,
+        now,
+        async ({ transaction, store, keepAnOwner, note }) => {
+          const person = await findAccount(store, request.params.id);
+          if (person.role === role) return person;
+          keepAnOwner(person._id);
+          await store.setRole(person._id, role);
+          await note(person, "role changed", [{ field: "Role", from: person.role, to: role }]);
+          await mails.add(transaction, (texts) =>
+            texts.accountNews(person.email, "role", { at: now(), address: "", detail: role }),
+          );
+          return findAccount(store, person._id);
+        },
+      );
+      mails.leave();
       return { success: true as const, message: "The role was changed.", account };
     },
   );
@@ -95,6 +105,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
     },
     async (request) => {
       const { isOn } = request.body;
+      const mails = await prepareAccountMails(mailer, now);
       const account = await changeAccounts(
         request,
         now,
@@ -108,9 +119,13 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
           await createSessionStore(transaction, now).endAllOf(person._id);
           await createAccountLinkStore(transaction, now).endAllOf(person._id);
           await note(person, isOn ? "switched on" : "switched off");
+          await mails.add(transaction, (texts) =>
+            texts.accountNews(person.email, isOn ? "on" : "off", { at: now(), address: "" }),
+          );
           return findAccount(store, person._id);
         },
       );
+      mails.leave();
       const message = isOn ? "The account is switched on." : "The account is switched off.";
       return { success: true as const, message, account };
     },

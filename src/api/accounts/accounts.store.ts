@@ -108,6 +108,7 @@ export function createAccountStore(db: Queries, now: () => Date) {
           email,
           name,
           password_hash: "",
+          password_given_at: null,
           role,
           off_at: null,
           created_at: now().toISOString(),

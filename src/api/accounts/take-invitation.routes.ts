@@ -15,11 +15,13 @@ interface TakeParts {
   now(): Date;
   /** Whether visitors reach the site over https, whatever this process itself sees. */
   isHttpsSite: boolean;
+  /** What the school is called, and what it belongs to. */
+  schoolNames(): Promise<string[]>;
 }
 
 /** What somebody does who follows the link of an invitation. The token comes in the body: an address is logged. */
-export function takeInvitationRoutes(app: Api, { db, now, isHttpsSite }: TakeParts): void {
-  const invitations = createInvitations(db, now);
+export function takeInvitationRoutes(app: Api, { isHttpsSite, ...parts }: TakeParts): void {
+  const invitations = createInvitations(parts);
   const config = { access: "public", changesPages: false } as const;
 
   app.post(

@@ -3,12 +3,13 @@ import type { Transaction } from "kysely";
 import { createAccountLinkStore } from "../auth/account-links.store.ts";
 import { deviceInWords } from "../auth/device-words.ts";
 import { createDeviceStore } from "../auth/devices.store.ts";
-import { hashPassword, minPasswordLength } from "../auth/passwords.ts";
+import { requireGoodPassword } from "../auth/password-rules.ts";
+import { hashPassword } from "../auth/passwords.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
 import { createLinkTry } from "../auth/try-link.ts";
 import { nameOf, noteChange } from "../change-log/note-change.ts";
 import type { Database, Tables } from "../database/tables.ts";
-import { badInput, ProductError } from "../http/errors.ts";
+import { ProductError } from "../http/errors.ts";
 import { createAccountStore } from "./accounts.store.ts";
 
 interface Taking {
@@ -17,7 +18,14 @@ interface Taking {
   password: string;
 }
 
-export function createInvitations(db: Database, now: () => Date) {
+interface InvitationParts {
+  db: Database;
+  now(): Date;
+  /** What the school is called, and what it belongs to. */
+  schoolNames(): Promise<string[]>;
+}
+
+export function createInvitations({ db, now, schoolNames }: InvitationParts) {
   const tryLink = createLinkTry(db, now);
 
   async function look(token: string, address: string) {
@@ -35,17 +43,13 @@ export function createInvitations(db: Database, now: () => Date) {
 
     /** Answers what the browser shows from now on: it is signed in. */
     async take({ token, name, password }: Taking, request: FastifyRequest) {
-      await look(token, request.ip);
-      refuseWeak(password);
+      const { email } = await look(token, request.ip);
+      const owner = { email, name, schoolNames: await schoolNames() };
+      await requireGoodPassword("The invitation was not taken", { password, field: "password" }, owner);
       const passwordHash = await hashPassword(password);
       // Not through request.inWrite, which keeps what a write answers: a session is not kept.
       return db.transaction().execute(async (transaction) => {
         const id = await useUp(transaction, token, { name, passwordHash });
-        const { email } = await transaction
-          .selectFrom("administrators")
-          .select("email")
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow();
         const who = nameOf({ name, email });
         await noteChange(
           transaction,
@@ -86,12 +90,6 @@ export function createInvitations(db: Database, now: () => Date) {
     if (numUpdatedRows === 0n) throw noInvitation();
     return link.administratorId;
   }
-}
-
-function refuseWeak(password: string): void {
-  if (password.length >= minPasswordLength) return;
-  const message = `The password must have at least ${minPasswordLength} characters.`;
-  throw badInput("The invitation was not taken", [{ field: "password", message }]);
 }
 
 const noInvitation = () =>

@@ -18,12 +18,15 @@ export interface TakenLink {
   detail: string;
 }
 
+/** Whoever asks for one must not end that of somebody else, who is just about to use it. */
+const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
+
 /** Secrets that work once and not for long: of mails, and of the step after a right password. */
 export function createAccountLinkStore(db: Queries, now: () => Date) {
   return {
-    /** A person has at most one of each kind: a new one ends the one before. Answers the secret. */
+    /** A person has at most one of most kinds: a new one ends the one before. Answers the secret. */
     async issue(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
-      await this.endAllOf(administratorId, kind);
+      if (!mayBeMany.has(kind)) await this.endAllOf(administratorId, kind);
       const { token, tokenHash, at } = inventToken(now());
       await db
         .insertInto("account_links")
@@ -37,6 +40,18 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         })
         .execute();
       return token;
+    },
+
+    /** What the newest of a kind will do, and since when it is out. */
+    async newestOf(administratorId: string, kind: LinkKind) {
+      return db
+        .selectFrom("account_links")
+        .select(["detail", "created_at"])
+        .where("administrator_id", "=", administratorId)
+        .where("kind", "=", kind)
+        .where("expires_at", ">", now().toISOString())
+        .orderBy("created_at", "desc")
+        .executeTakeFirst();
     },
 
     /** Whose it is, without using it up. */

@@ -3,7 +3,11 @@ import type { Role } from "#contract/roles.rules.ts";
 import type { Queries } from "../database/tables.ts";
 
 export function createAdministratorStore(db: Queries) {
+  const change = (id: string) => db.updateTable("administrators").where("id", "=", id);
+
   return {
+    find: (id: string) => db.selectFrom("administrators").selectAll().where("id", "=", id).executeTakeFirst(),
+
     findByEmail: (email: string) =>
       db.selectFrom("administrators").selectAll().where("email", "=", foldEmail(email)).executeTakeFirst(),
 
@@ -19,7 +23,13 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => db.selectFrom("administrators").selectAll().orderBy("email").execute(),
 
-    async add(email: string, passwordHash: string, now: Date, { name = "", role = "owner" as Role } = {}) {
+    /** A password that was made up for the person is theirs only until they choose one. */
+    async add(
+      email: string,
+      passwordHash: string,
+      now: Date,
+      { name = "", role = "owner" as Role, isGiven = false } = {},
+    ) {
       await db
         .insertInto("administrators")
         .values({
@@ -27,6 +37,7 @@ export function createAdministratorStore(db: Queries) {
           email: foldEmail(email),
           name,
           password_hash: passwordHash,
+          password_given_at: isGiven ? now.toISOString() : null,
           role,
           off_at: null,
           created_at: now.toISOString(),
@@ -46,13 +57,21 @@ export function createAdministratorStore(db: Queries) {
       return numUpdatedRows > 0n;
     },
 
-    async setPassword(email: string, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable("administrators")
-        .set({ password_hash: passwordHash })
-        .where("email", "=", foldEmail(email))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+    /** `givenAt` is when it was made up for them, if they did not choose it. */
+    async setPassword(id: string, passwordHash: string, givenAt: Date | null = null): Promise<void> {
+      await change(id)
+        .set({ password_hash: passwordHash, password_given_at: givenAt?.toISOString() ?? null })
+        .execute();
+    },
+
+    async setName(id: string, name: string): Promise<void> {
+      await change(id).set({ name }).execute();
+    },
+
+    async setEmail(id: string, email: string): Promise<void> {
+      await change(id)
+        .set({ email: foldEmail(email) })
+        .execute();
     },
   };
 }

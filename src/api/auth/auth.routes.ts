@@ -8,30 +8,30 @@ import {
   loginBody,
   sessionCookie,
 } from "#contract/auth.ts";
-import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { clearCookie, cookieIn, setCookie } from "../http/cookies.ts";
 import { found } from "../http/errors.ts";
 import { createConfirmation } from "./confirm-password.ts";
 import { deviceInWords } from "./device-words.ts";
 import { deviceMaxMs } from "./devices.store.ts";
+import { forgottenPasswordRoutes } from "./forgotten-password.routes.ts";
+import type { OwnAccountParts } from "./own-account.changes.ts";
+import { ownAccountRoutes } from "./own-account.routes.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
 import { noteSignOut } from "./sign-in-log.ts";
 
-interface AuthParts {
-  db: Database;
-  now(): Date;
-  /** Whether visitors reach the site over https, whatever this process itself sees. */
-  isHttpsSite: boolean;
-}
+type AuthParts = Omit<OwnAccountParts, "checkPassword">;
 
-export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void {
+export function authRoutes(app: Api, parts: AuthParts): void {
+  const { db, now, mailer, isHttpsSite } = parts;
   const sessions = createSessionStore(db, now);
   const checkPassword = createPasswordCheck(db, now);
-  const signIn = createSignIn({ db, now, checkPassword });
+  const signIn = createSignIn({ db, now, checkPassword, mailer });
   const confirm = createConfirmation({ db, now, checkPassword });
+  ownAccountRoutes(app, { ...parts, checkPassword });
+  forgottenPasswordRoutes(app, { ...parts, checkPassword });
 
   app.post(
     "/auth/login",
@@ -80,24 +80,27 @@ export function authRoutes(app: Api, { db, now, isHttpsSite }: AuthParts): void 
   app.post(
     "/auth/confirm",
     {
-      config: { access: "publisher", needsNoRoom: true, changesPages: false },
+      config: { access: "publisher", isOpenDuringSetUp: true, needsNoRoom: true, changesPages: false },
       schema: {
         tags: ["Sessions"],
         summary: "Show the password again",
-        description: "Opens the changes that ask for it, in this session, for ten minutes.",
+        description:
+          "Opens the changes that ask for it, in this session, for ten minutes. The session goes on under a new token.",
         body: confirmBody,
-        response: { 200: doneAnswer, 400: failureAnswer, 429: failureAnswer },
+        response: { 200: loginAnswer, 400: failureAnswer, 429: failureAnswer },
       },
     },
-    async (request) => {
-      await confirm({
-        email: found(await request.administrator(), "The account").email,
+    async (request, reply) => {
+      const { email, sessionId } = found(await request.administrator(), "The account");
+      const token = await confirm({
+        email,
+        sessionId,
         password: request.body.password,
         address: request.ip,
         deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
-        token: request.token() ?? "",
       });
-      return { success: true as const, message: "Thank you. It was the right password." };
+      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
+      return { success: true as const, message: "Thank you. It was the right password.", token };
     },
   );
 

@@ -17,20 +17,19 @@ function addSensitiveCall(world: World, access: Role = "publisher"): void {
   world.app.post("/api/sensitive", { config: { access, needsPassword: true } }, () => ({ success: true }));
 }
 
+const callWith = async (world: World, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return world.app.inject({ method: "POST", url: "/api/sensitive", headers });
+};
+
 test("a sensitive call asks for the password once ten minutes are over, and goes through after it", async () => {
   const world = await makeWorld();
   addSensitiveCall(world);
   const token = await world.signIn();
-  const call = () =>
-    world.app.inject({
-      method: "POST",
-      url: "/api/sensitive",
-      headers: { authorization: `Bearer ${token}` },
-    });
-  expect((await call()).statusCode).toBe(200);
+  expect((await callWith(world, token)).statusCode).toBe(200);
 
   world.pass(10 * minuteMs);
-  const refused = await call();
+  const refused = await callWith(world, token);
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({
     success: false,
@@ -38,12 +37,23 @@ test("a sensitive call asks for the password once ten minutes are over, and goes
     errors: [{ field: "password" }],
   });
 
-  expect((await confirm(world, token, { password: administrator.password })).statusCode).toBe(200);
-  expect((await call()).statusCode).toBe(200);
+  const confirmed = await confirm(world, token, { password: administrator.password });
+  expect(confirmed.statusCode).toBe(200);
+  const { token: next } = confirmed.json();
+  expect((await callWith(world, next)).statusCode).toBe(200);
   world.pass(10 * minuteMs - 1);
-  expect((await call()).statusCode).toBe(200);
+  expect((await callWith(world, next)).statusCode).toBe(200);
   world.pass(1);
-  expect((await call()).statusCode).toBe(403);
+  expect((await callWith(world, next)).statusCode).toBe(403);
+});
+
+test("a session that has shown the password goes on under a new token, and the old one opens nothing", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  const answer = await confirm(world, token, { password: administrator.password });
+  expect(String(answer.headers["set-cookie"])).toContain(`token=${answer.json().token}`);
+  expect((await confirm(world, token, { password: administrator.password })).statusCode).toBe(401);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
 });
 
 test("the password that one session has shown opens nothing in another", async () => {
@@ -51,15 +61,9 @@ test("the password that one session has shown opens nothing in another", async (
   addSensitiveCall(world);
   const [mine, other] = [await world.signIn(), await world.signIn()];
   world.pass(10 * minuteMs);
-  await confirm(world, mine, { password: administrator.password });
-  const call = (token: string) =>
-    world.app.inject({
-      method: "POST",
-      url: "/api/sensitive",
-      headers: { authorization: `Bearer ${token}` },
-    });
-  expect((await call(mine)).statusCode).toBe(200);
-  expect((await call(other)).statusCode).toBe(403);
+  const { token: next } = (await confirm(world, mine, { password: administrator.password })).json();
+  expect((await callWith(world, next)).statusCode).toBe(200);
+  expect((await callWith(world, other)).statusCode).toBe(403);
 });
 
 test("a clock that was set back does not keep a session confirmed for longer", async () => {
@@ -67,12 +71,7 @@ test("a clock that was set back does not keep a session confirmed for longer", a
   addSensitiveCall(world);
   const token = await world.signIn();
   world.pass(-minuteMs);
-  const answer = await world.app.inject({
-    method: "POST",
-    url: "/api/sensitive",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.statusCode).toBe(403);
+  expect((await callWith(world, token)).statusCode).toBe(403);
 });
 
 test("a wrong password is said so at its field, opens nothing, and is counted like a failed sign-in", async () => {

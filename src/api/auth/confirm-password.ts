@@ -5,8 +5,8 @@ import type { Credentials, PasswordCheck } from "./password-check.ts";
 import { createSessionStore } from "./sessions.store.ts";
 
 interface Confirmation extends Credentials {
-  /** The session for which the password is shown. */
-  token: string;
+  /** The session in which the password is shown. */
+  sessionId: string;
 }
 
 interface ConfirmationParts {
@@ -17,12 +17,13 @@ interface ConfirmationParts {
 
 /** Takes the password of somebody who is signed in, before a change that a stranger at an open screen must not make. */
 export function createConfirmation({ db, now, checkPassword }: ConfirmationParts) {
-  return async function confirm({ token, ...credentials }: Confirmation): Promise<void> {
+  /** Answers the session's new token. */
+  return async function confirm({ sessionId, ...credentials }: Confirmation): Promise<string> {
     const { id, passwordHash } = await checkOwnPassword(checkPassword, credentials);
-    await db.transaction().execute(async (transaction) => {
+    return db.transaction().execute(async (transaction) => {
       if (!(await createAdministratorStore(transaction).holdPassword(id, passwordHash)))
         throw notYourPassword("password");
-      await createSessionStore(transaction, now).confirm(token);
+      return createSessionStore(transaction, now).confirm(sessionId);
     });
   };
 }

@@ -1,7 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
 
-export const minPasswordLength = 10;
-
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 

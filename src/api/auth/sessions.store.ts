@@ -3,6 +3,7 @@ import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Administrator } from "../http/access.ts";
 import { DatabaseAwayError, DiskFullError } from "../http/errors.ts";
+import { mustChooseBy } from "./given-password.ts";
 import { hashToken, inventToken, noteUse } from "./tokens.ts";
 
 const minuteMs = 60_000;
@@ -53,6 +54,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
           "administrators.email",
           "administrators.name",
           "administrators.role",
+          "administrators.password_given_at",
           "sessions.id as sessionId",
           "sessions.confirmed_at",
           "sessions.last_used_at",
@@ -67,15 +69,40 @@ export function createSessionStore(db: Queries, now: () => Date) {
       const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
       if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
       const { id, email, name, role, sessionId } = session;
-      return { id, email, name, role, sessionId, isConfirmed: isRecent(session.confirmed_at, now()) };
+      const chooseBy = mustChooseBy(session);
+      return {
+        id,
+        email,
+        name,
+        role,
+        sessionId,
+        isConfirmed: isRecent(session.confirmed_at, now()),
+        mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
+      };
     },
 
-    /** The password was shown again. */
-    async confirm(token: string): Promise<void> {
+    /** The password was shown again. It goes on under a new token: whoever had seen the old one holds nothing. */
+    async confirm(sessionId: string): Promise<string> {
+      const { token, tokenHash, at } = inventToken(now());
       await db
         .updateTable("sessions")
-        .set({ confirmed_at: now().toISOString() })
-        .where("token_hash", "=", hashToken(token))
+        .set({ token_hash: tokenHash, confirmed_at: at })
+        .where("id", "=", sessionId)
+        .execute();
+      return token;
+    },
+
+    /** Those of one person, the last used first. */
+    async listOf(administratorId: string) {
+      const { oldestStart, oldestUse } = limits(now());
+      return db
+        .selectFrom("sessions")
+        .select(["id", "device", "address", "created_at", "last_used_at"])
+        .where("administrator_id", "=", administratorId)
+        .where("created_at", ">", oldestStart)
+        .where("last_used_at", ">", oldestUse)
+        .orderBy("last_used_at", "desc")
+        .orderBy("id")
         .execute();
     },
 
@@ -83,8 +110,22 @@ export function createSessionStore(db: Queries, now: () => Date) {
       await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
     },
 
-    async endAllOf(administratorId: string): Promise<void> {
-      await db.deleteFrom("sessions").where("administrator_id", "=", administratorId).execute();
+    /** One of a person's, by the name that a list calls it. Answers what it was. */
+    async endOne(administratorId: string, sessionId: string) {
+      return db
+        .deleteFrom("sessions")
+        .where("administrator_id", "=", administratorId)
+        .where("id", "=", sessionId)
+        .returning(["id", "device"])
+        .executeTakeFirst();
+    },
+
+    async endAllOf(administratorId: string, { but = "" } = {}): Promise<void> {
+      await db
+        .deleteFrom("sessions")
+        .where("administrator_id", "=", administratorId)
+        .where("id", "!=", but)
+        .execute();
     },
 
     async removeEnded(): Promise<void> {

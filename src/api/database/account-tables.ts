@@ -14,6 +14,8 @@ export interface AccountTables {
     name: string;
     /** Empty until an invitation is taken: no password fits it. */
     password_hash: string;
+    /** When a password was made up for them; null once they have chosen one. */
+    password_given_at: string | null;
     role: Role;
     /** Since when they cannot sign in. What they did stays. */
     off_at: string | null;
@@ -26,7 +28,7 @@ export interface AccountTables {
     administrator_id: string;
     /** The browser and its system, in words. */
     device: string;
-    /** The network address that it was last used from. */
+    /** The network address that it was opened from. */
     address: string;
     /** When the password was last shown. */
     confirmed_at: string;

@@ -22,6 +22,7 @@ import * as follow from "./migrations/0023-follow.ts";
 import * as search from "./migrations/0024-search.ts";
 import * as redirects from "./migrations/0025-redirects.ts";
 import * as accounts from "./migrations/0026-accounts.ts";
+import * as givenPasswords from "./migrations/0028-given-passwords.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   "0024-search": search,
   "0025-redirects": redirects,
   "0026-accounts": accounts,
+  "0028-given-passwords": givenPasswords,
 };
 
 export class DatabaseIsNewerError extends Error {

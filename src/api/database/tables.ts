@@ -40,7 +40,14 @@ export interface RecordTables {
   roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
 }
 
-export type JobKind = "mail" | "announce" | "send" | "preview" | "preview pages" | "search";
+export type JobKind =
+  | "mail"
+  | "password reset"
+  | "announce"
+  | "send"
+  | "preview"
+  | "preview pages"
+  | "search";
 
 export interface RecordColumns {
   id: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
 import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
 import { cookieIn } from "./cookies.ts";
-import { passwordNeeded, roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
+import { passwordChoiceNeeded, passwordNeeded, roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
 
 /**
  * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names
@@ -20,6 +20,8 @@ export interface Administrator {
   sessionId: string;
   /** Whether they have shown their password in this session just now. */
   isConfirmed: boolean;
+  /** Their password was made up for them, and its time is over. */
+  mustChoosePassword: boolean;
 }
 
 /** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
@@ -33,6 +35,8 @@ declare module "fastify" {
     moreFor?: Role;
     /** For a change that a stranger at an open screen must not make: the password is asked for again. */
     needsPassword?: boolean;
+    /** Whether it is open to whoever must choose a password first. */
+    isOpenDuringSetUp?: boolean;
     /** False for what an open tab asks by itself: a forgotten session must still end. */
     countsAsUse?: boolean;
   }
@@ -77,7 +81,13 @@ export function guardAccess(
     const bearer = bearerIn(request.headers.authorization);
     const token = bearer ?? cookieIn(request.cookies, sessionCookie, isHttpsSite);
     let answer: Promise<Administrator | undefined> | undefined;
-    const { access, moreFor, needsPassword, countsAsUse = true } = request.routeOptions.config;
+    const {
+      access,
+      moreFor,
+      needsPassword,
+      isOpenDuringSetUp,
+      countsAsUse = true,
+    } = request.routeOptions.config;
     request.token = () => token;
     request.administrator = () => {
       answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
@@ -98,6 +108,7 @@ export function guardAccess(
     const person = await request.administrator();
     if (!person) throw signInNeeded();
     if (isRole(access) && !mayDo(person.role, access)) throw roleNeeded();
+    if (person.mustChoosePassword && !isOpenDuringSetUp) throw passwordChoiceNeeded();
     if (needsPassword && !person.isConfirmed) throw passwordNeeded();
   });
 }

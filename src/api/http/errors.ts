@@ -132,6 +132,12 @@ export const passwordNeeded = () => {
   });
 };
 
+export const passwordChoiceNeeded = () =>
+  new ProductError(
+    403,
+    "Your password was made up for you, and its time is over. Please choose one of your own first, in your account.",
+  );
+
 export const wrongOrigin = () =>
   new ProductError(
     403,

@@ -23,6 +23,12 @@ export interface MailTexts {
   notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
   /** Asks somebody into the office. */
   invitation(invitation: Invitation): Mail;
+  /** The link with which somebody chooses a new password. */
+  passwordReset(email: string, token: string): Mail;
+  /** The link with which somebody shows that a new address is theirs. */
+  newEmail(email: string, token: string): Mail;
+  /** Tells a person of the office what was changed about their account, so that they notice if it was not them. */
+  accountNews(email: string, news: AccountNews, circumstances: Circumstances): Mail;
   /** What the office writes to subscribers. */
   letter(reader: Reader, letter: Letter): Mail;
 }
@@ -37,6 +43,32 @@ export interface Invitation {
   by: string;
   /** An ISO timestamp. */
   until: string;
+}
+
+/** What a person of the office hears of by mail. */
+export type AccountNews =
+  | "signed in"
+  | "name"
+  | "password"
+  | "password reset"
+  | "e-mail asked"
+  | "e-mail"
+  | "signed out everywhere"
+  | "role"
+  | "off"
+  | "on"
+  | "second factor on"
+  | "second factor off"
+  | "recovery codes";
+
+export interface Circumstances {
+  at: Date;
+  /** The network address. */
+  address: string;
+  /** The browser and its system, in words. */
+  device?: string | undefined;
+  /** The new role, the new address. */
+  detail?: string | undefined;
 }
 
 /** A subscriber; the token lets them choose and unsubscribe. */

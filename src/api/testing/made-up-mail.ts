@@ -27,6 +27,13 @@ export function makeMailer() {
         subject: `${notices.length} new`,
         body: [token, ...notices.map(({ title }) => title)].join("\n"),
       }),
+      passwordReset: (email, token) => ({ recipient: email, subject: "Reset", body: token }),
+      newEmail: (email, token) => ({ recipient: email, subject: "New address", body: token }),
+      accountNews: (email, news, { address, device = "", detail = "" }) => ({
+        recipient: email,
+        subject: news,
+        body: [address, device, detail].join("\n"),
+      }),
       letter: ({ email, token }, { subject, text }) => ({
         recipient: email,
         subject,

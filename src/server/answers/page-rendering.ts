@@ -23,6 +23,8 @@ export interface RenderingParts {
   /** The same, or where the server listens. Only for what is of no use without a whole address. */
   origin(): string;
   retention: Retention;
+  /** Whether the site sends mail. */
+  canMail: boolean;
   /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
   dev: boolean;
 }
@@ -47,7 +49,7 @@ const missingPage = "/not-found";
 /** A page, ready to be kept and sent. */
 export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
   const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
-  const { web, reads, now, siteUrl, origin, retention, dev } = parts;
+  const { web, reads, now, siteUrl, origin, retention, canMail, dev } = parts;
   const nonce = randomUUID();
   let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
   let databaseAway: DatabaseAwayError | undefined;
@@ -57,6 +59,7 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
     now: now(),
     siteUrl,
     retention,
+    canMail,
     problem,
     isPreview,
     expiresAt: (instant) => {

@@ -4,6 +4,7 @@ import { messages } from "#content/messages.ts";
 import { invitationPath } from "#contract/accounts.rules.ts";
 import { formatMoment } from "#contract/dates.ts";
 import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+import { createAccountMails } from "./account-mail-texts.ts";
 import { frameHtml } from "./html-frame.ts";
 import { buttonHtml, paragraphsHtml } from "./html-parts.ts";
 import { schoolParts } from "./school-parts.ts";
@@ -21,6 +22,7 @@ export function createMailTexts({ officeEmail, ...parts }: MailTextParts): MailT
   const { siteUrl, identity } = parts;
   return {
     ...createSubscriberMails(parts),
+    ...createAccountMails({ siteUrl, school: identity.school }),
 
     message(message) {
       const { message: said } = words;

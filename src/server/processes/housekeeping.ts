@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
 import { createDeviceStore } from "#api/auth/devices.store.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { createThrottle } from "#api/auth/throttle.ts";
@@ -43,6 +44,7 @@ export function startHousekeeping({
   const steps: Record<string, () => Promise<void>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
     devices: () => createDeviceStore(db, now).removeOld(),
+    "links of accounts": () => createAccountLinkStore(db, now).removeOld(),
     "failed sign-ins": () => createThrottle(db, now).removeOld(),
     "counts of writes": () => createWriteCounter(db, now).removeOld(),
     "keys of forms": () => createIdempotencyStore(db, now).removeOld(),

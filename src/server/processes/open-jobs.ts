@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { createPasswordResetJob } from "#api/auth/password-reset.job.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -28,7 +29,9 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     log,
     queueDue: createDueMails(db, now),
     lanes: [
-      mail ? { mail: mail.job } : {},
+      mail
+        ? { "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }), mail: mail.job }
+        : {},
       createFollowJobs({ config, db, now, log, mail }),
       {
         // Before the next file is read, the words of the last one are found.

@@ -83,7 +83,7 @@ test("a password that is too short is refused", async () => {
     world.now,
     { ...terminal, askPassword: async () => "short" },
   );
-  expect(outcome).toEqual({ ok: false, text: expect.stringContaining("at least 10") });
+  expect(outcome).toEqual({ ok: false, text: expect.stringContaining("at least 12") });
 });
 
 test("a password is made up only where a person sees it, and not for a log", async () => {

@@ -1,5 +1,7 @@
+import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { hashPassword, minPasswordLength } from "#api/auth/passwords.ts";
+import { problemWithPassword } from "#api/auth/password-rules.ts";
+import { hashPassword } from "#api/auth/passwords.ts";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -11,7 +13,7 @@ npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
                                                     let one more person in: as owner, or as editor or publisher
 npm run admin -- reset E-MAIL [--password-stdin]    give a new password and end every session of that person
 
-A password is made up and shown once. With --password-stdin it is asked for, or read from the standard input.`;
+A password is made up and shown once; the person has a week to choose another. With --password-stdin it is asked for, or read from the standard input.`;
 
 /** What the command's surroundings offer. */
 export interface Keyboard {
@@ -44,12 +46,13 @@ export async function runAdminCommand(
   if (!isAsked && !isTerminal) return refuse(intoLog);
 
   const password = isAsked ? await askPassword() : inventPassword();
-  if (password.length < minPasswordLength)
-    return refuse(`The password must have at least ${minPasswordLength} characters.`);
+  const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
+  if (problem) return refuse(problem);
+  const given = { password, isGiven: !isAsked };
   const done =
     command === "create"
-      ? await create(db, { email, password, role }, now)
-      : await reset(db, email, password, now);
+      ? await create(db, { ...given, email, role }, now)
+      : await reset(db, email, given, now);
   if (!done.ok || isAsked) return done;
   return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
 }
@@ -82,19 +85,28 @@ function stateOf(row: { password_hash: string; off_at: string | null; created_at
   return `since ${row.created_at.slice(0, 10)}`;
 }
 
-interface NewPerson {
-  email: string;
+/** One that is made up has to be changed within days. */
+interface NewPassword {
   password: string;
+  isGiven: boolean;
+}
+
+interface NewPerson extends NewPassword {
+  email: string;
   role: Role;
 }
 
-async function create(db: Database, { email, password, role }: NewPerson, now: () => Date): Promise<Outcome> {
+async function create(
+  db: Database,
+  { email, password, isGiven, role }: NewPerson,
+  now: () => Date,
+): Promise<Outcome> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
     if (await administrators.findByEmail(email))
       return refuse(`${email} has an account already. "reset" gives a new password.`);
-    await administrators.add(email, passwordHash, now(), { role });
+    await administrators.add(email, passwordHash, now(), { role, isGiven });
     const id = (await administrators.findByEmail(email))?.id ?? "";
     await noteChange(transaction, now(), atTheKeyboard, {
       kind: "account",
@@ -106,13 +118,19 @@ async function create(db: Database, { email, password, role }: NewPerson, now: (
   });
 }
 
-async function reset(db: Database, email: string, password: string, now: () => Date): Promise<Outcome> {
+async function reset(
+  db: Database,
+  email: string,
+  { password, isGiven }: NewPassword,
+  now: () => Date,
+): Promise<Outcome> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const administrators = createAdministratorStore(transaction);
     const person = await administrators.findByEmail(email);
     if (!person) return refuse(`${email} is no administrator. "list" shows who is.`);
-    await administrators.setPassword(email, passwordHash);
+    await administrators.setPassword(person.id, passwordHash, isGiven ? now() : null);
+    await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
     await createSessionStore(transaction, now).endAllOf(person.id);
     return { ok: true, text: `${email} has a new password and is signed out everywhere.` };
   });

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
+import { problemWithPassword } from "#api/auth/password-rules.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import type { Database } from "#api/database/tables.ts";
+import { SettingError } from "../config.ts";
 import { keepFirstPassword } from "./first-password.ts";
 
 /** Without the characters that look like one another: it is read off a screen and typed. */
@@ -24,8 +26,15 @@ export async function ensureAdministrator(
   const administrators = createAdministratorStore(db);
   if ((await administrators.list()).length > 0) return;
   const password = adminPassword ?? inventPassword();
-  if (!adminPassword) keepFirstPassword(dataDir, adminEmail, password);
-  await administrators.add(adminEmail, await hashPassword(password), now());
+  if (adminPassword) await requireGoodSetting(adminEmail, adminPassword);
+  else keepFirstPassword(dataDir, adminEmail, password);
+  await administrators.add(adminEmail, await hashPassword(password), now(), { isGiven: !adminPassword });
+}
+
+/** Only for a new account: a setting of before, which nobody signs in with any more, keeps no site from starting. */
+async function requireGoodSetting(email: string, password: string): Promise<void> {
+  const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
+  if (problem) throw new SettingError(`ADMIN_PASSWORD cannot be used. ${problem}`);
 }
 
 export function inventPassword(): string {

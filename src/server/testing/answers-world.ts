@@ -51,6 +51,7 @@ export async function openAnswers({
     cache,
     now,
     retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
     drafts: site.drafts,
     readPicture: createPictureReader(world.storedFiles.store),
     redirects: site.redirects,

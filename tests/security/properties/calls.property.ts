@@ -27,6 +27,9 @@ export async function visitorsChangeNothing(furnished: FurnishedWorld, runs: Run
   });
 }
 
+/** What ends the session that it is sent with. */
+const endings = ["/api/auth/logout", "/api/auth/sessions"];
+
 /** Whatever the office sends, the answer is a good one or a refusal in our words. */
 export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): Promise<number> {
   const { world, secrets } = furnished;
@@ -35,7 +38,7 @@ export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): 
     for (const call of calls) {
       const answer = await sendCall(world, call, { authorization: `Bearer ${token}` });
       expect(faultsOf(answer, call.operation, secrets)).toEqual([]);
-      if (call.operation.path === "/api/auth/logout") token = await world.signIn();
+      if (endings.includes(call.operation.path)) token = await world.signIn();
     }
   });
 }

@@ -1,0 +1,135 @@
+import { doneAnswer, failureAnswer } from "#contract/answers.ts";
+import { emailBody, linkAnswer, linkBody } from "#contract/own-account.ts";
+import type { Queries } from "../database/tables.ts";
+import type { Api } from "../http/api.ts";
+import { badInput, ProductError } from "../http/errors.ts";
+import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
+import { createAccountLinkStore } from "./account-links.store.ts";
+import { createAdministratorStore } from "./administrators.store.ts";
+import { type OwnAccountParts, type Person, personOf, prepareTelling, tags } from "./own-account.changes.ts";
+import { createLinkTry } from "./try-link.ts";
+
+const limit: WriteLimit = {
+  name: "new addresses",
+  writes: 10,
+  stretchMs: 10 * 60_000,
+  tooMany: "Many mails have been asked for from your network in the last minutes",
+};
+
+/** The address of one's own account. With a mail server it counts once its link was followed. */
+export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
+  const { db, now, mailer } = parts;
+  const tryLink = createLinkTry(db, now);
+
+  app.put(
+    "/auth/account/email",
+    {
+      config: { access: "publisher", needsPassword: true, changesPages: false },
+      schema: {
+        tags,
+        summary: "Change one's own e-mail address",
+        description:
+          "Where the site sends mail, the address changes when the link in a mail to it is followed.",
+        body: emailBody,
+        response: { 200: doneAnswer, 400: failureAnswer, 403: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { email } = request.body;
+      const { tell, mails } = await prepareTelling(parts, request);
+      await request.inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(request.ip, limit);
+        const person = await personOf(transaction, request);
+        await requireFree(transaction, email, person);
+        const fields = [{ field: "E-mail", from: person.email, to: email }];
+        if (!mailer) {
+          await createAdministratorStore(transaction).setEmail(person.id, email);
+          return tell(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
+        }
+        const token = await createAccountLinkStore(transaction, now).issue("e-mail", person.id, email);
+        await mails.add(transaction, (texts) => texts.newEmail(email, token));
+        await tell(transaction, person, {
+          action: "asked for another e-mail address",
+          news: "e-mail asked",
+          fields,
+          detail: email,
+        });
+      });
+      mails.leave();
+      const message = mailer
+        ? `A mail with a link is on its way to ${email}. Your address changes when you follow it.`
+        : "Your e-mail address was changed.";
+      return { success: true as const, message };
+    },
+  );
+
+  app.delete(
+    "/auth/account/new-email",
+    {
+      config: { access: "publisher", changesPages: false },
+      schema: { tags, summary: "Keep one's own address after all", response: { 200: doneAnswer } },
+    },
+    async (request) => {
+      await request.inWrite(async (transaction) => {
+        const person = await personOf(transaction, request);
+        await createAccountLinkStore(transaction, now).endAllOf(person.id, "e-mail");
+      });
+      return { success: true as const, message: "Your address stays as it is." };
+    },
+  );
+
+  app.post(
+    "/auth/new-email",
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "Follow the link that confirms a new address",
+        body: linkBody,
+        response: { 200: linkAnswer, 410: failureAnswer, 429: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const { tell, mails } = await prepareTelling(parts, request);
+      const links = createAccountLinkStore(db, now);
+      const { detail: email } = await tryLink(request.ip, () => links.look("e-mail", token), linkIsOver);
+      await request.inWrite(async (transaction) => {
+        const link = await createAccountLinkStore(transaction, now).take("e-mail", token);
+        const administrators = createAdministratorStore(transaction);
+        const person = link && (await administrators.find(link.administratorId));
+        if (!person || person.off_at) throw linkIsOver();
+        await requireFree(transaction, email, person);
+        await administrators.setEmail(person.id, email);
+        // Who can read the mails of the old address must not come back with one of them.
+        await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
+        await tell(transaction, person, {
+          action: "e-mail address changed",
+          news: "e-mail",
+          fields: [{ field: "E-mail", from: person.email, to: email }],
+          detail: email,
+          recipients: [person.email, email],
+        });
+      });
+      mails.leave();
+      return { success: true as const, message: "Your new address was confirmed.", email };
+    },
+  );
+}
+
+/** Refuses an address that somebody has. */
+async function requireFree(db: Queries, email: string, person: Person): Promise<void> {
+  const owner = await createAdministratorStore(db).findByEmail(email);
+  if (!owner) return;
+  const message =
+    owner.id === person.id
+      ? "That is your address already."
+      : "Another account has this address. Please use one of your own.";
+  throw badInput("The e-mail address was not changed", [{ field: "email", message }]);
+}
+
+const linkIsOver = () =>
+  new ProductError(
+    410,
+    "This link does not work any more: it was used already, or is more than a day old. Please enter the new address again in your account.",
+  );

@@ -1,0 +1,17 @@
+import type { Queries } from "../database/tables.ts";
+import type { Mail, Mailer, MailTexts } from "./mail.ts";
+import { createOutboxStore } from "./outbox.store.ts";
+
+/**
+ * Mails to people of the office. Ask for them before the transaction of the change begins, and let them leave after it.
+ * Where there is no mail server nothing is added.
+ */
+export async function prepareAccountMails(mailer: Mailer | undefined, now: () => Date) {
+  const texts = await mailer?.texts();
+  return {
+    async add(transaction: Queries, write: (texts: MailTexts) => Mail): Promise<void> {
+      if (texts) await createOutboxStore(transaction, now).add(write(texts));
+    },
+    leave: () => mailer?.sendSoon(),
+  };
+}

@@ -1,0 +1,40 @@
+/** The words of the mails to people of the office about their own account. */
+export const accountMailMessages = {
+  reset: {
+    subject: (school: string) => `A new password for the office of the ${school}`,
+    text: "Somebody, most likely you, asked for a new password for your account.",
+    link: "Open this link to choose one. It works once, for 30 minutes:",
+    ignore: "If it was not you, do nothing: your password stays as it is.",
+  },
+  newEmail: {
+    subject: (school: string) => `Please confirm your new address at the ${school}`,
+    text: "This address is to become the one of your account.",
+    link: "Open this link to confirm it. It works once, for a day:",
+    ignore: "If you know nothing of it, do nothing: without the link nothing changes.",
+  },
+  news: {
+    subject: (what: string, school: string) => `${what} (${school})`,
+    what: {
+      "signed in": "A new device signed in to your account",
+      name: "Your name was changed",
+      password: "Your password was changed",
+      "password reset": "Your password was changed with a link from a mail",
+      "e-mail asked": "Somebody wants to change the address of your account",
+      "e-mail": "The address of your account was changed",
+      "signed out everywhere": "You were signed out everywhere",
+      role: "Your role was changed",
+      off: "Your account was switched off",
+      on: "Your account was switched on",
+      "second factor on": "A second factor was set up for your account",
+      "second factor off": "The second factor of your account was switched off",
+      "recovery codes": "New recovery codes were made for your account",
+    },
+    detail: (detail: string) => `To: ${detail}`,
+    when: (moment: string) => `When: ${moment}`,
+    device: (device: string) => `Device: ${device}`,
+    address: (address: string) => `Network address: ${address}`,
+    fine: "If this was you, or was done for you, there is nothing to do.",
+    wrong: (url: string) =>
+      `If you know nothing of it, choose a new password at once with “Forget Password ?” at ${url}, and tell an owner of the site.`,
+  },
+} as const;

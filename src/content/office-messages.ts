@@ -42,6 +42,7 @@ export const officeMessages = {
     unread: "unread",
     openMenu: "Open the menu",
     closeMenu: "Close the menu",
+    account: "Your account",
     toSite: "Public website",
     needsScript: "This page needs JavaScript. Please switch it on in your browser and load the page again.",
     broken: "This screen broke down.",

@@ -31,6 +31,8 @@ export default [
   ]),
   layout("admin/frame/office.layout.tsx", [
     route("login", "admin/login/login.route.tsx"),
+    route("login/reset", "admin/login/reset.route.tsx"),
+    route("login/new-email", "admin/login/new-email.route.tsx"),
     route("login/invitation", "admin/login/invitation.route.tsx"),
     layout("admin/frame/admin.layout.tsx", [
       route("admin/roadblock", "admin/roadblocks/upload.route.tsx"),
@@ -47,6 +49,7 @@ export default [
       route("admin/mail", "admin/mail/mailings.route.tsx"),
       route("admin/mail/:mail", "admin/mail/one/mail.route.tsx"),
       route("admin/personal-data", "admin/personal-data/personal-data.route.tsx"),
+      route("admin/account", "admin/account/account.route.tsx"),
       route("admin/dashboard", "admin/dashboard/dashboard.route.tsx"),
       route("admin/bin", "admin/bin/bin.route.tsx"),
       route("admin/accounts", "admin/accounts/accounts.route.tsx"),

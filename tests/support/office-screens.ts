@@ -18,5 +18,6 @@ export const officeScreens = [
   "/admin/bin",
   "/admin/log",
   "/admin/redirects",
+  "/admin/account",
   "/admin/accounts",
 ] as const;

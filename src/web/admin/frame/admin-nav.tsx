@@ -1,4 +1,4 @@
-import { ArrowUpRight, LogOut } from "lucide";
+import { ArrowUpRight, CircleUser, LogOut } from "lucide";
 import { Link } from "react-router";
 import { adminNav } from "#content/navigation.ts";
 import { officeMessages } from "#content/office-messages.ts";
@@ -6,6 +6,7 @@ import type { Role } from "#contract/roles.rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { activeHref } from "./active-item.ts";
+import { accountScreen } from "./given-password.ts";
 import { isOpenTo } from "./screen-roles.ts";
 
 const words = officeMessages.office;
@@ -68,7 +69,19 @@ export function AdminNav({
           </ul>
         </div>
       ))}
-      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4">
+      {/* However long the list above it: one's account and the way out stay in sight. */}
+      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5">
+        <li>
+          <Link
+            to={accountScreen}
+            onClick={onChosen}
+            aria-current={activeHref([accountScreen], currentPath) ? "page" : undefined}
+            className={itemClass}
+          >
+            <Icon of={CircleUser} className="size-4" />
+            {words.account}
+          </Link>
+        </li>
         <li>
           <a href="/" className={itemClass}>
             <Icon of={ArrowUpRight} className="size-4" />

@@ -5,12 +5,14 @@ import { ApiFailure } from "#web/lib/api-failure.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { UnsavedChanges } from "../record/unsaved-changes.tsx";
-import { ConfirmPasswordDialog } from "../session/confirm-password-dialog.tsx";
 import { knownMe, useMe } from "../session/me.ts";
 import type { Route } from "./+types/admin.layout";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ClosedScreen } from "./closed-screen.tsx";
+import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./entry-guard.ts";
+import { insteadOfPasswordChoice } from "./given-password.ts";
+import { GivenPasswordBar } from "./given-password-bar.tsx";
 import { insteadOf, isOpenTo } from "./screen-roles.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
@@ -21,8 +23,10 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
     throw error;
   });
   if (!mayEnter) throw replace("/login");
-  const role = knownMe()?.role;
-  const instead = role && insteadOf(role, new URL(request.url).pathname);
+  const me = knownMe();
+  const { pathname } = new URL(request.url);
+  const instead =
+    me && (insteadOfPasswordChoice(me.mustChoosePasswordBy, pathname) ?? insteadOf(me.role, pathname));
   if (instead) throw replace(instead);
   await next();
 }
@@ -69,12 +73,14 @@ export function ErrorBoundary() {
 
 export default function AdminLayout() {
   const { pathname } = useLocation();
-  const role = useMe()?.role;
+  const me = useMe();
   useEffect(() => entryGuard.leave, []);
-  if (!role) return null;
+  if (!me) return null;
+  const { role, mustChoosePasswordBy: chooseBy } = me;
   return (
     <UnsavedChanges>
       <AdminFrame currentPath={pathname} role={role}>
+        {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
         {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>
       <ConfirmPasswordDialog />

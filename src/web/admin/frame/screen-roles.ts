@@ -18,6 +18,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/personal-data": "owner",
   "/admin/accounts": "owner",
   "/admin/log": "owner",
+  "/admin/account": "publisher",
 };
 
 const firstScreen = "/admin/roadblock";

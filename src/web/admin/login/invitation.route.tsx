@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { accountMessages } from "#content/account-messages.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastSuccess } from "../frame/toasts.ts";
 import type { Route } from "./+types/invitation.route";
+import { BrokenLink } from "./broken-link.tsx";
 import { lookAtInvitation } from "./invitation.calls.ts";
-import { InvitationPage, type LookedAt } from "./invitation.page.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { useFollowedLink } from "./use-followed-link.ts";
 
 const words = accountMessages.taking;
 
@@ -14,48 +16,32 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, words.heading);
 }
 
-/** The token stands after the # of the address, where no server sees it. */
+/** Where the link of an invitation leads. */
 export default function InvitationRoute() {
   const navigate = useNavigate();
-  const [looked, setLooked] = useState<LookedAt>({ state: "looking" });
-  const [tries, setTries] = useState(0);
+  const { link, retry } = useFollowedLink(lookAtInvitation, words.incomplete);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each press of the button
-  useEffect(() => {
-    let isLeft = false;
-    const token = location.hash.slice(1);
-    const show = (next: LookedAt) => !isLeft && setLooked(next);
-    if (!token) show({ state: "failed", message: words.incomplete, mayRetry: false });
-    else {
-      show({ state: "looking" });
-      lookAtInvitation(token).then(
-        (invitation) => show({ state: "ready", token, invitation }),
-        (error: unknown) => {
-          if (!(error instanceof ApiFailure)) throw error;
-          show({ state: "failed", message: error.message, mayRetry: error.status !== 410 });
-        },
-      );
-    }
-    return () => {
-      isLeft = true;
-    };
-  }, [tries]);
-
-  // Another link in the same tab changes only what stands after the #, and loads nothing.
-  useEffect(() => {
-    const again = () => setTries((before) => before + 1);
-    addEventListener("hashchange", again);
-    return () => removeEventListener("hashchange", again);
-  }, []);
-
+  if (link.state === "failed") return <BrokenLink heading={words.failed} {...link} onRetry={retry} />;
+  if (link.state === "looking")
+    return (
+      <LoginFrame heading={words.heading}>
+        <Spinner label={words.looking} className="mt-8 noscript:hidden" />
+      </LoginFrame>
+    );
+  const { token, found: invitation } = link;
   return (
-    <InvitationPage
-      looked={looked}
-      onRetry={() => setTries((before) => before + 1)}
-      onTaken={async () => {
-        toastSuccess(words.succeeded, "login");
-        await navigate("/admin/roadblock", { replace: true });
-      }}
-    />
+    <LoginFrame
+      heading={words.heading}
+      lead={words.lead(invitation.email, accountMessages.role[invitation.role])}
+    >
+      <InvitationForm
+        token={token}
+        invitation={invitation}
+        onTaken={async () => {
+          toastSuccess(words.succeeded, "login");
+          await navigate("/admin/roadblock", { replace: true });
+        }}
+      />
+    </LoginFrame>
   );
 }

@@ -1,24 +1,38 @@
+import { useId, useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
 import { textLinkClass } from "#web/ui/text-link.tsx";
 import { SignInForm } from "../session/sign-in-form.tsx";
+import { ForgottenPassword } from "./forgotten-password.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 const words = officeMessages.login;
 
-type LoginPageProps = { onSignedIn: () => Promise<void>; onFailed: (message: string) => void };
+type LoginPageProps = {
+  canMail: boolean;
+  onSignedIn: () => Promise<void>;
+  onFailed: (message: string) => void;
+};
 
-export function LoginPage({ onSignedIn, onFailed }: LoginPageProps) {
+export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
+  const helpId = useId();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <LoginFrame heading={words.heading} lead={words.lead}>
       <SignInForm onSignedIn={onSignedIn} onFailed={onFailed} className="mt-8 flex flex-col gap-5">
         <a
           href="/login"
-          onClick={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.preventDefault();
+            setIsHelpOpen(!isHelpOpen);
+          }}
+          aria-expanded={isHelpOpen}
+          aria-controls={helpId}
           className={`${textLinkClass} self-start text-sm`}
         >
           {words.forgotPassword}
         </a>
       </SignInForm>
+      {isHelpOpen && <ForgottenPassword id={helpId} canMail={canMail} />}
     </LoginFrame>
   );
 }

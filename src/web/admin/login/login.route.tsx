@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { officeMessages } from "#content/office-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
+import { visitContext } from "#web/lib/visit.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { hasSession } from "../session/session.calls.ts";
@@ -11,11 +12,16 @@ import { takeStaleToken } from "./stale-token.ts";
 
 const afterLogin = "/admin/roadblock";
 
+/** So that whoever has forgotten the password is helped without a call. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get(visitContext).canMail });
+
+export const shouldRevalidate = () => false;
+
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, officeMessages.login.heading);
 }
 
-export default function Login() {
+export default function Login({ loaderData: { canMail } }: Route.ComponentProps) {
   const navigate = useNavigate();
 
   // After hydration and not in a loader, so that the form is there at once and keeps what is typed meanwhile.
@@ -37,6 +43,7 @@ export default function Login() {
 
   return (
     <LoginPage
+      canMail={canMail}
       onSignedIn={async () => {
         toastSuccess(officeMessages.login.succeeded, "login");
         await navigate(afterLogin);

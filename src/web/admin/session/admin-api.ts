@@ -9,7 +9,7 @@ import { withSession } from "./with-session.ts";
 
 /** One for the whole back office; frame/sign-in-dialog.tsx asks its question. */
 export const signInGate = createGate();
-/** session/confirm-password-dialog.tsx asks its question. */
+/** frame/confirm-password-dialog.tsx asks its question. */
 export const passwordGate = createGate();
 
 const gates = { signIn: signInGate, password: passwordGate };

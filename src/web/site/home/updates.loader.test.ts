@@ -15,6 +15,7 @@ function makeVisit(latest: Visit["reads"]["notices"]["latest"]) {
     reads: { notices: { latest } } as Visit["reads"],
     now,
     retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
     expiresAt: (instant) => expiries.push(instant),
     log: (error) => logged.push(error),
   };

@@ -16,6 +16,7 @@ function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"no
     reads: { content: makeContent({ notices: { leading } }), notices: { page, news } } as Visit["reads"],
     now,
     retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
     expiresAt: (instant) => expiries.push(instant),
     log: (error) => logged.push(error),
   };

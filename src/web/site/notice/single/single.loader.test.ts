@@ -16,6 +16,7 @@ function makeVisit(byAddress: () => Promise<NoticeAtAddress>) {
     } as Visit["reads"],
     now: new Date("2025-01-06T12:00:00+05:45"),
     retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
     expiresAt: (instant) => expiries.push(instant),
     log: (error) => logged.push(error),
   };

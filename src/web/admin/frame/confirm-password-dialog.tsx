@@ -5,14 +5,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { passwordGate } from "./admin-api.ts";
-import { confirmPassword } from "./session.calls.ts";
+import { passwordGate } from "../session/admin-api.ts";
+import { useMe } from "../session/me.ts";
+import { confirmPassword } from "../session/session.calls.ts";
+import { refreshUnread } from "./unread-messages.ts";
 
 const words = officeMessages.confirmPassword;
 
 /** Opens over the screen when a call asks for the password. The screen stays as it is, and the call is repeated. */
 export function ConfirmPasswordDialog() {
   const isAsking = useSyncExternalStore(passwordGate.subscribe, passwordGate.isAsking, () => false);
+  const email = useMe()?.email;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -21,6 +24,8 @@ export function ConfirmPasswordDialog() {
   function answer(isShown: boolean) {
     setProblem(undefined);
     passwordGate.answer(isShown);
+    // The session has a new token: a poll that was under way may have found the old one ended.
+    if (isShown) refreshUnread();
   }
 
   // A call must not wait for a dialog that is gone.
@@ -68,6 +73,8 @@ export function ConfirmPasswordDialog() {
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit}>
+        {/* So that a password manager knows whose it is. */}
+        <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
         <Field label={words.password} error={problem}>
           {(control) => (
             <PasswordInput

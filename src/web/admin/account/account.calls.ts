@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import type { loginAnswer } from "#contract/auth.ts";
+import type {
+  OwnAccount,
+  OwnAccountAnswer,
+  OwnSession,
+  PasswordBody,
+  SessionListAnswer,
+} from "#contract/own-account.ts";
+import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { isTimeOver } from "../frame/given-password.ts";
+import { adminApi } from "../session/admin-api.ts";
+
+export type LoadedAccount =
+  | { state: "ready"; account: OwnAccount; sessions: OwnSession[] }
+  | { state: "failed"; message: string };
+
+/** The sentence of an answer that did what was asked. */
+function done<Answer extends { success: true }>(answer: Answer | FailureAnswer): Answer {
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return answer;
+}
+
+async function sessionsOf(account: OwnAccount): Promise<OwnSession[]> {
+  // Until a password is chosen, nothing else is open.
+  const { mustChoosePasswordBy: chooseBy } = account;
+  return chooseBy !== null && isTimeOver(chooseBy)
+    ? []
+    : done(await adminApi.get<SessionListAnswer>("/auth/sessions")).sessions;
+}
+
+export const accountCalls = {
+  async load(): Promise<LoadedAccount> {
+    try {
+      const { account } = done(await adminApi.get<OwnAccountAnswer>("/auth/account"));
+      return { state: "ready", account, sessions: await sessionsOf(account) };
+    } catch (error) {
+      return { state: "failed", message: messageOf(error) };
+    }
+  },
+
+  saveName: async (name: string) => done(await adminApi.put<DoneAnswer>("/auth/account/name", { name })),
+  saveEmail: async (email: string) => done(await adminApi.put<DoneAnswer>("/auth/account/email", { email })),
+  keepEmail: async () => done(await adminApi.remove<DoneAnswer>("/auth/account/new-email")),
+  savePassword: async (body: PasswordBody) =>
+    done(await adminApi.put<z.infer<typeof loginAnswer>>("/auth/account/password", body)),
+  endSession: async (id: string) => done(await adminApi.remove<DoneAnswer>(`/auth/sessions/${id}`)),
+  signOutEverywhere: async () => done(await adminApi.remove<DoneAnswer>("/auth/sessions")),
+};

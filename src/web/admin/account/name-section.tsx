@@ -1,0 +1,41 @@
+import { ownAccountMessages } from "#content/own-account-messages.ts";
+import { maxPersonNameLength } from "#contract/accounts.rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { toastSuccess } from "../frame/toasts.ts";
+import { useTypedForm } from "../session/use-typed-form.ts";
+import { accountCalls } from "./account.calls.ts";
+import { Section } from "./section.tsx";
+
+const words = ownAccountMessages.name;
+
+export function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
+  const { formProps, problems, idOf, isBusy } = useTypedForm({
+    names: ["name"],
+    async send(typed) {
+      toastSuccess((await accountCalls.saveName(typed.name)).message, "name");
+      onSaved();
+    },
+    failed: ownAccountMessages.notDone,
+  });
+  return (
+    <Section heading={words.heading}>
+      <form {...formProps} className="flex flex-col items-start gap-4">
+        <TextField
+          id={idOf("name")}
+          name="name"
+          label={words.label}
+          hint={words.hint}
+          error={problems.name}
+          defaultValue={name}
+          maxLength={maxPersonNameLength}
+          autoComplete="name"
+          className="w-full max-w-md"
+        />
+        <Button type="submit" variant="secondary" busy={isBusy} busyLabel={ownAccountMessages.saving}>
+          {words.submit}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { officeMessages } from "#content/office-messages.ts";
+import { ownAccountMessages } from "#content/own-account-messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { toastSuccess } from "../frame/toasts.ts";
+import { NewPasswordField } from "../session/new-password-field.tsx";
+import { useTypedForm } from "../session/use-typed-form.ts";
+import { accountCalls } from "./account.calls.ts";
+import { Section } from "./section.tsx";
+
+const words = ownAccountMessages.password;
+
+export function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
+  /** A new form for the next password: nothing of the last one stays on the screen. */
+  const [saves, setSaves] = useState(0);
+  const { formProps, problems, idOf, isBusy } = useTypedForm({
+    names: ["currentPassword", "newPassword"],
+    async send(typed) {
+      toastSuccess((await accountCalls.savePassword(typed)).message, "password");
+      setSaves((count) => count + 1);
+      onSaved();
+    },
+    failed: ownAccountMessages.notDone,
+  });
+  return (
+    <Section heading={words.heading}>
+      <form key={saves} {...formProps} className="flex flex-col gap-4">
+        {/* So that a password manager knows whose it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          id={idOf("currentPassword")}
+          label={words.current}
+          error={problems.currentPassword}
+          className="max-w-md"
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="currentPassword"
+              showLabel={officeMessages.login.show}
+              hideLabel={officeMessages.login.hide}
+            />
+          )}
+        </Field>
+        <div className="max-w-md">
+          <NewPasswordField
+            id={idOf("newPassword")}
+            name="newPassword"
+            label={words.fresh}
+            error={problems.newPassword}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="secondary" busy={isBusy} busyLabel={ownAccountMessages.saving}>
+            {words.submit}
+          </Button>
+          <p className="text-sm text-ink-700">{words.others}</p>
+        </div>
+      </form>
+    </Section>
+  );
+}

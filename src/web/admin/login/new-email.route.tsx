@@ -1,0 +1,38 @@
+import { ownAccountMessages } from "#content/own-account-messages.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { officeMeta } from "../frame/office-meta.ts";
+import type { Route } from "./+types/new-email.route";
+import { BrokenLink } from "./broken-link.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { passwordCalls } from "./password.calls.ts";
+import { useFollowedLink } from "./use-followed-link.ts";
+
+const words = ownAccountMessages.newEmail;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, words.heading);
+}
+
+/** Where the link of a mail leads that confirms a new address. Script follows it, so that a mail program that looks at links does not. */
+export default function NewEmail() {
+  const { link, retry } = useFollowedLink(passwordCalls.confirmEmail, ownAccountMessages.reset.incomplete);
+  if (link.state === "failed") return <BrokenLink heading={words.failed} {...link} onRetry={retry} />;
+  return (
+    <LoginFrame heading={words.heading}>
+      {link.state === "looking" ? (
+        <Spinner label={words.looking} className="mt-8 noscript:hidden" />
+      ) : (
+        <>
+          <NoticeBar kind="success" className="mt-6">
+            {words.done(link.found)}
+          </NoticeBar>
+          <ButtonLink href="/admin/account" className="mt-6">
+            {words.toOffice}
+          </ButtonLink>
+        </>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import type { LinkAnswer } from "#contract/own-account.ts";
+import { callApi } from "#web/lib/api.ts";
+import { ApiFailure } from "#web/lib/api-failure.ts";
+
+function done<Answer extends { success: true }>(answer: Answer | FailureAnswer): Answer {
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return answer;
+}
+
+/** The ways back in, for whoever has no session. */
+export const passwordCalls = {
+  askForLink: async (email: string) =>
+    done(await callApi<DoneAnswer>("POST", "/auth/forgot", { body: { email } })),
+
+  /** Whose password a link changes. */
+  look: async (token: string) =>
+    done(await callApi<LinkAnswer>("POST", "/auth/reset/look", { body: { token } })).email,
+
+  reset: async (token: string, newPassword: string) =>
+    done(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
+
+  /** Follows the link that confirms a new address, and answers the address. */
+  confirmEmail: async (token: string) =>
+    done(await callApi<LinkAnswer>("POST", "/auth/new-email", { body: { token } })).email,
+};

@@ -57,7 +57,7 @@ async function answerDialog(page: Page): Promise<void> {
 }
 
 test("one looks after one's own account: name, address, password asked again, sessions, password", async () => {
-  const page = await site.enter("/admin/notice", { expectedErrors: /40[03]/ });
+  const page = await site.enter("/admin/notice", { expectedErrors: /40[03]|410/ });
   const nav = page.getByRole("navigation");
   await nav.getByRole("link", { name: "Your account" }).click();
   await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();

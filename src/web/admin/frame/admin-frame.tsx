@@ -13,13 +13,19 @@ import { useLogOut } from "./use-log-out.ts";
 
 const words = officeMessages.office;
 
-type AdminFrameProps = { currentPath: string; role: Role; children: ReactNode };
+type AdminFrameProps = {
+  currentPath: string;
+  role: Role;
+  /** Nothing but the own account is open yet. */
+  isSettingUp: boolean;
+  children: ReactNode;
+};
 
 /** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
-export function AdminFrame({ currentPath, role, children }: AdminFrameProps) {
+export function AdminFrame({ currentPath, role, isSettingUp, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
-  const unread = useUnreadMessages(isOpenTo(role, messagesHref));
+  const unread = useUnreadMessages(!isSettingUp && isOpenTo(role, messagesHref));
   const nav = {
     currentPath,
     role,

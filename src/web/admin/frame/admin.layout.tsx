@@ -11,7 +11,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { ClosedScreen } from "./closed-screen.tsx";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./entry-guard.ts";
-import { insteadOfPasswordChoice } from "./given-password.ts";
+import { insteadOfPasswordChoice, isTimeOver } from "./given-password.ts";
 import { GivenPasswordBar } from "./given-password-bar.tsx";
 import { insteadOf, isOpenTo } from "./screen-roles.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
@@ -79,7 +79,11 @@ export default function AdminLayout() {
   const { role, mustChoosePasswordBy: chooseBy } = me;
   return (
     <UnsavedChanges>
-      <AdminFrame currentPath={pathname} role={role}>
+      <AdminFrame
+        currentPath={pathname}
+        role={role}
+        isSettingUp={chooseBy !== null && isTimeOver(chooseBy)}
+      >
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
         {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>

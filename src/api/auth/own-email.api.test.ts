@@ -116,3 +116,12 @@ test("nobody has the site send mails to strangers without end", async () => {
   const refused = await world.call("PUT", "account/email", session, { email });
   expect(refused.statusCode).toBe(429);
 });
+
+test("of two who want the same address at once, one gets it and the other is told", async () => {
+  const world = await makeAccountWorld({ sendsMail: false });
+  const sessions = [await world.signIn("owner"), await world.signIn("editor")];
+  const answers = await Promise.all(
+    sessions.map((session) => world.call("PUT", "account/email", session, { email })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});

@@ -1,5 +1,6 @@
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
 import { emailBody, linkAnswer, linkBody } from "#contract/own-account.ts";
+import { isTaken } from "../database/dialect.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { badInput, ProductError } from "../http/errors.ts";
@@ -43,7 +44,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         await requireFree(transaction, email, person);
         const fields = [{ field: "E-mail", from: person.email, to: email }];
         if (!mailer) {
-          await createAdministratorStore(transaction).setEmail(person.id, email);
+          await setEmail(transaction, person, email);
           return tell(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
         }
         const token = await createAccountLinkStore(transaction, now).issue("e-mail", person.id, email);
@@ -96,11 +97,10 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       const { detail: email } = await tryLink(request.ip, () => links.look("e-mail", token), linkIsOver);
       await request.inWrite(async (transaction) => {
         const link = await createAccountLinkStore(transaction, now).take("e-mail", token);
-        const administrators = createAdministratorStore(transaction);
-        const person = link && (await administrators.find(link.administratorId));
+        const person = link && (await createAdministratorStore(transaction).find(link.administratorId));
         if (!person || person.off_at) throw linkIsOver();
         await requireFree(transaction, email, person);
-        await administrators.setEmail(person.id, email);
+        await setEmail(transaction, person, email);
         // Who can read the mails of the old address must not come back with one of them.
         await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
         await tell(transaction, person, {
@@ -121,12 +121,22 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
 async function requireFree(db: Queries, email: string, person: Person): Promise<void> {
   const owner = await createAdministratorStore(db).findByEmail(email);
   if (!owner) return;
-  const message =
-    owner.id === person.id
-      ? "That is your address already."
-      : "Another account has this address. Please use one of your own.";
-  throw badInput("The e-mail address was not changed", [{ field: "email", message }]);
+  throw notChanged(owner.id === person.id ? "That is your address already." : taken);
 }
+
+/** Of two who want the same address at the same moment, one is told so. */
+async function setEmail(db: Queries, person: Person, email: string): Promise<void> {
+  await createAdministratorStore(db)
+    .setEmail(person.id, email)
+    .catch((error: unknown) => {
+      throw isTaken(error) ? notChanged(taken) : error;
+    });
+}
+
+const taken = "Another account has this address. Please use one of your own.";
+
+const notChanged = (message: string) =>
+  badInput("The e-mail address was not changed", [{ field: "email", message }]);
 
 const linkIsOver = () =>
   new ProductError(

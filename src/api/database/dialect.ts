@@ -9,3 +9,9 @@ export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
 export function isLockTimeout({ cause }: { cause?: unknown }): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "55P03";
 }
+
+/** Whether another row has already what only one may have: PostgreSQL's and SQLite's numbers for it. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === "23505") || ("errcode" in error && error.errcode === 2067);
+}

@@ -54,7 +54,7 @@ test("an owner invites somebody with a link, by keyboard alone; they come in on 
   await guest.waitForURL("**/admin/notice");
 
   await guest.setViewportSize(desktop);
-  expect(await menuOf(guest)).toEqual(["Notices", "Bin", "Public website"]);
+  expect(await menuOf(guest)).toEqual(["Notices", "Bin", "Your account", "Public website"]);
   await guest.goto("/admin/roadblock-list");
   await guest.getByRole("heading", { name: "This screen is not open to you" }).waitFor();
   expect(await faultsOnEveryDevice(guest)).toEqual([]);

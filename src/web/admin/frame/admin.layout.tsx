@@ -79,11 +79,7 @@ export default function AdminLayout() {
   const { role, mustChoosePasswordBy: chooseBy } = me;
   return (
     <UnsavedChanges>
-      <AdminFrame
-        currentPath={pathname}
-        role={role}
-        isSettingUp={chooseBy !== null && isTimeOver(chooseBy)}
-      >
+      <AdminFrame currentPath={pathname} role={role} isSettingUp={chooseBy !== null && isTimeOver(chooseBy)}>
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
         {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>

@@ -1,5 +1,6 @@
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
 import { emailBody, linkAnswer, linkBody } from "#contract/own-account.ts";
+import { actorOf, nameOf, noteChange } from "../change-log/note-change.ts";
 import { isTaken } from "../database/dialect.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
@@ -71,9 +72,19 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       schema: { tags, summary: "Keep one's own address after all", response: { 200: doneAnswer } },
     },
     async (request) => {
+      const actor = await actorOf(request);
       await request.inWrite(async (transaction) => {
         const person = await personOf(transaction, request);
-        await createAccountLinkStore(transaction, now).endAllOf(person.id, "e-mail");
+        const links = createAccountLinkStore(transaction, now);
+        const waiting = await links.newestOf(person.id, "e-mail");
+        if (!waiting) return;
+        await links.endAllOf(person.id, "e-mail");
+        await noteChange(transaction, now(), actor, {
+          kind: "account",
+          action: "kept the e-mail address",
+          subject: { id: person.id, title: nameOf(person) },
+          fields: [{ field: "E-mail", from: waiting.detail, to: person.email }],
+        });
       });
       return { success: true as const, message: "Your address stays as it is." };
     },

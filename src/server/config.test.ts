@@ -15,6 +15,8 @@ test("without any setting it runs on this machine, on all its cores, in ./data",
     storage: undefined,
     adminEmail: "admin@school.example",
     adminPassword: undefined,
+    requireSecondFactor: false,
+    secretKey: undefined,
     sampleData: true,
     smtpUrl: undefined,
     follow: { perMinute: 600, dailyAt: "17:00" },
@@ -89,6 +91,8 @@ test.each([
   ["STORAGE_URL", "https://host/bucket"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_PASSWORD", "short"],
+  ["REQUIRE_SECOND_FACTOR", "always"],
+  ["SECRET_KEY", "a key that is too short"],
   ["SAMPLE_DATA", "yes"],
   ["SMTP_URL", "mail.example"],
   ["MAIL_PER_MINUTE", "0"],
@@ -127,6 +131,7 @@ test("a secret is never repeated in the sentence that refuses it", () => {
   expect(refusal({ ADMIN_PASSWORD: "hunter2" })).not.toContain("hunter2");
   expect(refusal({ DATABASE_URL: "mysql://root:hunter2@host/name" })).not.toContain("hunter2");
   expect(refusal({ STORAGE_URL: "https://key:hunter2@host/bucket" })).not.toContain("hunter2");
+  expect(refusal({ SECRET_KEY: "hunter2" })).not.toContain("hunter2");
   expect(refusal({ SMTP_URL: "http://user:hunter2@host" })).not.toContain("hunter2");
 });
 

@@ -19,6 +19,7 @@ const maxPort = 65_535;
 const maxDays = 36_500;
 /** A new one needs more (passwords.rules.ts). Those of before had so many, and their sites still start. */
 const leastPasswordLength = 10;
+const minSecretKeyLength = 32;
 const maxMailsPerMinute = 60_000;
 const maxBackups = 1_000;
 const maxConnections = 10_000;
@@ -97,6 +98,14 @@ const settings = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(leastPasswordLength, `have at least ${minPasswordLength} characters.`)
+    .optional(),
+  REQUIRE_SECOND_FACTOR: onOrOff.default(false),
+  SECRET_KEY: z
+    .string()
+    .min(
+      minSecretKeyLength,
+      `have at least ${minSecretKeyLength} characters; "openssl rand -base64 32" makes one.`,
+    )
     .optional(),
   SAMPLE_DATA: onOrOff.default(true),
   SMTP_URL: z
@@ -197,6 +206,10 @@ export function readConfig(environment: Environment) {
     adminEmail: data.ADMIN_EMAIL,
     // As it was typed: a password may begin or end with a space.
     adminPassword: data.ADMIN_PASSWORD && environment.ADMIN_PASSWORD,
+    /** Whether who has no second factor may only set one up. */
+    requireSecondFactor: data.REQUIRE_SECOND_FACTOR,
+    /** undefined: a file in dataDir holds it. */
+    secretKey: data.SECRET_KEY,
     sampleData: data.SAMPLE_DATA,
     smtpUrl: data.SMTP_URL,
     follow: {

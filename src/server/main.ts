@@ -6,6 +6,7 @@ import { announceChange, type ChangedTables } from "#api/database/changes.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
+import { whoIsSetUp } from "#api/http/access.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { queueMissingWords } from "#api/search/search.job.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
@@ -34,6 +35,7 @@ import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
 import { refuseMissingDatabase } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
+import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { storeRefused } from "./setup/start-refusals.ts";
 import { waitForDatabase } from "./setup/wait-for-database.ts";
 import { openSiteReads } from "./site-reads.ts";
@@ -75,6 +77,8 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads({ isAlone: lock !== undefined });
   if (!isWorker) await prepare({ db, storedFiles, config, now });
+  const secretKey = readSecretKey(config);
+  if (!isWorker) await warnOfOtherKey(db, secretKey, log);
 
   const cache = createAnswerCache(now, log);
   const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, now);
@@ -126,16 +130,18 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     now,
     log,
     ...config,
+    secretKey,
     mailer,
     jobsWait: workers.jobsWait,
     contentChanged: workers.announce,
   });
   const stop = stopCleanly(app, { isWorker });
   endWithLaunchers(launchers, stop);
+  const { find } = createSessionStore(db, now);
   const answers = await serveAnswers(app, {
     web: await loadWeb(app, { dev }),
     cache,
-    recognise: createSessionStore(db, now).find,
+    recognise: whoIsSetUp(find, config.requireSecondFactor),
     now,
     drafts,
     readPicture: createPictureReader(storedFiles.store),

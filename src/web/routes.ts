@@ -54,6 +54,7 @@ export default [
       route("admin/bin", "admin/bin/bin.route.tsx"),
       route("admin/accounts", "admin/accounts/accounts.route.tsx"),
       route("admin/log", "admin/change-log/change-log.route.tsx"),
+      route("admin/account/second-factor", "admin/account/second-factor/second-factor.route.tsx"),
     ]),
   ]),
   route("robots.txt", "site/sitemap/robots.route.ts"),

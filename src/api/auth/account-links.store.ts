@@ -11,6 +11,8 @@ export const linkLifeMs: Record<LinkKind, number> = {
   reset: 30 * minuteMs,
   "e-mail": dayMs,
   "second factor": 10 * minuteMs,
+  /** Who has no app yet has to find and install one first. */
+  "second factor set-up": 30 * minuteMs,
 };
 
 export interface TakenLink {

@@ -23,6 +23,15 @@ export function createAdministratorStore(db: Queries) {
 
     list: () => db.selectFrom("administrators").selectAll().orderBy("email").execute(),
 
+    /** Somebody who may sign in, if they still may. */
+    findActive: (id: string) =>
+      db
+        .selectFrom("administrators")
+        .select(["id", "email", "name"])
+        .where("id", "=", id)
+        .where("off_at", "is", null)
+        .executeTakeFirst(),
+
     /** A password that was made up for the person is theirs only until they choose one. */
     async add(
       email: string,

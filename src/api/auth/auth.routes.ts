@@ -6,14 +6,13 @@ import {
   deviceCookie,
   loginAnswer,
   loginBody,
+  loginOutcome,
   sessionCookie,
 } from "#contract/auth.ts";
 import type { Api } from "../http/api.ts";
 import { clearCookie, cookieIn, setCookie } from "../http/cookies.ts";
 import { found } from "../http/errors.ts";
 import { createConfirmation } from "./confirm-password.ts";
-import { deviceInWords } from "./device-words.ts";
-import { deviceMaxMs } from "./devices.store.ts";
 import { forgottenPasswordRoutes } from "./forgotten-password.routes.ts";
 import type { OwnAccountParts } from "./own-account.changes.ts";
 import { ownAccountRoutes } from "./own-account.routes.ts";
@@ -21,6 +20,7 @@ import { createPasswordCheck } from "./password-check.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
 import { createSignIn } from "./sign-in.ts";
 import { noteSignOut } from "./sign-in-log.ts";
+import { giveCookies, visitorOf } from "./visitors.ts";
 
 type AuthParts = Omit<OwnAccountParts, "checkPassword">;
 
@@ -40,21 +40,17 @@ export function authRoutes(app: Api, parts: AuthParts): void {
       schema: {
         tags: ["Sessions"],
         summary: "Sign in",
+        description:
+          "Who has a second factor gets no token yet, but a step, for POST /api/auth/login/second-factor.",
         body: loginBody,
-        response: { 200: loginAnswer, 401: failureAnswer, 429: failureAnswer },
+        response: { 200: loginOutcome, 401: failureAnswer, 429: failureAnswer },
       },
     },
     async (request, reply) => {
-      const { token, deviceToken } = await signIn({
-        ...request.body,
-        address: request.ip,
-        device: deviceInWords(request.headers["user-agent"]),
-        deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
-        earlierToken: request.token(),
-      });
-      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
-      setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
-      return { success: true as const, message: "You are signed in.", token };
+      const outcome = await signIn({ ...request.body, ...visitorOf(request, isHttpsSite) });
+      if ("step" in outcome) return { success: true as const, message: secondStepNeeded, step: outcome.step };
+      giveCookies(request, reply, outcome, isHttpsSite);
+      return { success: true as const, message: "You are signed in.", token: outcome.token };
     },
   );
 
@@ -122,3 +118,6 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     },
   );
 }
+
+const secondStepNeeded =
+  "The password is right. Please enter the six digits that the app on your telephone shows, or a recovery code.";

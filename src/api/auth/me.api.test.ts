@@ -9,7 +9,14 @@ test.each(roles)("a person who is %s is told so", async (role) => {
   expect(answer.json()).toEqual({
     success: true,
     message: expect.any(String),
-    me: { name: "", email, role, hasSecondFactor: false, mustChoosePasswordBy: null },
+    me: {
+      name: "",
+      email,
+      role,
+      hasSecondFactor: false,
+      mustSetUpSecondFactor: false,
+      mustChoosePasswordBy: null,
+    },
   });
 });
 

@@ -4,8 +4,14 @@ import type { Api } from "../http/api.ts";
 import { mustChooseBy } from "./given-password.ts";
 import { personOf } from "./own-account.changes.ts";
 
+interface MeParts {
+  db: Database;
+  /** Whether everybody in the office must have a second factor. */
+  requireSecondFactor: boolean;
+}
+
 /** Who is signed in, and what the office has to know of them before it shows anything. */
-export function meRoutes(app: Api, { db }: { db: Database }): void {
+export function meRoutes(app: Api, { db, requireSecondFactor }: MeParts): void {
   app.get(
     "/auth/me",
     {
@@ -18,17 +24,14 @@ export function meRoutes(app: Api, { db }: { db: Database }): void {
     },
     async (request) => {
       const person = await personOf(db, request);
-      const { id, name, email, role } = person;
-      const factor = await db
-        .selectFrom("second_factors")
-        .select("confirmed_at")
-        .where("administrator_id", "=", id)
-        .executeTakeFirst();
+      const { name, email, role } = person;
+      const hasSecondFactor = (await request.administrator())?.hasSecondFactor ?? false;
       const me = {
         name,
         email,
         role,
-        hasSecondFactor: Boolean(factor?.confirmed_at),
+        hasSecondFactor,
+        mustSetUpSecondFactor: requireSecondFactor && !hasSecondFactor,
         mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
       };
       return { success: true as const, message: "This is who is signed in.", me };

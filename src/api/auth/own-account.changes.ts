@@ -46,7 +46,10 @@ interface ToldChange {
  * How a person's own account is changed: the log has it, and the person is told by mail, so that they notice if it was
  * somebody else. Ask for it before the transaction of the change begins.
  */
-export async function prepareTelling({ mailer, now }: OwnAccountParts, request: FastifyRequest) {
+export async function prepareTelling(
+  { mailer, now }: Pick<OwnAccountParts, "mailer" | "now">,
+  request: FastifyRequest,
+) {
   const mails = await prepareAccountMails(mailer, now);
   return {
     mails,

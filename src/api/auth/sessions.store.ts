@@ -49,6 +49,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
       const session = await db
         .selectFrom("sessions")
         .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+        .leftJoin("second_factors", "second_factors.administrator_id", "administrators.id")
         .select([
           "administrators.id",
           "administrators.email",
@@ -58,6 +59,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
           "sessions.id as sessionId",
           "sessions.confirmed_at",
           "sessions.last_used_at",
+          "second_factors.confirmed_at as second_factor_since",
         ])
         .where("sessions.token_hash", "=", hashToken(token))
         .where("sessions.created_at", ">", oldestStart)
@@ -78,6 +80,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
         sessionId,
         isConfirmed: isRecent(session.confirmed_at, now()),
         mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
+        hasSecondFactor: session.second_factor_since !== null,
       };
     },
 

@@ -27,6 +27,8 @@ export interface Attempt {
   network: string;
   /** Known only if this device has signed in to this account before. */
   device?: string | undefined;
+  /** What is guessed, if not the password. It is counted apart: who knows the password must not clear wrong digits with it. */
+  door?: "second factor";
 }
 
 interface Subject {
@@ -99,13 +101,14 @@ export function createThrottle(db: Database, now: () => Date) {
 type Row = Selectable<Tables["login_failures"]>;
 
 /** A device that has signed in before stands alone: what others fail at does not hold it up, nor the other way round. */
-function subjectsOf({ email, network: from, device }: Attempt): Subject[] {
-  if (device) return [{ name: `device:${device}`, limit: own, isOwn: true }];
-  const sender = { name: `address:${from}`, limit: network, isOwn: false };
+function subjectsOf({ email, network: from, device, door }: Attempt): Subject[] {
+  const at = door ? `${door}, ` : "";
+  if (device) return [{ name: `${at}device:${device}`, limit: own, isOwn: true }];
+  const sender = { name: `${at}address:${from}`, limit: network, isOwn: false };
   if (!email) return [sender];
   return [
-    { name: `account and address:${email} ${from}`, limit: own, isOwn: true },
-    { name: `account:${email}`, limit: account, isOwn: false },
+    { name: `${at}account and address:${email} ${from}`, limit: own, isOwn: true },
+    { name: `${at}account:${email}`, limit: account, isOwn: false },
     sender,
   ];
 }

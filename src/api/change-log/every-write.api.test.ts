@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
 import { contact, openOffice } from "../testing/content-office.ts";
 import { makeMailer } from "../testing/made-up-mail.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
@@ -224,6 +225,8 @@ async function callAccounts(world: World, office: Office, noting: Noting): Promi
   const editor = accounts.find(({ role }: { role: string }) => role === "editor");
   const path = `/api/accounts/${editor._id}`;
   await noting("PUT /api/accounts/{id}/role", () => office.put(`${path}/role`, { role: "publisher" }));
+  await createSecondFactorStore(world.db, world.now).put(editor._id, "encrypted", 1);
+  await noting("DELETE /api/accounts/{id}/second-factor", () => office.remove(`${path}/second-factor`));
   await noting("PUT /api/accounts/{id}/active", () => office.put(`${path}/active`, { isOn: false }));
 
   const log = JSON.stringify(await world.db.selectFrom("change_log").selectAll().execute());

@@ -2,7 +2,7 @@ import type { ChangeKind } from "#contract/change-log.rules.ts";
 import type { Role } from "#contract/roles.rules.ts";
 
 /** What an address in a mail, or the step after a right password, is good for. */
-export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor";
+export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor" | "second factor set-up";
 
 /** Who may sign in, how, and what they did. */
 export interface AccountTables {
@@ -36,7 +36,7 @@ export interface AccountTables {
     last_used_at: string;
   };
   login_failures: {
-    /** "account and address:…", "account:…", "address:…" or "device:…". */
+    /** "account and address:…", "account:…", "address:…" or "device:…"; where it is no password, its name stands before it. */
     subject: string;
     failures: number;
     last_failed_at: string;
@@ -65,7 +65,7 @@ export interface AccountTables {
     administrator_id: string;
     /** Encrypted: see second-factor-secrets.ts. */
     secret: string;
-    /** Null until the first six digits were right. */
+    /** When the first six digits were right. */
     confirmed_at: string | null;
     /** The last half minute whose digits were used: none works twice. */
     last_step: number;

@@ -39,7 +39,7 @@ test("what an ended session shows does not close what never asks for one", async
 
 test("a route that does not say who may call it does not start", () => {
   const app = Fastify();
-  guardAccess(app, async () => undefined, undefined);
+  guardAccess(app, async () => undefined, { siteOrigin: undefined });
   expect(() => app.get("/api/forgotten", () => "open to all")).toThrow(
     "The route GET /api/forgotten does not say who may call it: set config.access.",
   );
@@ -48,7 +48,7 @@ test("a route that does not say who may call it does not start", () => {
 
 test("a list that shows some more than visitors does not start without saying to whom", () => {
   const app = Fastify();
-  guardAccess(app, async () => undefined, undefined);
+  guardAccess(app, async () => undefined, { siteOrigin: undefined });
   expect(() => app.get("/api/things", { config: { access: "either" } }, () => [])).toThrow(
     "The route GET /api/things does not say who is shown more: set config.moreFor.",
   );

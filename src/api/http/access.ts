@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/auth.ts";
 import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
 import { cookieIn } from "./cookies.ts";
-import { passwordChoiceNeeded, passwordNeeded, roleNeeded, signInNeeded, wrongOrigin } from "./errors.ts";
+import {
+  passwordChoiceNeeded,
+  passwordNeeded,
+  roleNeeded,
+  secondFactorNeeded,
+  signInNeeded,
+  wrongOrigin,
+} from "./errors.ts";
 
 /**
  * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names
@@ -22,6 +29,7 @@ export interface Administrator {
   isConfirmed: boolean;
   /** Their password was made up for them, and its time is over. */
   mustChoosePassword: boolean;
+  hasSecondFactor: boolean;
 }
 
 /** Finds the administrator that a session token belongs to. It counts as use of the session unless told otherwise. */
@@ -35,7 +43,7 @@ declare module "fastify" {
     moreFor?: Role;
     /** For a change that a stranger at an open screen must not make: the password is asked for again. */
     needsPassword?: boolean;
-    /** Whether it is open to whoever must choose a password first. */
+    /** Whether it is open to whoever must choose a password, or set up a second factor, first. */
     isOpenDuringSetUp?: boolean;
     /** False for what an open tab asks by itself: a forgotten session must still end. */
     countsAsUse?: boolean;
@@ -50,12 +58,19 @@ declare module "fastify" {
   }
 }
 
+interface AccessRules {
+  /** Where the settings name the site, no Host header can. */
+  siteOrigin: string | undefined;
+  /** Who has no second factor may then only set one up. */
+  requireSecondFactor?: boolean;
+}
+
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 export function guardAccess(
   app: FastifyInstance,
   recognise: Recognise,
-  siteOrigin: string | undefined,
+  { siteOrigin, requireSecondFactor = false }: AccessRules,
 ): void {
   const isHttpsSite = siteOrigin?.startsWith("https:") ?? false;
   app.addHook("onRoute", (route) => {
@@ -109,6 +124,7 @@ export function guardAccess(
     if (!person) throw signInNeeded();
     if (isRole(access) && !mayDo(person.role, access)) throw roleNeeded();
     if (person.mustChoosePassword && !isOpenDuringSetUp) throw passwordChoiceNeeded();
+    if (requireSecondFactor && !person.hasSecondFactor && !isOpenDuringSetUp) throw secondFactorNeeded();
     if (needsPassword && !person.isConfirmed) throw passwordNeeded();
   });
 }
@@ -116,6 +132,15 @@ export function guardAccess(
 /** Why somebody cannot have what only some are shown. Where a token was shown, it was a valid one. */
 export const moreNeeded = (request: FastifyRequest) =>
   request.token() === undefined ? signInNeeded() : roleNeeded();
+
+/** For doors before the router: whoever has still to set something up is the router's to refuse. */
+export const whoIsSetUp =
+  (recognise: Recognise, requireSecondFactor: boolean): Recognise =>
+  async (token, options) => {
+    const person = await recognise(token, options);
+    if (!person || person.mustChoosePassword) return undefined;
+    return requireSecondFactor && !person.hasSecondFactor ? undefined : person;
+  };
 
 export function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];

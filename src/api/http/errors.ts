@@ -138,6 +138,12 @@ export const passwordChoiceNeeded = () =>
     "Your password was made up for you, and its time is over. Please choose one of your own first, in your account.",
   );
 
+export const secondFactorNeeded = () =>
+  new ProductError(
+    403,
+    "Everybody in this office needs a second factor, and you have none yet. Please set it up first, at /admin/account/second-factor.",
+  );
+
 export const wrongOrigin = () =>
   new ProductError(
     403,

@@ -2,6 +2,8 @@ import type { Queries } from "../database/tables.ts";
 import type { Mail, Mailer, MailTexts } from "./mail.ts";
 import { createOutboxStore } from "./outbox.store.ts";
 
+export type AccountMails = Awaited<ReturnType<typeof prepareAccountMails>>;
+
 /**
  * Mails to people of the office. Ask for them before the transaction of the change begins, and let them leave after it.
  * Where there is no mail server nothing is added.

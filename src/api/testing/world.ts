@@ -27,6 +27,9 @@ import { openStore } from "./world-store.ts";
 
 export const administrator = { email: "office@school.example", password: "a good long password" };
 
+/** What the secrets of second factors are encrypted with. */
+export const testKey = "a key for tests, of thirty-two characters or more";
+
 /** Hashing is slow on purpose; once is enough for all worlds. */
 const passwordHash = hashPassword(administrator.password);
 
@@ -51,6 +54,8 @@ interface WorldOptions {
   mailer?: Mailer;
   /** Hears that content has changed. */
   changed?: (tables: ChangedTables) => void;
+  secretKey?: string;
+  requireSecondFactor?: boolean;
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -66,6 +71,8 @@ export async function makeWorld({
   store = openStore,
   mailer,
   changed,
+  secretKey = testKey,
+  requireSecondFactor = false,
 }: WorldOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "school-world-"));
   const { place, giveBack } = databaseUrl
@@ -103,6 +110,8 @@ export async function makeWorld({
     ...(requestLimits && { requestLimits }),
     leastFreeBytes,
     mailer,
+    secretKey,
+    requireSecondFactor,
     jobsWait: () => {
       nudges += 1;
     },

@@ -28,7 +28,7 @@ interface HousekeepingParts {
 }
 
 /**
- * Once an hour, throws away what nobody needs: ended sessions, old failed sign-ins and counts, work given up long ago,
+ * Once an hour, throws away what nobody needs: ended sessions and links, old failed sign-ins and counts, work given up long ago,
  * messages, addresses and lines of the log of changes that are kept no longer, what has been in the bin for its time, files that no record uses.
  */
 export function startHousekeeping({

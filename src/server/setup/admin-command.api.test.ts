@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { digitsOf } from "#api/testing/authenticator-app.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
@@ -56,7 +57,24 @@ test("a reset changes the password and ends every session", async () => {
   expect(old.statusCode).toBe(401);
 });
 
+test("who has lost the telephone and the codes is let in with the password alone, and is signed out elsewhere", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const { setUp, secret } = (await office.post("/api/auth/account/second-factor/set-up")).json();
+  await office.postJson("/api/auth/account/second-factor", { setUp, code: digitsOf(secret, world.now()) });
+  const switchOff = () =>
+    runAdminCommand(world.db, ["second-factor-off", administrator.email], world.now, terminal);
+
+  expect((await switchOff()).ok).toBe(true);
+  expect((await office.get("/api/auth/account/second-factor")).statusCode).toBe(401);
+  const answer = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
+  expect(answer.json()).toHaveProperty("token");
+  expect(await switchOff()).toEqual({ ok: false, text: "office@school.example has no second factor." });
+});
+
 test.each([
+  [["second-factor-off"]],
+  [["second-factor-off", "unknown@school.example"]],
   [["create", "nobody"]],
   [["create", "new@school.example", "a password in the command line"]],
   [["create", "new@school.example", "--password-stdin", "a password in the command line"]],

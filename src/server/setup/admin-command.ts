@@ -7,11 +7,13 @@ import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
 import { isRole, type Role, roles } from "#contract/roles.rules.ts";
 import { inventPassword } from "./first-administrator.ts";
+import { switchOffSecondFactor } from "./second-factor-off.ts";
 
 const usage = `npm run admin -- list                               who may sign in
 npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
                                                     let one more person in: as owner, or as editor or publisher
 npm run admin -- reset E-MAIL [--password-stdin]    give a new password and end every session of that person
+npm run admin -- second-factor-off E-MAIL           let somebody in who has lost the telephone and the recovery codes
 
 A password is made up and shown once; the person has a week to choose another. With --password-stdin it is asked for, or read from the standard input.`;
 
@@ -36,7 +38,9 @@ export async function runAdminCommand(
 ): Promise<Outcome> {
   const [command, email, ...rest] = words;
   if (command === "list") return list(db);
-  if (command !== "create" && command !== "reset") return { ok: command === "help", text: usage };
+  if (command === "second-factor-off" && email?.includes("@")) return switchOffSecondFactor(db, email, now);
+  if (command !== "create" && command !== "reset" && command !== "second-factor-off")
+    return { ok: command === "help", text: usage };
   if (!email?.includes("@")) return refuse(`Please name an e-mail address.\n\n${usage}`);
   const { role = "owner", options } = readRole(rest);
   if (!isRole(role)) return refuse(`The role must be one of ${roles.join(", ")}.`);

@@ -3,6 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { whoIsSetUp } from "#api/http/access.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
@@ -16,6 +17,7 @@ import { openSiteReads } from "../site-reads.ts";
 interface AnswersOptions {
   siteUrl?: string;
   earlyDoor?: boolean;
+  requireSecondFactor?: boolean;
   /** Hears every line of the log. */
   log?: (line: string) => void;
   /** What stands between the pages and the database. */
@@ -26,11 +28,13 @@ interface AnswersOptions {
 export async function openAnswers({
   siteUrl,
   earlyDoor = true,
+  requireSecondFactor = false,
   log,
   reads = (all) => all,
 }: AnswersOptions = {}) {
   const world = await makeWorld({
     changed: (tables) => site.forget(tables),
+    requireSecondFactor,
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
@@ -60,7 +64,7 @@ export async function openAnswers({
       messages: createMessageWrites({ db, now, mailer: undefined }, address),
       subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),
     }),
-    recognise: createSessionStore(db, now).find,
+    recognise: whoIsSetUp(createSessionStore(db, now).find, requireSecondFactor),
     folder: world.storedFiles.uploadDir,
     siteUrl,
     origin: () => siteUrl ?? address,

@@ -2,11 +2,12 @@ import { accountMessages } from "#content/account-messages.ts";
 import { ownAccountMessages as words } from "#content/own-account-messages.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { loadMe } from "../session/me.ts";
+import { refreshMe } from "../session/me.ts";
 import type { LoadedAccount } from "./account.calls.ts";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 type AccountPageProps = { loaded: LoadedAccount | undefined; onReload: () => void };
@@ -33,7 +34,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
   // The frame knows the name, the address and the password's time too.
   const changed = () => {
     onReload();
-    void loadMe();
+    refreshMe();
   };
   const mustChoose = account.mustChoosePasswordBy !== null;
   const password = <PasswordSection email={account.email} onSaved={changed} />;
@@ -44,6 +45,7 @@ function Sections({ account, sessions, onReload }: SectionsProps) {
       <NameSection name={account.name} onSaved={changed} />
       <EmailSection account={account} onSaved={changed} />
       {!mustChoose && password}
+      <SecondFactorSection />
       {sessions.length > 0 && <SessionsSection sessions={sessions} onEnded={onReload} />}
     </>
   );

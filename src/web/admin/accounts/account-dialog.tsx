@@ -3,9 +3,11 @@ import type { Account } from "#contract/accounts.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useMe } from "../session/me.ts";
 import { InvitationSection } from "./invitation-section.tsx";
 import type { ShownLink } from "./link-dialog.tsx";
 import { RoleSection } from "./role-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SwitchSection } from "./switch-section.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 import { whoIs } from "./who-is.ts";
@@ -21,10 +23,11 @@ type AccountDialogProps = {
   onLink: (link: ShownLink) => void;
 };
 
-/** What an owner may change of an account: the role, whether the person may sign in, an invitation that waits. */
+/** What an owner may change of an account: the role, whether the person may sign in and with what, an invitation that waits. */
 export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: AccountDialogProps) {
   const change = useAccountChange();
   const shown = useLastKnown(account);
+  const ownEmail = useMe()?.email;
   const isWaiting = shown?.state === "invited" || shown?.state === "invitation over";
 
   function done() {
@@ -59,6 +62,9 @@ export function AccountDialog({ account, canMail, onClose, onChanged, onLink }: 
             />
           ) : (
             <SwitchSection account={shown} change={change} onDone={done} />
+          )}
+          {shown.hasSecondFactor && shown.email !== ownEmail && (
+            <SecondFactorSection account={shown} change={change} onDone={done} />
           )}
         </div>
       )}

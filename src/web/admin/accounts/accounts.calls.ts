@@ -24,4 +24,6 @@ export const accountCalls = {
   setRole: (id: string, role: Role) => adminApi.put<AccountAnswer>(`/accounts/${id}/role`, { role }),
 
   setActive: (id: string, isOn: boolean) => adminApi.put<AccountAnswer>(`/accounts/${id}/active`, { isOn }),
+
+  switchOffSecondFactor: (id: string) => adminApi.remove<DoneAnswer>(`/accounts/${id}/second-factor`),
 };

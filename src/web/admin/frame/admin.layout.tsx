@@ -13,6 +13,7 @@ import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
 import { entryGuard } from "./entry-guard.ts";
 import { insteadOfPasswordChoice, isTimeOver } from "./given-password.ts";
 import { GivenPasswordBar } from "./given-password-bar.tsx";
+import { insteadOfSetUp } from "./required-second-factor.ts";
 import { insteadOf, isOpenTo } from "./screen-roles.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
@@ -26,7 +27,10 @@ async function requireSession({ request }: { request: Request }, next: () => Pro
   const me = knownMe();
   const { pathname } = new URL(request.url);
   const instead =
-    me && (insteadOfPasswordChoice(me.mustChoosePasswordBy, pathname) ?? insteadOf(me.role, pathname));
+    me &&
+    (insteadOfPasswordChoice(me.mustChoosePasswordBy, pathname) ??
+      insteadOfSetUp(me.mustSetUpSecondFactor, pathname) ??
+      insteadOf(me.role, pathname));
   if (instead) throw replace(instead);
   await next();
 }
@@ -76,10 +80,14 @@ export default function AdminLayout() {
   const me = useMe();
   useEffect(() => entryGuard.leave, []);
   if (!me) return null;
-  const { role, mustChoosePasswordBy: chooseBy } = me;
+  const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
   return (
     <UnsavedChanges>
-      <AdminFrame currentPath={pathname} role={role} isSettingUp={chooseBy !== null && isTimeOver(chooseBy)}>
+      <AdminFrame
+        currentPath={pathname}
+        role={role}
+        isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
+      >
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
         {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>

@@ -19,6 +19,7 @@ export const screenRoles: Readonly<Record<string, Role>> = {
   "/admin/accounts": "owner",
   "/admin/log": "owner",
   "/admin/account": "publisher",
+  "/admin/account/second-factor": "publisher",
 };
 
 const firstScreen = "/admin/roadblock";

@@ -9,7 +9,7 @@ const words = officeMessages.login;
 
 type LoginPageProps = {
   canMail: boolean;
-  onSignedIn: () => Promise<void>;
+  onSignedIn: (remark?: string) => Promise<void>;
   onFailed: (message: string) => void;
 };
 

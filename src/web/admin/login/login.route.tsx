@@ -44,8 +44,9 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
   return (
     <LoginPage
       canMail={canMail}
-      onSignedIn={async () => {
+      onSignedIn={async (remark) => {
         toastSuccess(officeMessages.login.succeeded, "login");
+        if (remark) toastSuccess(remark, "recovery code");
         await navigate(afterLogin);
       }}
       onFailed={(message) => toastError(officeMessages.login.failed(message), "login")}

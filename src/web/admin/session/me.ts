@@ -21,6 +21,13 @@ export async function loadMe(): Promise<Me> {
   return me;
 }
 
+/** After a change that the frame shows. Fails silently: what it shows is asked for again at the next way in. */
+export function refreshMe(): void {
+  loadMe().catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+  });
+}
+
 export const knownMe = (): Me | undefined => me;
 
 /** Who is signed in. The office asks before it draws anything. */

@@ -1,12 +1,22 @@
 import type { z } from "zod";
-import type { doneAnswer } from "#contract/answers.ts";
-import type { authenticateAnswer, LoginBody, loginAnswer } from "#contract/auth.ts";
+import type { DoneAnswer, doneAnswer } from "#contract/answers.ts";
+import type { authenticateAnswer, LoginBody, loginOutcome } from "#contract/auth.ts";
+import type { SecondStepBody } from "#contract/second-factor.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 
-export async function logIn(body: LoginBody): Promise<void> {
-  const answer = await callApi<z.infer<typeof loginAnswer>>("POST", "/auth/login", { body });
+/** Answers the step that goes on, for who has a second factor; nothing once one is signed in. */
+export async function logIn(body: LoginBody): Promise<string | undefined> {
+  const answer = await callApi<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return "step" in answer ? answer.step : undefined;
+}
+
+/** Answers what the server has to say about it. */
+export async function finishLogIn(body: SecondStepBody): Promise<string> {
+  const answer = await callApi<DoneAnswer>("POST", "/auth/login/second-factor", { body });
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return answer.message;
 }
 
 /** The cookie is hidden from script, so only the server can say whether the session is valid. */

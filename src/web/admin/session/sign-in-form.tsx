@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { officeMessages } from "#content/office-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { useIsHydrated } from "#web/lib/hydrated.ts";
@@ -6,25 +7,30 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import { logIn } from "./session.calls.ts";
 
 const words = officeMessages.login;
 
 type SignInFormProps = {
-  /** Goes on; the form stays busy until it has. */
-  onSignedIn: () => Promise<void> | void;
+  /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
+  onSignedIn: (remark?: string) => Promise<void> | void;
   onFailed: (message: string) => void;
   /** Stands after the button. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** The fields are the browser's own and keep what was typed, also what was typed before React came. */
+/**
+ * The fields are the browser's own and keep what was typed, also what was typed before React came, and while the second step is
+ * in their place.
+ */
 export function SignInForm({ onSignedIn, onFailed, children, className }: SignInFormProps) {
   const isHydrated = useIsHydrated();
   const passwordId = useId();
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState<string>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,8 +39,9 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
     setIsBusy(true);
     const data = new FormData(event.currentTarget);
     try {
-      await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
-      await onSignedIn();
+      const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
+      if (next === undefined) await onSignedIn();
+      else setStep(next);
     } catch (error) {
       onFailed(messageOf(error));
       document.getElementById(passwordId)?.focus();
@@ -44,9 +51,14 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
     }
   }
 
-  return (
+  function backToPassword() {
+    flushSync(() => setStep(undefined));
+    document.getElementById(passwordId)?.focus();
+  }
+
+  const first = (
     // Sent by the browser itself, a form without a method would write the password into the address.
-    <form method="post" noValidate onSubmit={submit} className={className}>
+    <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
       <TextField
         label={words.email}
         name="email"
@@ -66,5 +78,19 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
       </Button>
       {children}
     </form>
+  );
+  return (
+    <>
+      {first}
+      {step !== undefined && (
+        <SecondStepForm
+          step={step}
+          onSignedIn={onSignedIn}
+          onFailed={onFailed}
+          onBack={backToPassword}
+          className={className}
+        />
+      )}
+    </>
   );
 }

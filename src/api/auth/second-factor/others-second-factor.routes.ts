@@ -1,0 +1,64 @@
+import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
+import { actorOf, nameOf, noteChange } from "../../change-log/note-change.ts";
+import type { Api } from "../../http/api.ts";
+import { found, ProductError } from "../../http/errors.ts";
+import { prepareAccountMails } from "../../mail/account-mails.ts";
+import type { Mailer } from "../../mail/mail.ts";
+import { createAdministratorStore } from "../administrators.store.ts";
+import { createSessionStore } from "../sessions.store.ts";
+import { createSecondFactorStore } from "./second-factors.store.ts";
+
+interface OthersParts {
+  now(): Date;
+  /** Undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+}
+
+/** For somebody who has lost both the telephone and the recovery codes. */
+export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts): void {
+  app.delete(
+    "/accounts/:id/second-factor",
+    {
+      config: { access: "owner", needsPassword: true, changesPages: false },
+      schema: {
+        tags: ["Accounts"],
+        summary: "Switch off somebody else's second factor",
+        description: "Ends every session of that person: they sign in anew, with the password alone.",
+        params: idParams,
+        response: { 200: doneAnswer, 404: failureAnswer, 409: failureAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      if ((await request.administrator())?.id === id) throw isOwn();
+      const actor = await actorOf(request);
+      const mails = await prepareAccountMails(mailer, now);
+      await request.inWrite(async (transaction) => {
+        const person = found(await createAdministratorStore(transaction).find(id), "The account");
+        if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(nameOf(person));
+        await createSessionStore(transaction, now).endAllOf(id);
+        const subject = { id, title: nameOf(person) };
+        await noteChange(transaction, now(), actor, {
+          kind: "account",
+          action: "switched off the second factor",
+          subject,
+        });
+        const circumstances = { at: now(), address: request.ip };
+        await mails.add(transaction, (texts) =>
+          texts.accountNews(person.email, "second factor off", circumstances),
+        );
+      });
+      mails.leave();
+      return { success: true as const, message: "The second factor is off." };
+    },
+  );
+}
+
+const isOwn = () =>
+  new ProductError(
+    409,
+    "This is your own second factor. Please switch it off on the page of your own account.",
+  );
+
+const notOn = (name: string) =>
+  new ProductError(409, `${name} has no second factor. Please reload the list.`);

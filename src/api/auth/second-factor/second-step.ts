@@ -1,0 +1,115 @@
+import type { Database } from "../../database/tables.ts";
+import { ProductError, tooManyTries } from "../../http/errors.ts";
+import { networkOf } from "../../http/network.ts";
+import { prepareAccountMails } from "../../mail/account-mails.ts";
+import type { Mailer } from "../../mail/mail.ts";
+import { createAccountLinkStore } from "../account-links.store.ts";
+import { createAdministratorStore } from "../administrators.store.ts";
+import { createDeviceStore } from "../devices.store.ts";
+import { createKeyedQueue } from "../keyed-queue.ts";
+import { type Entrant, openSession, type SignedIn, type Visitor } from "../open-session.ts";
+import { noteFailedSignIn } from "../sign-in-log.ts";
+import { type Attempt, createThrottle } from "../throttle.ts";
+import { createCodeCheck, type RightCode } from "./check-code.ts";
+import type { SecretBox } from "./second-factor-secrets.ts";
+import { createSecondFactorStore } from "./second-factors.store.ts";
+
+interface SecondStepParts {
+  db: Database;
+  now(): Date;
+  secrets: SecretBox;
+  /** Undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+}
+
+interface SecondStep extends Visitor {
+  /** What the right password was answered with. */
+  step: string;
+  code: string;
+}
+
+export interface FinishedSignIn extends SignedIn {
+  /** How many recovery codes are left, if one was used. */
+  codesLeft?: number;
+}
+
+interface Waiting {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Opens a session for whoever has shown the password and now shows six digits, or a recovery code. */
+export function createSecondStep({ db, now, secrets, mailer }: SecondStepParts) {
+  const links = createAccountLinkStore(db, now);
+  const devices = createDeviceStore(db, now);
+  const throttle = createThrottle(db, now);
+  const checkCode = createCodeCheck({ db, now, secrets });
+  const queue = createKeyedQueue();
+
+  async function tryCode(attempt: Attempt, person: Waiting, step: SecondStep): Promise<FinishedSignIn> {
+    const waitSeconds = await throttle.begin(attempt);
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+    const right = await checkCode(person.id, step.code);
+    const isKnownDevice = attempt.device !== undefined;
+    const signedIn = right && (await finish({ ...person, isKnownDevice }, right, step));
+    if (!signedIn) {
+      await fail(attempt, person, step.address);
+      throw wrongCode();
+    }
+    await throttle.forgive(attempt);
+    return signedIn;
+  }
+
+  /** The log tells owners that somebody knows the password. */
+  const fail = (attempt: Attempt, person: Waiting, address: string) =>
+    db.transaction().execute(async (transaction) => {
+      await throttle.fail(attempt, transaction);
+      await noteFailedSignIn(transaction, now(), person, address, "gave the right password and a wrong code");
+    });
+
+  /** All of it or nothing: the code is used up, the step is over, the session begins. Nothing where the code was used before. */
+  async function finish(entrant: Entrant, right: RightCode, step: SecondStep) {
+    const { id } = entrant;
+    const mails = await prepareAccountMails(mailer, now);
+    const signedIn = await db
+      .transaction()
+      .execute(async (transaction): Promise<FinishedSignIn | undefined> => {
+        if (!(await right.useUp(transaction))) return undefined;
+        const link = await createAccountLinkStore(transaction, now).take("second factor", step.step);
+        if (!link) throw stepOver();
+        // The password that was right may have been given another since.
+        const isStillRight = await createAdministratorStore(transaction).holdPassword(id, link.detail);
+        if (!isStillRight) throw stepOver();
+        const opened = await openSession({ db: transaction, now, mails }, entrant, step);
+        if (right.kind === "digits") return opened;
+        return {
+          ...opened,
+          codesLeft: await createSecondFactorStore(transaction, now).countRecoveryCodes(id),
+        };
+      });
+    mails.leave();
+    return signedIn;
+  }
+
+  return async function finishSignIn(step: SecondStep): Promise<FinishedSignIn> {
+    const link = await links.look("second factor", step.step);
+    const person = link && (await createAdministratorStore(db).findActive(link.administratorId));
+    if (!person) throw stepOver();
+    const device = step.deviceToken ? await devices.find(step.deviceToken, person.email) : undefined;
+    const network = networkOf(step.address);
+    const attempt: Attempt = { email: person.email, network, device, door: "second factor" };
+    return queue(device ?? network, () => tryCode(attempt, person, step));
+  };
+}
+
+const stepOver = () =>
+  new ProductError(401, "This sign-in took too long, or is over already. Please enter your password again.", {
+    errors: [{ field: "step", message: "Please enter your password again." }],
+  });
+
+function wrongCode(): ProductError {
+  const message =
+    "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
+  return new ProductError(401, message, { errors: [{ field: "code", message }] });
+}

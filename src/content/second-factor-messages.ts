@@ -1,0 +1,90 @@
+/** The second factor: at the sign-in, and where one sets it up. */
+export const secondFactorMessages = {
+  signIn: {
+    lead: "Your password is right. Now show that it is you: open the app on your telephone and enter the six digits that it shows for this site.",
+    leadRecovery:
+      "Enter one of the recovery codes that you kept when you set up the second factor. Each works once.",
+    digits: "Six digits",
+    recoveryCode: "Recovery code",
+    useRecoveryCode: "Use a recovery code instead",
+    useDigits: "Use the six digits of the app",
+    submit: "Go on",
+    submitting: "Checking...",
+    back: "Back to the password",
+  },
+
+  /** On the page of one's own account. */
+  section: {
+    on: "Signing in also asks for six digits from your telephone.",
+    off: "Signing in asks for the password alone. Six digits from your telephone would keep out somebody who has seen it.",
+    change: "Change the second factor",
+    setUp: "Set up a second factor",
+  },
+
+  heading: "Second factor",
+  lead: "With a second factor, a password that somebody else has seen opens nothing: signing in also asks for six digits, which an app on your telephone shows anew every half minute.",
+  toAccount: "Back to your account",
+  loading: "Loading your second factor...",
+  failed: "Your second factor could not be loaded.",
+  retry: "Try again",
+  /** After a call of the screen that failed. */
+  callFailed: (message: string) => `That did not work: ${message}`,
+  refused: (message: string) => `Error: ${message}`,
+  required:
+    "Everybody in this office needs a second factor. Please set it up: everything else opens afterwards.",
+
+  off: {
+    heading: "It is off",
+    text: "You need a telephone with an authenticator app: any of them will do, such as Aegis, FreeOTP, Google Authenticator or Microsoft Authenticator. It takes two minutes.",
+    begin: "Set it up",
+  },
+
+  on: {
+    heading: "It is on",
+    since: (moment: string) => `Since ${moment}.`,
+    codesLeft: (count: number) =>
+      count === 0
+        ? "No recovery codes are left. Without them nobody can sign in once the telephone is gone: please make new ones."
+        : count === 1
+          ? "One recovery code is left. Please make new ones."
+          : `${count} recovery codes are left.`,
+    keyLost:
+      "The server can no longer check the six digits of this telephone, because its key was changed. Only recovery codes work. Please set up the telephone again.",
+    newCodes: "Make new recovery codes",
+    anotherTelephone: "Set up another telephone",
+    switchOff: "Switch it off",
+    switchedOff: "The second factor is off.",
+    switchOffTitle: "Switch off the second factor?",
+    switchOffText: "Your password alone will then open this office. The recovery codes work no more.",
+  },
+
+  setUp: {
+    heading: "Set up your telephone",
+    scan: "Open the app, choose to add an account, and scan this picture.",
+    picture: "A QR code with the secret for the app",
+    open: "Open it in the app on this device",
+    byHand: "The camera does not work? Enter this by hand instead, as a time-based account:",
+    secret: "Secret",
+    digits: "Six digits",
+    digitsHint: "The digits that the app shows for this site now.",
+    submit: "Switch it on",
+    submitting: "Checking...",
+    cancel: "Cancel",
+  },
+
+  codes: {
+    heading: "Your recovery codes",
+    text: "Keep them where you will find them when the telephone is lost or broken: on paper, or in a password manager. Each signs you in once, in the place of six digits. They are shown only now.",
+    list: "Recovery codes",
+    copy: "Copy",
+    copied: "The recovery codes were copied.",
+    notCopied: "The browser did not let us copy. Please mark the codes and copy them yourself.",
+    download: "Download",
+    print: "Print",
+    done: "I have kept them",
+    fileName: "recovery-codes.txt",
+    /** Above the codes, in the file and on paper. */
+    title: (school: string) => `Recovery codes for the office of ${school}`,
+    each: "Each code works once.",
+  },
+};

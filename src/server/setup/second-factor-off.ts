@@ -1,0 +1,26 @@
+import { createAdministratorStore } from "#api/auth/administrators.store.ts";
+import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { nameOf, noteChange } from "#api/change-log/note-change.ts";
+import type { Database } from "#api/database/tables.ts";
+
+/** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
+export async function switchOffSecondFactor(db: Database, email: string, now: () => Date) {
+  return db.transaction().execute(async (transaction) => {
+    const person = await createAdministratorStore(transaction).findByEmail(email);
+    if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
+    const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
+    if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
+    await createSessionStore(transaction, now).endAllOf(person.id);
+    const keyboard = { id: null, who: "npm run admin", address: "" };
+    await noteChange(transaction, now(), keyboard, {
+      kind: "account",
+      action: "switched off the second factor",
+      subject: { id: person.id, title: nameOf(person) },
+    });
+    return {
+      ok: true,
+      text: `${email} signs in with the password alone now, and is signed out everywhere.`,
+    };
+  });
+}

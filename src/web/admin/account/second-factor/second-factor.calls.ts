@@ -1,0 +1,33 @@
+import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import type {
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecondFactorState,
+  SetUpAnswer,
+} from "#contract/second-factor.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { adminApi } from "../../session/admin-api.ts";
+
+const path = "/auth/account/second-factor";
+
+export type LoadedFactor =
+  | { state: "ready"; secondFactor: SecondFactorState }
+  | { state: "failed"; message: string };
+
+export const secondFactorCalls = {
+  async load(): Promise<LoadedFactor> {
+    try {
+      const answer: SecondFactorAnswer | FailureAnswer = await adminApi.get<SecondFactorAnswer>(path);
+      return answer.success
+        ? { state: "ready", secondFactor: answer.secondFactor }
+        : { state: "failed", message: answer.message };
+    } catch (error) {
+      return { state: "failed", message: messageOf(error) };
+    }
+  },
+
+  beginSetUp: () => adminApi.post<SetUpAnswer>(`${path}/set-up`, {}),
+  confirmSetUp: (setUp: string, code: string) => adminApi.post<RecoveryCodesAnswer>(path, { setUp, code }),
+  newRecoveryCodes: () => adminApi.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, {}),
+  switchOff: () => adminApi.remove<DoneAnswer>(path),
+};

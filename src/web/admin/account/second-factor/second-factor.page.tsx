@@ -1,0 +1,79 @@
+import { ArrowLeft } from "lucide";
+import { useState } from "react";
+import { Link } from "react-router";
+import { secondFactorMessages as words } from "#content/second-factor-messages.ts";
+import type { SecondFactorState, SetUpAnswer } from "#contract/second-factor.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { textLinkClass } from "#web/ui/text-link.tsx";
+import { refreshMe } from "../../session/me.ts";
+import { FactorState } from "./factor-state.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import type { LoadedFactor } from "./second-factor.calls.ts";
+import { SetUpForm } from "./set-up-form.tsx";
+
+type SecondFactorPageProps = {
+  /** Undefined until it came. */
+  loaded: LoadedFactor | undefined;
+  isLoading: boolean;
+  onReload: () => void;
+};
+
+export function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPageProps) {
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <div className="print:hidden">
+        <Link to="/admin/account" className={`${textLinkClass} -mt-3 text-sm`}>
+          <Icon of={ArrowLeft} className="size-4" />
+          {words.toAccount}
+        </Link>
+        <h1 className="text-2xl">{words.heading}</h1>
+        <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
+      </div>
+      {!loaded && <Spinner label={words.loading} />}
+      {loaded?.state === "failed" && (
+        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
+          {loaded.message}
+        </ErrorState>
+      )}
+      {loaded?.state === "ready" && <Steps secondFactor={loaded.secondFactor} onReload={onReload} />}
+    </div>
+  );
+}
+
+type StepsProps = { secondFactor: SecondFactorState; onReload: () => void };
+
+/** How it stands; the picture for the telephone; the codes, until somebody has kept them. */
+function Steps({ secondFactor, onReload }: StepsProps) {
+  const [setUp, setSetUp] = useState<SetUpAnswer>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  function showCodes(fresh: readonly string[]) {
+    setSetUp(undefined);
+    setCodes(fresh);
+    // Where everybody needs a second factor, the other screens are open from now on.
+    refreshMe();
+  }
+
+  // How it stands is asked for once they are kept: an answer that fails must not take them from the screen.
+  function hideCodes() {
+    setCodes(undefined);
+    onReload();
+  }
+
+  function reload() {
+    onReload();
+    refreshMe();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
+  if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={() => setSetUp(undefined)} />;
+  return (
+    <>
+      {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
+      <FactorState secondFactor={secondFactor} onSetUp={setSetUp} onCodes={showCodes} onOff={reload} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { secondFactorMessages } from "#content/second-factor-messages.ts";
+import { maxTypedCodeLength } from "#contract/second-factor.rules.ts";
+import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { finishLogIn } from "./session.calls.ts";
+
+const words = secondFactorMessages.signIn;
+
+type SecondStepFormProps = {
+  /** What the right password was answered with. */
+  step: string;
+  onSignedIn: (remark?: string) => Promise<void> | void;
+  onFailed: (message: string) => void;
+  onBack: () => void;
+  className?: string | undefined;
+};
+
+/** After the right password of somebody with a second factor. */
+export function SecondStepForm({ step, onSignedIn, onFailed, onBack, className }: SecondStepFormProps) {
+  const codeId = useId();
+  const isUnderWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [code, setCode] = useState("");
+
+  useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      const message = await finishLogIn({ step, code });
+      await onSignedIn(isRecovery ? message : undefined);
+    } catch (error) {
+      onFailed(messageOf(error));
+      if (isOver(error)) return onBack();
+      document.getElementById(codeId)?.focus();
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function change() {
+    flushSync(() => {
+      setCode("");
+      setIsRecovery(!isRecovery);
+    });
+    document.getElementById(codeId)?.focus();
+  }
+
+  const digits = { label: words.digits, inputMode: "numeric", autoComplete: "one-time-code" } as const;
+  const recovery = { label: words.recoveryCode, inputMode: "text", autoComplete: "off" } as const;
+  return (
+    <form method="post" noValidate onSubmit={submit} className={className}>
+      <p className="text-sm text-ink-700">{isRecovery ? words.leadRecovery : words.lead}</p>
+      <TextField
+        {...(isRecovery ? recovery : digits)}
+        id={codeId}
+        name="code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        maxLength={maxTypedCodeLength}
+        enterKeyHint="go"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={isRecovery ? undefined : "max-w-56"}
+      />
+      <Button type="submit" size="lg" busy={isBusy} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <Button variant="quiet" onClick={change}>
+          {isRecovery ? words.useDigits : words.useRecoveryCode}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The step itself is over: only the password opens a new one. */
+const isOver = (error: unknown) =>
+  error instanceof ApiFailure && error.errors.some(({ field }) => field === "step");

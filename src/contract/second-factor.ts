@@ -31,7 +31,7 @@ export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 /** A square of dark and light modules. */
 export const qrCode = z.object({
   size: z.number().int(),
-  /** An SVG path of all dark modules, each 1 by 1. */
+  /** An SVG path of all dark modules; each is 1 by 1. */
   path: z.string(),
 });
 export type QrCode = z.infer<typeof qrCode>;

@@ -24,7 +24,7 @@ export function Toaster({ label }: { label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            "on-dark flex w-full items-center gap-3 rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-crimson-800",
+            "on-dark flex w-full items-center gap-3 print:hidden rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-crimson-800",
           content: "min-w-0 flex-1 py-2.5",
           title: "break-words",
           icon: "shrink-0",

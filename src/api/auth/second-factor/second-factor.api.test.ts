@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createAccountLinkStore } from "../account-links.store.ts";
-import { logOf } from "../../testing/change-log-lines.ts";
 import { digitsOf } from "../../testing/authenticator-app.ts";
+import { logOf } from "../../testing/change-log-lines.ts";
 import { makeMailer } from "../../testing/made-up-mail.ts";
 import { administrator, makeWorld, testKey, type World } from "../../testing/world.ts";
+import { createAccountLinkStore } from "../account-links.store.ts";
 import { hashRecoveryCode, inGroups, inventRecoveryCodes } from "./recovery-codes.ts";
 import { createSecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
@@ -87,10 +87,11 @@ test("setting up shows a picture, an address and a secret of the same, and asks 
   });
 
   const { setUp, secret, address, qrCode } = (await office.post(`${path}/set-up`)).json();
-  expect(address).toBe(
-    `otpauth://totp/office%40school.example?secret=${secret}`,
-  );
-  expect(qrCode).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/) });
+  expect(address).toBe(`otpauth://totp/office%40school.example?secret=${secret}`);
+  expect(qrCode).toEqual({
+    size: expect.any(Number),
+    path: expect.stringMatching(/^(M\d+ \d+h\d+v1H\d+z)+$/),
+  });
 
   const wrong = await office.postJson(path, { setUp, code: "000000" });
   expect(wrong.statusCode).toBe(400);
@@ -156,7 +157,9 @@ test("a recovery code signs in once, however it is typed, and says how many are 
   const typed = ` ${code.toLowerCase().replace("-", " ")}`;
   const answer = await finishSignIn(world, await beginSignIn(world), typed);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("You are signed in. One recovery code is left: please make new ones under your account.");
+  expect(answer.json().message).toBe(
+    "You are signed in. One recovery code is left: please make new ones under your account.",
+  );
   expect((await finishSignIn(world, await beginSignIn(world), code)).statusCode).toBe(401);
   const again = [await beginSignIn(world), await beginSignIn(world)];
   const twice = await Promise.all(again.map((step) => finishSignIn(world, step, other)));
@@ -214,12 +217,7 @@ test("who guesses digits has to wait, also with the right password again and aga
   };
   for (let count = 0; count < 5; count += 1) expect(await guess(count)).toBe(401);
   expect((await post(world, "/api/auth/login", administrator, attacker)).statusCode).toBe(200);
-  const refused = await finishSignIn(
-    world,
-    await beginSignIn(world),
-    recoveryCodes[0] ?? "",
-    attacker,
-  );
+  const refused = await finishSignIn(world, await beginSignIn(world), recoveryCodes[0] ?? "", attacker);
   expect(refused.statusCode).toBe(429);
   expect(refused.json().message).toMatch(/^There were too many failed tries\. Please wait/);
 

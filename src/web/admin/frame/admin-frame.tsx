@@ -37,7 +37,7 @@ export function AdminFrame({ currentPath, role, isSettingUp, children }: AdminFr
     },
   };
   return (
-    <div className="min-h-dvh nav:grid nav:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh nav:grid nav:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"

@@ -47,7 +47,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         className="grid grid-cols-1 gap-x-10 gap-y-2 font-mono text-lg min-[24rem]:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">

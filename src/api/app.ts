@@ -153,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const secrets = createSecretBox(parts.secretKey);
       authRoutes(api, { ...parts, isHttpsSite, schoolNames });
       secondStepRoutes(api, { ...parts, secrets, isHttpsSite });
-      secondFactorRoutes(api, { ...parts, secrets, requireSecondFactor, schoolNames });
+      secondFactorRoutes(api, { ...parts, secrets, requireSecondFactor, schoolNames, isHttpsSite });
       othersSecondFactorRoutes(api, parts);
       meRoutes(api, { ...parts, requireSecondFactor });
       accountsRoutes(api, parts);

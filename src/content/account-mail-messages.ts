@@ -35,6 +35,6 @@ export const accountMailMessages = {
     address: (address: string) => `Network address: ${address}`,
     fine: "If this was you, or was done for you, there is nothing to do.",
     wrong: (url: string) =>
-      `If you know nothing of it, choose a new password at once with “Forget Password ?” at ${url}, and tell an owner of the site.`,
+      `If you know nothing of it, tell an owner of the site at once, and choose a new password with “Forget Password ?” at ${url}, if this is still the address of your account.`,
   },
 } as const;

@@ -77,7 +77,7 @@ export const ownAccountMessages = {
     submit: "Send me the link",
     submitting: "Sending...",
     withoutMail:
-      "This site sends no mail. Please ask an owner of the site. If you are the only one, whoever runs the server gives you a new password there:",
+      "This site sends no mail, so it cannot send you a link. Please ask whoever runs the server for a new password. They make one there with:",
     command: "npm run admin -- reset",
     commandEnd: "and your e-mail address.",
   },
@@ -99,6 +99,7 @@ export const ownAccountMessages = {
   newEmail: {
     heading: "Your new address",
     looking: "Confirming your address...",
+    signInFirst: "Please sign in to your account first, and then open the link of the mail again.",
     done: (email: string) => `${email} is the address of your account from now on.`,
     failed: "This link does not work",
     toOffice: "To the office",

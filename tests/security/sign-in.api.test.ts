@@ -54,6 +54,39 @@ test("who fails from one address as long as he likes keeps nobody else out", asy
   expect((await signIn(world, administrator, { address: home })).statusCode).toBe(200);
 });
 
+test.each([
+  { door: "password", free: 100, longestWaitMs: minuteMs },
+  { door: "second factor", free: 30, longestWaitMs: 15 * minuteMs },
+] as const)(
+  "guesses at the $door from many networks at once get no further than one by one",
+  async (limit) => {
+    const world = await makeWorld();
+    const throttle = createThrottle(world.db, world.now);
+    const attemptFrom = (host: number) => ({
+      email: administrator.email,
+      network: `198.51.${host >> 8}.${host & 255}`,
+      ...(limit.door === "second factor" && { door: limit.door }),
+    });
+    for (let host = 1; host <= limit.free + 12; host += 1) {
+      const attempt = attemptFrom(host);
+      if ((await throttle.begin(attempt)) === 0) await throttle.fail(attempt);
+      world.pass(limit.longestWaitMs);
+    }
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, (_, host) => throttle.begin(attemptFrom(1_000 + host))),
+    );
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(1);
+  },
+);
+
+test("what was typed as an address is not kept as it was typed", async () => {
+  const world = await makeWorld();
+  await signIn(world, { email: "my secret password", password: "x" });
+  const rows = await world.db.selectFrom("login_failures").select("subject").execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain("secret");
+});
+
 test("a device that signed in before passes, whatever others fail at", async () => {
   const world = await makeWorld();
   const device = await rememberDevice(world);

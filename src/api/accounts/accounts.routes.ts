@@ -7,8 +7,7 @@ import {
 } from "#contract/accounts.ts";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { createAccountLinkStore } from "../auth/account-links.store.ts";
-import { createSessionStore } from "../auth/sessions.store.ts";
+import { closeToOthers } from "../auth/close-account.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { ProductError } from "../http/errors.ts";
@@ -116,8 +115,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
           if (!isOn) keepAnOwner(person._id);
           await store.setOff(person._id, isOn ? null : now().toISOString());
           // Also when it is switched on: what was begun at the last moment must not come back to life.
-          await createSessionStore(transaction, now).endAllOf(person._id);
-          await createAccountLinkStore(transaction, now).endAllOf(person._id);
+          await closeToOthers(transaction, now, person._id);
           await note(person, isOn ? "switched on" : "switched off");
           await mails.add(transaction, (texts) =>
             texts.accountNews(person.email, isOn ? "on" : "off", { at: now(), address: "" }),

@@ -30,6 +30,7 @@ export function createAdministratorStore(db: Queries) {
         .select(["id", "email", "name"])
         .where("id", "=", id)
         .where("off_at", "is", null)
+        .where("password_hash", "!=", "")
         .executeTakeFirst(),
 
     /** A password that was made up for the person is theirs only until they choose one. */

@@ -54,6 +54,14 @@ export function createDeviceStore(db: Queries, now: () => Date) {
       return token;
     },
 
+    async forgetAllOf(administratorId: string, butToken = ""): Promise<void> {
+      await db
+        .deleteFrom("devices")
+        .where("administrator_id", "=", administratorId)
+        .where("token_hash", "!=", hashToken(butToken))
+        .execute();
+    },
+
     async removeOld(): Promise<void> {
       await db.deleteFrom("devices").where("last_used_at", "<=", oldestUse(now())).execute();
     },

@@ -83,6 +83,14 @@ test("an address without an account gets the same answer, after the same work, a
   expect((await world.mails()).map(({ to }) => to)).toEqual([administrator.email]);
 });
 
+test("no address that somebody typed is kept", async () => {
+  const world = await makeForgottenWorld();
+  for (const email of [administrator.email, "nobody@school.example"]) await world.forgot(email);
+  const jobs = await world.db.selectFrom("jobs").select("key").execute();
+  expect(jobs).toHaveLength(2);
+  expect(JSON.stringify(jobs)).not.toContain("@");
+});
+
 test("whoever is switched off, and whoever has not taken an invitation, gets none", async () => {
   const world = await makeForgottenWorld();
   const secret = await world.askForLink();
@@ -133,6 +141,9 @@ test("guessing at links waits, and does not keep others from signing in", async 
   for (let tries = 0; tries < 30; tries += 1)
     expect((await world.look(`made-up-${tries}`)).statusCode).toBe(410);
   expect((await world.reset("made-up")).statusCode).toBe(429);
+  // A link that works is not held up by a neighbour who guesses.
+  const secret = await world.askForLink();
+  expect((await world.look(secret)).statusCode).toBe(200);
   const elsewhere = await world.app.inject({
     method: "POST",
     url: "/api/auth/login",

@@ -6,10 +6,11 @@ import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
+import { closeToOthers } from "./close-account.ts";
 import { type OwnAccountParts, prepareTelling, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
-import { createSessionStore } from "./sessions.store.ts";
+import { hashToken } from "./tokens.ts";
 import { createLinkTry } from "./try-link.ts";
 
 const limit: WriteLimit = {
@@ -39,10 +40,13 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
     async (request) => {
       if (!mailer) throw sendsNoMail();
       const { email } = request.body;
-      // Whether there is such an account is found out behind the answer, so that its time does not tell.
+      const person = await createAdministratorStore(db).findForSignIn(email);
+      // The same is written for an address without an account, so that the time of the answer does not tell; and no
+      // address that somebody typed is kept.
+      const key = person?.id ?? hashToken(email);
       await request.inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(request.ip, limit);
-        await createJobStore(transaction, now).add("password reset", email);
+        await createJobStore(transaction, now).add("password reset", key);
       });
       mailer.sendSoon();
       const message = `If ${email} has an account here, a mail with a link is on its way. The link works for 30 minutes.`;
@@ -104,9 +108,8 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
       await db.transaction().execute(async (transaction) => {
         const links = createAccountLinkStore(transaction, now);
         if (!(await links.take("reset", token))) throw linkIsOver();
-        await links.endAllOf(person.id);
         await createAdministratorStore(transaction).setPassword(person.id, newHash);
-        await createSessionStore(transaction, now).endAllOf(person.id);
+        await closeToOthers(transaction, now, person.id);
         await tell(transaction, person, { action: "password reset", news: "password reset" });
       });
       mails.leave();
@@ -125,5 +128,5 @@ const linkIsOver = () =>
 const sendsNoMail = () =>
   new ProductError(
     409,
-    "This site sends no mail, so it cannot send a link. Please ask an owner of the site, or whoever runs the server.",
+    "This site sends no mail, so it cannot send a link. Please ask whoever runs the server for a new password.",
   );

@@ -43,7 +43,7 @@ test("where mail is sent, the address changes when its link is followed, and bot
     newEmail: email,
   });
 
-  const followed = await world.call("POST", "new-email", undefined, { token: secret });
+  const followed = await world.call("POST", "new-email", session, { token: secret });
 
   expect(followed.json()).toMatchObject({ success: true, email });
   expect((await world.mails()).slice(2)).toMatchObject([
@@ -54,7 +54,7 @@ test("where mail is sent, the address changes when its link is followed, and bot
     email,
     newEmail: null,
   });
-  expect((await world.call("POST", "new-email", undefined, { token: secret })).statusCode).toBe(410);
+  expect((await world.call("POST", "new-email", session, { token: secret })).statusCode).toBe(410);
   expect(JSON.stringify(await world.log())).not.toContain(secret);
 });
 
@@ -62,7 +62,7 @@ test("a link ends with a day, with a newer one, and when the person keeps the ol
   const world = await makeAccountWorld();
   const session = await world.signIn();
   const follow = async (token: string) =>
-    (await world.call("POST", "new-email", undefined, { token })).statusCode;
+    (await world.call("POST", "new-email", session, { token })).statusCode;
 
   const replaced = await askFor(world, session);
   const kept = await askFor(world, session, "m@school.example");
@@ -76,6 +76,30 @@ test("a link ends with a day, with a newer one, and when the person keeps the ol
   expect(await follow(late)).toBe(410);
 });
 
+test("only whose account it is confirms the address: a mistyped one is a stranger's", async () => {
+  const world = await makeAccountWorld();
+  const secret = await askFor(world, await world.signIn());
+  const follow = async (session?: string) =>
+    (await world.call("POST", "new-email", session, { token: secret })).statusCode;
+  expect(await follow()).toBe(401);
+  expect(await follow(await world.signIn("editor"))).toBe(410);
+  expect(await follow(await world.signIn())).toBe(200);
+});
+
+test("an address that waits goes with a new password, and with signing out everywhere", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const change = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
+  const asked = await askFor(world, session);
+  const { token } = (await world.call("PUT", "account/password", session, change)).json();
+  expect((await world.call("POST", "new-email", token, { token: asked })).statusCode).toBe(410);
+
+  const again = await askFor(world, token);
+  expect((await world.call("DELETE", "sessions", token)).statusCode).toBe(200);
+  const back = await world.signIn();
+  expect((await world.call("POST", "new-email", back, { token: again })).statusCode).toBe(410);
+});
+
 test("an address that somebody took meanwhile is refused, and nothing changes", async () => {
   const world = await makeAccountWorld();
   const session = await world.signIn();
@@ -85,7 +109,7 @@ test("an address that somebody took meanwhile is refused, and nothing changes", 
     .insertInto("administrators")
     .values({ ...row, id: "other", email })
     .execute();
-  const answer = await world.call("POST", "new-email", undefined, { token: secret });
+  const answer = await world.call("POST", "new-email", session, { token: secret });
   expect(answer.statusCode).toBe(400);
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });

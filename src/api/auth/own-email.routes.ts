@@ -4,7 +4,7 @@ import { actorOf, nameOf, noteChange } from "../change-log/note-change.ts";
 import { isTaken } from "../database/dialect.ts";
 import type { Queries } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
-import { badInput, ProductError } from "../http/errors.ts";
+import { badInput, found, ProductError } from "../http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
@@ -93,10 +93,11 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
   app.post(
     "/auth/new-email",
     {
-      config: { access: "public" },
+      config: { access: "publisher", changesPages: false },
       schema: {
         tags,
         summary: "Follow the link that confirms a new address",
+        description: "Only whose account it is: a mistyped address is somebody else's.",
         body: linkBody,
         response: { 200: linkAnswer, 410: failureAnswer, 429: failureAnswer },
       },
@@ -105,7 +106,12 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       const { token } = request.body;
       const { tell, mails } = await prepareTelling(parts, request);
       const links = createAccountLinkStore(db, now);
-      const { detail: email } = await tryLink(request.ip, () => links.look("e-mail", token), linkIsOver);
+      const { id } = found(await request.administrator(), "The account");
+      const look = async () => {
+        const link = await links.look("e-mail", token);
+        return link?.administratorId === id ? link : undefined;
+      };
+      const { detail: email } = await tryLink(request.ip, look, linkIsOver);
       await request.inWrite(async (transaction) => {
         const link = await createAccountLinkStore(transaction, now).take("e-mail", token);
         const person = link && (await createAdministratorStore(transaction).find(link.administratorId));
@@ -113,7 +119,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         await requireFree(transaction, email, person);
         await setEmail(transaction, person, email);
         // Who can read the mails of the old address must not come back with one of them.
-        await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
+        await createAccountLinkStore(transaction, now).endAllOf(person.id);
         await tell(transaction, person, {
           action: "e-mail address changed",
           news: "e-mail",

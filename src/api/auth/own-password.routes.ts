@@ -4,8 +4,8 @@ import { passwordBody } from "#contract/own-account.ts";
 import type { Api } from "../http/api.ts";
 import { cookieIn, setCookie } from "../http/cookies.ts";
 import { badInput, found } from "../http/errors.ts";
-import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
+import { closeToOthers } from "./close-account.ts";
 import { checkOwnPassword, notYourPassword } from "./confirm-password.ts";
 import { type OwnAccountParts, personOf, prepareTelling, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
@@ -34,13 +34,14 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
       const { currentPassword, newPassword } = request.body;
       const { sessionId } = found(await request.administrator(), "The account");
       const person = await personOf(db, request);
+      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       const { passwordHash } = await checkOwnPassword(
         checkPassword,
         {
           email: person.email,
           password: currentPassword,
           address: request.ip,
-          deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+          deviceToken,
         },
         "currentPassword",
       );
@@ -57,11 +58,9 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
         const isStillRight = await administrators.holdPassword(person.id, passwordHash);
         if (!isStillRight) throw notYourPassword("currentPassword");
         await administrators.setPassword(person.id, newHash);
-        const sessions = createSessionStore(transaction, now);
-        await sessions.endAllOf(person.id, { but: sessionId });
-        await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
+        await closeToOthers(transaction, now, person.id, { sessionId, deviceToken });
         await tell(transaction, person, { action: "password changed", news: "password" });
-        return sessions.confirm(sessionId);
+        return createSessionStore(transaction, now).confirm(sessionId);
       });
       mails.leave();
       setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });

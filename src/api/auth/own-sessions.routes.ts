@@ -1,16 +1,17 @@
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import { sessionCookie } from "#contract/auth.ts";
+import { deviceCookie, sessionCookie } from "#contract/auth.ts";
 import { sessionListAnswer } from "#contract/own-account.ts";
 import { actorOf, nameOf, noteChange } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
-import { clearCookie } from "../http/cookies.ts";
+import { clearCookie, cookieIn } from "../http/cookies.ts";
 import { found } from "../http/errors.ts";
+import { closeToOthers } from "./close-account.ts";
 import { type OwnAccountParts, personOf, prepareTelling, tags } from "./own-account.changes.ts";
 import { createSessionStore } from "./sessions.store.ts";
 
 /** Where one is signed in, and how that ends. */
 export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
-  const { db, now } = parts;
+  const { db, now, isHttpsSite } = parts;
   const ending = { access: "publisher", needsPassword: true, changesPages: false } as const;
 
   app.get(
@@ -78,9 +79,10 @@ export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
     },
     async (request, reply) => {
       const { tell, mails } = await prepareTelling(parts, request);
+      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       await request.inWrite(async (transaction) => {
         const person = await personOf(transaction, request);
-        await createSessionStore(transaction, now).endAllOf(person.id);
+        await closeToOthers(transaction, now, person.id, { deviceToken });
         await tell(transaction, person, { action: "signed out everywhere", news: "signed out everywhere" });
       });
       mails.leave();

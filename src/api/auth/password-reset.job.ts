@@ -18,13 +18,13 @@ interface ResetJobParts {
   mailer: Mailer;
 }
 
-/** Mails the link to whoever has the address, if it is the address of somebody who may sign in. */
+/** Mails the link, if the key is the id of somebody who may sign in. */
 export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobHandler {
   return {
-    async run(email) {
+    async run(id) {
       const texts = await mailer.texts();
       await db.transaction().execute(async (transaction) => {
-        const person = await createAdministratorStore(transaction).findForSignIn(email);
+        const person = await createAdministratorStore(transaction).findActive(id);
         if (!person) return;
         const links = createAccountLinkStore(transaction, now);
         const last = await links.newestOf(person.id, "reset");

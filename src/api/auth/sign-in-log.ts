@@ -20,7 +20,7 @@ export const noteSignOut = (db: Queries, at: Date, person: Person, address: stri
 
 /**
  * What was typed is told only where it is an account's address: people type passwords into that field. Those of an account
- * and those of no account are counted apart, so that noise does not hide an attack.
+ * and those of no account are counted apart, and wrong codes apart from wrong passwords, so that noise does not hide an attack.
  */
 export async function noteFailedSignIn(
   db: Queries,
@@ -36,6 +36,7 @@ export async function noteFailedSignIn(
     .where("kind", "=", "sign-in")
     .where("administrator_id", "is", null)
     .where("subject_id", "=", person?.id ?? "")
+    .where("action", "like", `${action}%`)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostFailuresADay) return;
   const isLast = Number(count) === mostFailuresADay - 1;

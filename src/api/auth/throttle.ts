@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Database, Queries, Tables } from "../database/tables.ts";
+import { hashToken } from "./tokens.ts";
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -16,6 +17,8 @@ interface Limit {
 
 /** Nobody can make these wait but whoever shares the account's name and the network, or holds the device. */
 const own: Limit = { free: 5, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: hourMs };
+/** Whoever tries digits has shown the password, so few can make the person wait; and six digits are soon guessed. */
+const accountDigits: Limit = { free: 30, maxWaitMs: 15 * minuteMs, forgiveOneEveryMs: 10 * minuteMs };
 /** Others can make an account wait, so this one is slow to begin and its wait is short. */
 const account: Limit = { free: 100, maxWaitMs: minuteMs, forgiveOneEveryMs: 10 * minuteMs };
 /** A whole campus may share one network address. */
@@ -36,6 +39,8 @@ interface Subject {
   limit: Limit;
   /** Whether the right password clears all failures, or only takes this attempt back. */
   isOwn: boolean;
+  /** Whether the wait begins with the attempt: a thousand networks that try at the same moment would all get through. */
+  isForAll?: boolean;
 }
 
 /**
@@ -79,12 +84,12 @@ export function createThrottle(db: Database, now: () => Date) {
 
     /** The attempt was right: its own failures are forgotten, and what others share gets its one count back. */
     async forgive(attempt: Attempt): Promise<void> {
-      for (const { name, isOwn } of subjectsOf(attempt)) {
+      for (const { name, isOwn, isForAll } of subjectsOf(attempt)) {
         if (isOwn) await db.deleteFrom("login_failures").where("subject", "=", name).execute();
         else
           await db
             .updateTable("login_failures")
-            .set((row) => ({ failures: row("failures", "-", 1) }))
+            .set((row) => ({ failures: row("failures", "-", 1), ...(isForAll && { waits_since: null }) }))
             .where("subject", "=", name)
             .where("failures", ">", 0)
             .execute();
@@ -106,9 +111,11 @@ function subjectsOf({ email, network: from, device, door }: Attempt): Subject[] 
   if (device) return [{ name: `${at}device:${device}`, limit: own, isOwn: true }];
   const sender = { name: `${at}address:${from}`, limit: network, isOwn: false };
   if (!email) return [sender];
+  // People type passwords into the field of the address.
+  const who = hashToken(email);
   return [
-    { name: `${at}account and address:${email} ${from}`, limit: own, isOwn: true },
-    { name: `${at}account:${email}`, limit: account, isOwn: false },
+    { name: `${at}account and address:${who} ${from}`, limit: own, isOwn: true },
+    { name: `${at}account:${who}`, limit: door ? accountDigits : account, isOwn: false, isForAll: true },
     sender,
   ];
 }
@@ -119,12 +126,15 @@ async function count(transaction: Transaction<Tables>, subjects: Subject[], at: 
   const waitSeconds = longestWait(subjects, rows, at);
   if (waitSeconds > 0) return waitSeconds;
   for (const [index, row] of rows.entries()) {
-    const { limit } = subjects[index] as Subject;
+    const { limit, isForAll } = subjects[index] as Subject;
+    const failures = Math.min(levelOf(row, limit, at) + 1, mostFailures(limit));
+    const instant = at.toISOString();
     await transaction
       .updateTable("login_failures")
       .set({
-        failures: Math.min(levelOf(row, limit, at) + 1, mostFailures(limit)),
-        last_failed_at: at.toISOString(),
+        failures,
+        last_failed_at: instant,
+        ...(isForAll && failures >= limit.free && { waits_since: instant }),
       })
       .where("subject", "=", row.subject)
       .execute();

@@ -5,7 +5,7 @@ import { createThrottle } from "./throttle.ts";
 
 /**
  * Who tries links that do not work is counted by their network, together with wrong passwords: whoever guesses waits.
- * A link that works is tried as often as one likes.
+ * A link that works is never made to wait, whatever others of the network do: its 256 bits are guessed by nobody.
  */
 export function createLinkTry(db: Database, now: () => Date) {
   const throttle = createThrottle(db, now);
@@ -14,15 +14,12 @@ export function createLinkTry(db: Database, now: () => Date) {
     look: () => Promise<Found | undefined>,
     refusal: () => ProductError,
   ): Promise<Found> {
+    const found = await look();
+    if (found !== undefined) return found;
     const attempt = { network: networkOf(address) };
     const waitSeconds = await throttle.begin(attempt);
     if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-    const found = await look();
-    if (found === undefined) {
-      await throttle.fail(attempt);
-      throw refusal();
-    }
-    await throttle.forgive(attempt);
-    return found;
+    await throttle.fail(attempt);
+    throw refusal();
   };
 }

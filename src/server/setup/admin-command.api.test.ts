@@ -55,6 +55,12 @@ test("a reset changes the password and ends every session", async () => {
   expect(state.json()).toEqual({ state: false });
   const old = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
   expect(old.statusCode).toBe(401);
+  const log = await world.db
+    .selectFrom("change_log")
+    .select(["who", "action"])
+    .where("kind", "=", "account")
+    .execute();
+  expect(log).toEqual([{ who: "The command line", action: "password reset" }]);
 });
 
 test("who has lost the telephone and the codes is let in with the password alone, and is signed out elsewhere", async () => {

@@ -1,8 +1,7 @@
-import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
+import { closeToOthers } from "#api/auth/close-account.ts";
 import { problemWithPassword } from "#api/auth/password-rules.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
-import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
 import { isRole, type Role, roles } from "#contract/roles.rules.ts";
@@ -134,8 +133,12 @@ async function reset(
     const person = await administrators.findByEmail(email);
     if (!person) return refuse(`${email} is no administrator. "list" shows who is.`);
     await administrators.setPassword(person.id, passwordHash, isGiven ? now() : null);
-    await createAccountLinkStore(transaction, now).endAllOf(person.id, "reset");
-    await createSessionStore(transaction, now).endAllOf(person.id);
+    await closeToOthers(transaction, now, person.id);
+    await noteChange(transaction, now(), atTheKeyboard, {
+      kind: "account",
+      action: "password reset",
+      subject: { id: person.id, title: email },
+    });
     return { ok: true, text: `${email} has a new password and is signed out everywhere.` };
   });
 }

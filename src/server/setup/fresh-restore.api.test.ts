@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
 import { createDueMails } from "#api/follow/queue-due.ts";
 import { createOutboxStore } from "#api/mail/outbox.store.ts";
 import { makeFollowWorld } from "#api/testing/follow-world.ts";
@@ -17,6 +18,9 @@ test("a restored site mails nothing that may have been mailed since its backup w
   await createOutboxStore(world.db, world.now).add({ recipient: "a@b.example", subject: "Hello", body: "" });
   await world.addNotice({ title: "Public a moment later", time: "12:01" });
   await world.addNotice({ title: "Still to come", day: "2025-01-09" });
+  const { id } = await world.personOf("owner");
+  await world.signIn();
+  await createAccountLinkStore(world.db, world.now).issue("reset", id);
   const file = join(makeFolder(), "backup.tar");
   await makeBackup({ place: world.place, store: world.storedFiles.store, now: world.now }, file);
 
@@ -31,6 +35,9 @@ test("a restored site mails nothing that may have been mailed since its backup w
   const unsaid = await db.selectFrom("notices").select("title").where("announced_at", "is", null).execute();
   expect(unsaid).toEqual([{ title: "Still to come" }]);
   expect(await db.selectFrom("jobs").select("key").where("kind", "=", "mail").execute()).toEqual([]);
+  // Ended or used since, perhaps.
+  expect(await db.selectFrom("sessions").select("id").execute()).toEqual([]);
+  expect(await db.selectFrom("account_links").select("kind").execute()).toEqual([]);
   await db.deleteFrom("jobs").execute();
   await createDueMails(db, nextDay)();
   expect(await db.selectFrom("jobs").selectAll().execute()).toEqual([]);

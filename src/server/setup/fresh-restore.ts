@@ -13,7 +13,7 @@ export async function markFresh(db: Queries): Promise<void> {
 
 /**
  * The first start after a restore. The backup does not know what was mailed after it was made: nothing that waited in it is
- * sent, and what visitors see now is no news.
+ * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back.
  */
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
   const tables = await db.introspection.getTables();
@@ -21,7 +21,9 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
   await db.transaction().execute(async (transaction) => {
     await dropAllOpen(transaction, now);
     await transaction.deleteFrom("outbox").execute();
-    await transaction.deleteFrom("jobs").where("kind", "=", "mail").execute();
+    await transaction.deleteFrom("jobs").where("kind", "in", ["mail", "password reset"]).execute();
+    await transaction.deleteFrom("sessions").execute();
+    await transaction.deleteFrom("account_links").execute();
     await createAnnouncementStore(transaction, now).skipAll();
     await sql`drop table ${mark}`.execute(transaction);
   });

@@ -108,6 +108,18 @@ test("setting up shows a picture, an address and a secret of the same, and asks 
   expect((await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) })).statusCode).toBe(409);
 });
 
+test("who came in with the password alone is out once a second factor is set up, and no browser stays known", async () => {
+  const world = await makeWorld();
+  const intruder = (await post(world, "/api/auth/login", administrator)).json().token;
+  const office = await world.asAdministrator();
+  const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
+  await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
+  const state = await post(world, "/api/auth/authenticate", { token: intruder });
+  expect(state.json()).toEqual({ state: false });
+  expect((await office.get("/api/auth/me")).statusCode).toBe(200);
+  expect(await world.db.selectFrom("devices").select("token_hash").execute()).toEqual([]);
+});
+
 test("nobody confirms what somebody else began, and what was begun half an hour ago is over", async () => {
   const world = await makeWorld();
   const owner = await world.asAdministrator();

@@ -1,4 +1,5 @@
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
+import { deviceCookie } from "#contract/auth.ts";
 import {
   confirmSetUpBody,
   recoveryCodesAnswer,
@@ -7,8 +8,10 @@ import {
 } from "#contract/second-factor.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Api } from "../../http/api.ts";
-import { ProductError } from "../../http/errors.ts";
+import { cookieIn } from "../../http/cookies.ts";
+import { found, ProductError } from "../../http/errors.ts";
 import type { Mailer } from "../../mail/mail.ts";
+import { closeToOthers } from "../close-account.ts";
 import { personOf, prepareTelling, tags } from "../own-account.changes.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
@@ -18,6 +21,8 @@ const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
 
 interface SecondFactorParts {
+  /** Whether visitors reach the site over https, whatever this process itself sees. */
+  isHttpsSite: boolean;
   db: Database;
   now(): Date;
   secrets: SecretBox;
@@ -30,7 +35,7 @@ interface SecondFactorParts {
 
 /** Codes are told once and never kept: so these writes are no `inWrite`, which keeps its answer for a repeat of the request. */
 export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
-  const { db, now, secrets, requireSecondFactor, schoolNames } = parts;
+  const { db, now, secrets, requireSecondFactor, schoolNames, isHttpsSite } = parts;
   const factors = createSecondFactorStore(db, now);
   const setUps = createSetUp({ db, now, secrets });
 
@@ -100,9 +105,13 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const { setUp, code } = request.body;
       const { tell, mails } = await prepareTelling(parts, request);
       const action = wasOn ? "moved the second factor to another telephone" : "switched on the second factor";
-      const recoveryCodes = await setUps.confirm(person, setUp, code, (transaction) =>
-        tell(transaction, person, { action, news: "second factor on" }),
-      );
+      const { sessionId } = found(await request.administrator(), "The account");
+      const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
+      const recoveryCodes = await setUps.confirm(person, setUp, code, async (transaction) => {
+        // Whoever came in with the password alone has to show the new factor, too.
+        await closeToOthers(transaction, now, person.id, { sessionId, deviceToken });
+        await tell(transaction, person, { action, news: "second factor on" });
+      });
       mails.leave();
       return { success: true as const, message: "The second factor is on.", recoveryCodes };
     },

@@ -1,3 +1,4 @@
+import { ownAccountMessages } from "#content/own-account-messages.ts";
 import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
 import type { LinkAnswer } from "#contract/own-account.ts";
 import { callApi } from "#web/lib/api.ts";
@@ -21,6 +22,17 @@ export const passwordCalls = {
     done(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
 
   /** Follows the link that confirms a new address, and answers the address. */
-  confirmEmail: async (token: string) =>
-    done(await callApi<LinkAnswer>("POST", "/auth/new-email", { body: { token } })).email,
+  confirmEmail: async (token: string) => {
+    const answer = await callApi<LinkAnswer>("POST", "/auth/new-email", { body: { token } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+        throw new ApiFailure({
+          kind: "refused",
+          status: 401,
+          message: ownAccountMessages.newEmail.signInFirst,
+        });
+      },
+    );
+    return done(answer).email;
+  },
 };

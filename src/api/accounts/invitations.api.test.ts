@@ -151,7 +151,8 @@ test("whoever guesses links waits, and nobody else does", async () => {
     guesses.push((await look(world, `made up ${tries}`, "203.0.113.9")).statusCode);
   expect(guesses.slice(0, 30).every((status) => status === 410)).toBe(true);
   expect(guesses[30]).toBe(429);
-  expect((await look(world, token, "203.0.113.9")).statusCode).toBe(429);
+  // One that works is not held up by a neighbour who guesses.
+  expect((await look(world, token, "203.0.113.9")).statusCode).toBe(200);
   expect((await look(world, token)).statusCode).toBe(200);
 });
 

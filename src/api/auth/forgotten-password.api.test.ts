@@ -177,5 +177,5 @@ test("where no mail is sent, who asks is told whom to ask", async () => {
   const world = await makeAccountWorld({ sendsMail: false });
   const answer = await world.call("POST", "forgot", undefined, { email: administrator.email });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain("owner of the site");
+  expect(answer.json().message).toContain("whoever runs the server");
 });

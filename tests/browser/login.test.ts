@@ -17,7 +17,7 @@ test("the right password leads to the first screen, with a toast that can be dis
   expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });
 });
 
-test("'Forget Password ?' does nothing; a wrong password shows the server's sentence and keeps what was typed, and a server that cannot be reached is said so", async () => {
+test("'Forget Password ?' leaves the page where it is; a wrong password shows the server's sentence and keeps what was typed, and a server that cannot be reached is said so", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /401|ERR_FAILED|Failed to/ });
   await page.goto("/login");
   await page.getByText("Forget Password ?").click();

@@ -51,3 +51,23 @@ test("a confirmation has the link that confirms, and two ways to be taken off th
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
 });
+
+test("an invitation says who asks, to what, and until when; its secret stands after the #", () => {
+  const mail = texts.invitation({
+    email: "gita@mail.example",
+    name: "",
+    role: "publisher",
+    token: "a-token",
+    by: "Asha Rai (office@som.example)",
+    until: "2025-01-12T06:15:00.000Z",
+  });
+  expect(mail).toMatchObject({
+    recipient: "gita@mail.example",
+    subject: "Invitation to the office of the School of Management",
+  });
+  expect(mail.body).toContain("Good day,");
+  expect(mail.body).toContain("Asha Rai (office@som.example) invites you");
+  expect(mail.body).toContain("Your role will be: Publisher.");
+  expect(mail.body).toContain("https://som.example/login/invitation#a-token");
+  expect(mail.body).toContain("The link works once, until 12 Jan 2025, 12:00.");
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountStates, invitationWays, maxPersonNameLength } from "./accounts.rules.ts";
+import { accountStates, invitationWays, maxPersonNameLength, namePattern, noName } from "./accounts.rules.ts";
 import { doneAnswer, pageQuery, pagination } from "./answers.ts";
 import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import { roles } from "./roles.rules.ts";
@@ -9,7 +9,8 @@ const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
 const name = z
   .string()
   .trim()
-  .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`);
+  .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
+  .regex(namePattern, noName);
 
 const way = z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPersonNameLength } from "./accounts.rules.ts";
+import { maxPersonNameLength, namePattern, noName } from "./accounts.rules.ts";
 import { doneAnswer } from "./answers.ts";
 import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import { maxPasswordLength } from "./passwords.rules.ts";
@@ -39,7 +39,8 @@ export const nameBody = z.object({
     .string("Please enter your name.")
     .trim()
     .min(1, "Please enter your name.")
-    .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`),
+    .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
+    .regex(namePattern, noName),
 });
 
 export const emailBody = z.object({ email: wholeEmail });

@@ -40,6 +40,13 @@ test("a name is saved, logged and told by mail, and once is enough", async () =>
   expect(await world.mails()).toMatchObject([{ to: administrator.email, subject: "name" }]);
 });
 
+test.each(["Maya\nShrestha", "Maya \u202eowner"])("%j is no name", async (name) => {
+  const world = await makeAccountWorld();
+  const answer = await world.call("PUT", "account/name", await world.signIn(), { name });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ field: "name", message: expect.stringMatching(/one line/) }]);
+});
+
 test("a new password opens the account, the old one does not, and all other sessions end", async () => {
   const world = await makeAccountWorld();
   const [mine, other] = [await world.signIn(), await world.signIn()];

@@ -53,6 +53,7 @@ const reasons: Record<string, string> = {
   404: "There is no such record.",
   408: "What was sent did not arrive in time.",
   409: "The same request is still being saved.",
+  410: "The link does not work any more.",
   413: "What was sent is too large.",
   414: "The address is too long.",
   415: "What was sent is of a type that is not taken.",

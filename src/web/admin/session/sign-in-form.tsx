@@ -1,13 +1,13 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { officeMessages } from "#content/office-messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf, unreachable } from "#web/lib/api-failure.ts";
 import { useIsHydrated } from "#web/lib/hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { SecondStepForm } from "./second-step-form.tsx";
+import type { SecondStepForm } from "./second-step-form.tsx";
 import { logIn } from "./session.calls.ts";
 
 const words = officeMessages.login;
@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
   const passwordId = useId();
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [step, setStep] = useState<string>();
+  const [second, setSecond] = useState<{ step: string; Form: typeof SecondStepForm }>();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
     try {
       const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
       if (next === undefined) await onSignedIn();
-      else setStep(next);
+      else setSecond({ step: next, Form: await loadSecondStep() });
     } catch (error) {
       onFailed(messageOf(error));
       document.getElementById(passwordId)?.focus();
@@ -52,13 +52,13 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
   }
 
   function backToPassword() {
-    flushSync(() => setStep(undefined));
+    flushSync(() => setSecond(undefined));
     document.getElementById(passwordId)?.focus();
   }
 
   const first = (
     // Sent by the browser itself, a form without a method would write the password into the address.
-    <form method="post" noValidate hidden={step !== undefined} onSubmit={submit} className={className}>
+    <form method="post" noValidate hidden={second !== undefined} onSubmit={submit} className={className}>
       <TextField
         label={words.email}
         name="email"
@@ -82,9 +82,9 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
   return (
     <>
       {first}
-      {step !== undefined && (
-        <SecondStepForm
-          step={step}
+      {second && (
+        <second.Form
+          step={second.step}
           onSignedIn={onSignedIn}
           onFailed={onFailed}
           onBack={backToPassword}
@@ -93,4 +93,12 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
       )}
     </>
   );
+}
+
+/** Who has no second factor never loads it. */
+async function loadSecondStep(): Promise<typeof SecondStepForm> {
+  const { SecondStepForm } = await import("./second-step-form.tsx").catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  return SecondStepForm;
 }

@@ -1,5 +1,6 @@
 import { lastVerifiedYear } from "#contract/bikram-sambat.table.ts";
 import { messages } from "./messages.ts";
+import { doorMessages } from "./office-door-messages.ts";
 
 /**
  * What the back office says, by situation, apart from the public site's words: a visitor does not load it. Some labels
@@ -12,48 +13,10 @@ export const officeMessages = {
     prompt: "2083-07-29",
     unknownDay: `No such day. Write it like 2083-07-29 or 29 Kartik 2083, up to the year ${lastVerifiedYear}.`,
   },
-  login: {
-    succeeded: "Login Successful",
-    failed: (message: string) => `Login failed: ${message}`,
-    forgotPassword: "Forget Password ?",
-    heading: "Administrator login",
-    lead: "Banners, notices and people of the school are managed here.",
-    email: "E-mail",
-    password: "Password",
-    // Without the word password: the button stands beside a field of that name.
-    show: "Show what is typed",
-    hide: "Hide what is typed",
-    submit: "Login",
-    submitting: "Logging in...",
-    toSite: "To the public website",
-  },
+  ...doorMessages,
 
   guard: {
     pending: "Loading roadblocks...",
-  },
-
-  /** Around every screen of the back office. */
-  office: {
-    title: "Admin Panel",
-    toasts: "Messages",
-    skip: "Skip to content",
-    navigation: "Admin",
-    /** After the count of messages that nobody has read. */
-    unread: "unread",
-    openMenu: "Open the menu",
-    closeMenu: "Close the menu",
-    account: "Your account",
-    toSite: "Public website",
-    needsScript: "This page needs JavaScript. Please switch it on in your browser and load the page again.",
-    broken: "This screen broke down.",
-    brokenHint: "The fault is ours. Please load the page again; what was saved is safe.",
-    reload: "Load the page again",
-    notFound: "There is no such page in the back office.",
-    notFoundHint: "The address may be mistyped.",
-    toOffice: "To the back office",
-    logout: "Logout",
-    loggingOut: "Logging out...",
-    logoutFailed: (message: string) => `You are still signed in: ${message}`,
   },
 
   /** The frame in which one chooses what of a picture is shown. */

@@ -1,11 +1,11 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { contentIn } from "#web/lib/content.ts";
 
 /** The title of a back office page, and that no search engine may list it. */
 export function officeMeta(matches: Parameters<typeof contentIn>[0], title: string) {
   const school = contentIn(matches, "identity")?.school;
   return [
-    { title: `${title} · ${[officeMessages.office.title, school].filter(Boolean).join(", ")}` },
+    { title: `${title} · ${[doorMessages.office.title, school].filter(Boolean).join(", ")}` },
     { name: "robots", content: "noindex, nofollow" },
   ];
 }

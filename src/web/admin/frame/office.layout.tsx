@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { readContent } from "#web/lib/read-content.ts";
 import { Toaster } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/office.layout";
@@ -23,7 +23,7 @@ export default function OfficeLayout() {
   return (
     <>
       <Outlet />
-      <Toaster label={officeMessages.office.toasts} />
+      <Toaster label={doorMessages.office.toasts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { useContent } from "#web/lib/content.ts";
 import { SchoolCrest } from "#web/lib/school-crest.tsx";
 import { HillLines } from "#web/ui/hill-lines.tsx";
@@ -29,13 +29,13 @@ export function LoginFrame({ heading, lead, children }: LoginFrameProps) {
           {lead && <p className="mt-3 break-words text-ink-700">{lead}</p>}
           <noscript>
             <p className="mt-6 border-l-3 border-bad-700 bg-bad-100 px-4 py-3 text-sm">
-              {officeMessages.office.needsScript}
+              {doorMessages.office.needsScript}
             </p>
           </noscript>
           {children}
           <p className="mt-8 border-t border-paper-edge pt-4">
             <TextLink href="/" arrow="back" className="text-sm">
-              {officeMessages.login.toSite}
+              {doorMessages.login.toSite}
             </TextLink>
           </p>
         </div>

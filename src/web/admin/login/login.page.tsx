@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { textLinkClass } from "#web/ui/text-link.tsx";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
-const words = officeMessages.login;
+const words = doorMessages.login;
 
 type LoginPageProps = {
   canMail: boolean;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import { officeMeta } from "../frame/office-meta.ts";
@@ -18,7 +18,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ canMail: context.get
 export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.login.heading);
+  return officeMeta(matches, doorMessages.login.heading);
 }
 
 export default function Login({ loaderData: { canMail } }: Route.ComponentProps) {
@@ -45,11 +45,11 @@ export default function Login({ loaderData: { canMail } }: Route.ComponentProps)
     <LoginPage
       canMail={canMail}
       onSignedIn={async (remark) => {
-        toastSuccess(officeMessages.login.succeeded, "login");
+        toastSuccess(doorMessages.login.succeeded, "login");
         if (remark) toastSuccess(remark, "recovery code");
         await navigate(afterLogin);
       }}
-      onFailed={(message) => toastError(officeMessages.login.failed(message), "login")}
+      onFailed={(message) => toastError(doorMessages.login.failed(message), "login")}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { ownAccountMessages } from "#content/own-account-messages.ts";
 import { missingCharacters, type PasswordStrength, strengthOf } from "#contract/passwords.rules.ts";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 
 const words = ownAccountMessages.password;
-const { show, hide } = officeMessages.login;
+const { show, hide } = doorMessages.login;
 
 const steps: Record<PasswordStrength, number> = { short: 0, simple: 0, fair: 1, good: 2, strong: 3 };
 const colours = ["bg-bad-700", "bg-gold-500", "bg-good-700", "bg-good-700"];

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { officeMessages } from "#content/office-messages.ts";
+import { doorMessages } from "#content/office-door-messages.ts";
 import { messageOf, unreachable } from "#web/lib/api-failure.ts";
 import { useIsHydrated } from "#web/lib/hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import type { SecondStepForm } from "./second-step-form.tsx";
 import { logIn } from "./session.calls.ts";
 
-const words = officeMessages.login;
+const words = doorMessages.login;
 
 type SignInFormProps = {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */

@@ -21,7 +21,7 @@ export const accountMessages = {
   /** The screen of all accounts. */
   list: {
     heading: "Accounts",
-    lead: "Everybody has an account of their own: then it is known who did what, and who leaves can be switched off.",
+    lead: "Everybody has an account of their own: then it is known who did what. When somebody leaves, switch their account off.",
     listHeading: "Who may sign in",
     count: (total: number) => (total === 1 ? "1 account" : `${total} accounts`),
     loading: "Loading accounts...",
@@ -38,7 +38,7 @@ export const accountMessages = {
       active: "Active",
       off: "Switched off",
       invited: "Invited",
-      "invitation over": "Invitation over",
+      "invitation over": "Invitation expired",
     } satisfies Record<AccountState, string>,
     until: (moment: string) => `until ${moment}`,
     secondFactor: "Second factor",

@@ -38,7 +38,7 @@ export const changeLogMessages = {
     all: "Everybody",
     /** An account that the address names and that is gone. */
     gone: "Somebody whose account is gone",
-    unknown: "Nobody signed in",
+    unknown: "Not signed in",
     /** Somebody tried to be this person. */
     meant: (name: string) => `As ${name}`,
   },

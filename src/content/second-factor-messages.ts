@@ -16,7 +16,7 @@ export const secondFactorMessages = {
   /** On the page of one's own account. */
   section: {
     on: "Signing in also asks for six digits from your telephone.",
-    off: "Signing in asks for the password alone. Six digits from your telephone would keep out somebody who has seen it.",
+    off: "Signing in asks for the password alone. Six digits from your telephone would keep out somebody who has seen your password.",
     change: "Change the second factor",
     setUp: "Set up a second factor",
   },
@@ -53,7 +53,6 @@ export const secondFactorMessages = {
     newCodes: "Make new recovery codes",
     anotherTelephone: "Set up another telephone",
     switchOff: "Switch it off",
-    switchedOff: "The second factor is off.",
     switchOffTitle: "Switch off the second factor?",
     switchOffText: "Your password alone will then open this office. The recovery codes work no more.",
   },
@@ -64,7 +63,6 @@ export const secondFactorMessages = {
     picture: "A QR code with the secret for the app",
     open: "Open it in the app on this device",
     byHand: "The camera does not work? Enter this by hand instead, as a time-based account:",
-    secret: "Secret",
     digits: "Six digits",
     digitsHint: "The digits that the app shows for this site now.",
     submit: "Switch it on",

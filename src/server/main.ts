@@ -201,7 +201,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");
   workers.start(portOf(app));
-  if (!isWorker) await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
+  await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
   jobs?.start();
 
   backups?.start();

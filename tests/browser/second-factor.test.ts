@@ -27,6 +27,10 @@ test("who needs a second factor is led to it, sets it up with the keyboard, and 
   expect(new URL(page.url()).pathname).toBe("/admin/account/second-factor");
   expect(await faultsOnEveryDevice(page)).toEqual([]);
 
+  await page.getByRole("navigation").getByRole("link", { name: "Your account" }).click();
+  await page.getByLabel("Your name").waitFor();
+  await page.getByRole("link", { name: "Set up a second factor" }).click();
+
   await button(page, "Set it up").press("Enter");
   await page.getByRole("img", { name: "A QR code with the secret for the app" }).waitFor();
   expect(await faultsOnEveryDevice(page)).toEqual([]);

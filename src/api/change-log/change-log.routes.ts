@@ -63,7 +63,10 @@ const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", 
 
 async function* csvRows(rows: AsyncIterable<ChangeRow>) {
   for await (const row of rows) {
-    const { at, who, kind, action, subject, fields, address } = toRecord(row);
+    const { at, kind, action, subject, fields, address, ...record } = toRecord(row);
+    // Of a sign-in that failed it is known only who somebody tried to be.
+    const isMeant = record.who !== "" && kind === "sign-in" && !record.isSignedIn;
+    const who = isMeant ? `As ${record.who}` : record.who;
     for (const { field, from, to } of fields.length > 0 ? fields : [noField])
       yield [formatMoment(at), who, kind, action, subject, field, from, to, address];
   }

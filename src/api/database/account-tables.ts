@@ -55,7 +55,7 @@ export interface AccountTables {
     token_hash: string;
     kind: LinkKind;
     administrator_id: string;
-    /** JSON: what it will do, such as the new address. */
+    /** The new address, the sealed secret, or the hash of the password that was right; often empty. */
     detail: string;
     created_at: string;
     expires_at: string;

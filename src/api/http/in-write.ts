@@ -22,7 +22,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     /**
-     * The one way in which a call changes something. All of it happens or nothing; of requests with the same
+     * How a call changes something, unless its body or its answer is a secret, which must not be kept. All of it happens or nothing; of requests with the same
      * Idempotency-Key only the first happens; and when it returns, everybody who keeps pages has heard of it.
      */
     inWrite: InWrite;

@@ -11,6 +11,7 @@ import type {
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 import { isTimeOver } from "../frame/given-password.ts";
 import { adminApi } from "../session/admin-api.ts";
+import { knownMe } from "../session/me.ts";
 
 export type LoadedAccount =
   | { state: "ready"; account: OwnAccount; sessions: OwnSession[] }
@@ -23,11 +24,10 @@ function done<Answer extends { success: true }>(answer: Answer | FailureAnswer):
 }
 
 async function sessionsOf(account: OwnAccount): Promise<OwnSession[]> {
-  // Until a password is chosen, nothing else is open.
+  // Until a password is chosen, and a second factor set up where everybody needs one, nothing else is open.
   const { mustChoosePasswordBy: chooseBy } = account;
-  return chooseBy !== null && isTimeOver(chooseBy)
-    ? []
-    : done(await adminApi.get<SessionListAnswer>("/auth/sessions")).sessions;
+  const isClosed = knownMe()?.mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy));
+  return isClosed ? [] : done(await adminApi.get<SessionListAnswer>("/auth/sessions")).sessions;
 }
 
 export const accountCalls = {

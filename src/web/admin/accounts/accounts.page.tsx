@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { accountMessages } from "#content/account-messages.ts";
 import type { Account } from "#contract/accounts.ts";
+import { useLastKnown } from "#web/lib/last-known.ts";
 import { type ListQuery, usualSizes } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
@@ -20,7 +21,7 @@ export function AccountsPage(props: ShownList<ListQuery, AccountPage>) {
   const { list, query } = props;
   const [changed, setChanged] = useState<Account>();
   const [link, setLink] = useState<ShownLink>();
-  const canMail = list?.state === "ready" && list.canMail;
+  const canMail = useLastKnown(list?.state === "ready" ? list.canMail : undefined);
   const reload = () => void props.onReload();
   return (
     <div className="flex flex-col gap-6">
@@ -39,7 +40,7 @@ export function AccountsPage(props: ShownList<ListQuery, AccountPage>) {
       </ListSection>
       <AccountDialog
         account={changed}
-        canMail={canMail}
+        canMail={canMail === true}
         onClose={() => setChanged(undefined)}
         onChanged={reload}
         onLink={setLink}

@@ -18,7 +18,8 @@ const fieldNames = ["email", "name", "role", "way"] as const;
 type Problems = Partial<Record<(typeof fieldNames)[number], string>>;
 
 type InviteFormProps = {
-  canMail: boolean;
+  /** Undefined while it is not known. */
+  canMail: boolean | undefined;
   onInvited: () => void;
   onLink: (link: ShownLink) => void;
 };
@@ -111,7 +112,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
           options={invitationWays.map((value) => ({ value, label: words.ways[value] }))}
         />
       ) : (
-        <p className="text-sm text-ink-700 md:pt-7">{words.noMail}</p>
+        <p className="text-sm text-ink-700 md:pt-7">{canMail === false && words.noMail}</p>
       )}
       <Button
         type="submit"

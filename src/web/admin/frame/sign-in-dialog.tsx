@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { signInGate } from "../session/admin-api.ts";
-import { loadMe } from "../session/me.ts";
+import { refreshMe } from "../session/me.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { refreshUnread } from "./unread-messages.ts";
 
@@ -22,9 +21,7 @@ export function SignInDialog() {
     if (!isSignedIn) return;
     refreshUnread();
     // It may be somebody else. If that cannot be asked now, each call still says what they may not do.
-    loadMe().catch((error: unknown) => {
-      if (!(error instanceof ApiFailure)) throw error;
-    });
+    refreshMe();
   }
 
   // A call must not wait for a dialog that is gone.

@@ -155,8 +155,8 @@ test("where no mail is sent, 'Forget Password ?' tells whom to ask", async () =>
   await page.goto("/login");
   await page.getByRole("button", { name: "Login" }).and(page.locator(":enabled")).waitFor();
   await page.getByText("Forget Password ?").click();
-  await page.getByText("Please ask an owner of the site.").waitFor();
+  await page.getByText("Please ask whoever runs the server for a new password.").waitFor();
   expect(await faultsOnEveryDevice(page)).toEqual([]);
   await page.getByText("Forget Password ?").click();
-  await page.getByText("Please ask an owner of the site.").waitFor({ state: "hidden" });
+  await page.getByText("Please ask whoever runs the server for a new password.").waitFor({ state: "hidden" });
 });

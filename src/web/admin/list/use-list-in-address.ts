@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useSettled } from "#web/lib/settled.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -25,8 +25,15 @@ export function useListInAddress<Query extends ListQuery, Page extends ListPage<
   const { value, isPending } = useSettled(promise);
   const lastPage = lastPageInstead(value);
 
+  // What was chosen a moment ago may not be shown yet, and must not be lost by the next choice.
+  const chosen = useRef(query);
+  useEffect(() => {
+    chosen.current = query;
+  }, [query]);
+
   async function show(next: Query, { replace = false } = {}) {
-    await navigate({ search: write(next).toString() }, { replace, preventScrollReset: true });
+    chosen.current = { ...chosen.current, ...differences(query, next) };
+    await navigate({ search: write(chosen.current).toString() }, { replace, preventScrollReset: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that came, whatever else is new
@@ -41,4 +48,12 @@ export function useListInAddress<Query extends ListQuery, Page extends ListPage<
     onShow: show,
     onReload: revalidate,
   };
+}
+
+/** What of the second is another than in the first. */
+function differences<Query extends object>(shown: Query, next: Query): Partial<Query> {
+  const names = Object.keys(next) as (keyof Query)[];
+  return Object.fromEntries(
+    names.filter((name) => next[name] !== shown[name]).map((name) => [name, next[name]]),
+  ) as Partial<Query>;
 }

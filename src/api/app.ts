@@ -134,7 +134,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
   const requireSecondFactor = parts.requireSecondFactor ?? false;
   guardAccess(app, sessions.find, { siteOrigin, requireSecondFactor });
-  offerWrites(app, parts);
+  offerWrites(app, {
+    ...parts,
+    roleNow: (db, person) => createSessionStore(db, parts.now).roleIn(person),
+  });
   const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
   refuseWithoutRoom(app, disk);
   describeApi(app);

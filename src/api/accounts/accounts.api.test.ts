@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Account } from "#contract/accounts.ts";
 import { makeMailer } from "../testing/made-up-mail.ts";
+import { roadblockParts } from "../testing/picture-forms.ts";
+import { jpeg } from "../testing/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
+import { openStore } from "../testing/world-store.ts";
 
 type Office = Awaited<ReturnType<World["asAdministrator"]>>;
 
@@ -158,4 +161,48 @@ test("a person hears by mail of another role, and of being switched off and on",
   await office.put(`/api/accounts/${id}/active`, { isOn: true });
   const mails = await world.db.selectFrom("outbox").select(["recipient", "subject"]).orderBy("id").execute();
   expect(mails).toEqual(["role", "off", "on"].map((subject) => ({ recipient: email, subject })));
+});
+
+test.each([
+  ["switched off", "active", { isOn: false }, 401],
+  ["given a lesser role", "role", { role: "publisher" }, 403],
+])(
+  "whoever is %s while their upload is under way adds nothing with it",
+  async (_what, path, body, status) => {
+    let meanwhile = async () => {};
+    const world = await makeWorld({
+      store: async (folder) => {
+        const store = await openStore(folder);
+        return { ...store, put: (key, file) => meanwhile().then(() => store.put(key, file)) };
+      },
+    });
+    const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
+    const { id } = await world.personOf("editor");
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      expect((await office.put(`/api/accounts/${id}/${path}`, body)).statusCode).toBe(200);
+    };
+
+    const answer = await editor.send(
+      "POST",
+      "/api/roadblock",
+      roadblockParts({}, await jpeg({ width: 160, height: 90 })),
+    );
+
+    expect(answer.statusCode, answer.body).toBe(status);
+    expect(await world.db.selectFrom("roadblocks").select("id").execute()).toEqual([]);
+  },
+);
+
+test("when the disk is nearly full, people can still be shut out, and choose another password", async () => {
+  const world = await makeWorld({ leastFreeBytes: Number.MAX_SAFE_INTEGER });
+  const office = await world.asAdministrator();
+  const { id } = await world.personOf("editor");
+  const passwords = { currentPassword: administrator.password, newPassword: "wet paper carries no ink" };
+  const answers = [
+    await office.put(`/api/accounts/${id}/role`, { role: "publisher" }),
+    await office.put(`/api/accounts/${id}/active`, { isOn: false }),
+    await office.put("/api/auth/account/password", passwords),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });

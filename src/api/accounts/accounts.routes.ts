@@ -27,7 +27,8 @@ interface AccountParts {
 
 /** The people of the office: who they are, what they may do, and whether they may come in at all. */
 export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): void {
-  const change = { access: "owner", needsPassword: true, changesPages: false } as const;
+  // Whoever fills the disk must not be safe from being switched off by it.
+  const change = { access: "owner", needsPassword: true, changesPages: false, needsNoRoom: true } as const;
 
   app.get(
     "/accounts",

@@ -135,6 +135,16 @@ test("a session ends after twelve hours without use", async () => {
   expect(await stateOf(world, token)).toEqual({ state: false });
 });
 
+test("the clock was ahead and is set right: a session of that time ends after twelve hours without use all the same", async () => {
+  const world = await makeWorld();
+  world.pass(30 * 24 * hourMs);
+  const token = await world.signIn();
+  world.pass(-30 * 24 * hourMs);
+  expect(await stateOf(world, token)).toEqual({ state: true });
+  world.pass(12 * hourMs + 2 * minuteMs);
+  expect(await stateOf(world, token)).toEqual({ state: false });
+});
+
 test("what an open tab asks by itself is no use of a session: it ends after twelve hours all the same", async () => {
   const world = await makeWorld();
   const token = await world.signIn();

@@ -109,10 +109,16 @@ export function authRoutes(app: Api, parts: AuthParts): void {
     async (request, reply) => {
       const token = request.token();
       const person = await request.administrator();
-      await db.transaction().execute(async (transaction) => {
-        if (token) await createSessionStore(transaction, now).end(token);
-        if (person) await noteSignOut(transaction, now(), person, request.ip);
-      });
+      try {
+        await db.transaction().execute(async (transaction) => {
+          if (token) await createSessionStore(transaction, now).end(token);
+          if (person) await noteSignOut(transaction, now(), person, request.ip);
+        });
+      } catch (error) {
+        // Whoever leaves a screen that others use must be out, noted or not.
+        if (token) await sessions.end(token);
+        request.log.error({ err: error }, "A sign-out could not be noted in the log of changes.");
+      }
       clearCookie(reply, sessionCookie);
       return { success: true as const, message: "You are signed out." };
     },

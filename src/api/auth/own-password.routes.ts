@@ -21,7 +21,7 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
   app.put(
     "/auth/account/password",
     {
-      config: { access: "publisher", isOpenDuringSetUp: true, changesPages: false },
+      config: { access: "publisher", isOpenDuringSetUp: true, needsNoRoom: true, changesPages: false },
       schema: {
         tags,
         summary: "Change one's own password",

@@ -1,3 +1,4 @@
+import type { Role } from "#contract/roles.rules.ts";
 import { confirmedForMinutes } from "#contract/session.rules.ts";
 import { newId } from "../database/ids.ts";
 import type { Queries } from "../database/tables.ts";
@@ -68,7 +69,8 @@ export function createSessionStore(db: Queries, now: () => Date) {
         .executeTakeFirst();
       if (!session) return undefined;
 
-      const isWorthNoting = now().getTime() - Date.parse(session.last_used_at) > noteUseEveryMs;
+      // A last use that lies ahead is of before the clock was set back, and would put off the idle end by as much.
+      const isWorthNoting = Math.abs(now().getTime() - Date.parse(session.last_used_at)) > noteUseEveryMs;
       if (isUse && isWorthNoting) await noteUse(db, "sessions", token, now()).catch(orReadOnly);
       const { id, email, name, role, sessionId } = session;
       const chooseBy = mustChooseBy(session);
@@ -82,6 +84,19 @@ export function createSessionStore(db: Queries, now: () => Date) {
         mustChoosePassword: chooseBy !== undefined && chooseBy <= now(),
         hasSecondFactor: session.second_factor_since !== null,
       };
+    },
+
+    /** What whoever is in a session may do now; undefined if it was ended, or they were switched off. */
+    async roleIn({ id, sessionId }: Pick<Administrator, "id" | "sessionId">): Promise<Role | undefined> {
+      const row = await db
+        .selectFrom("sessions")
+        .innerJoin("administrators", "administrators.id", "sessions.administrator_id")
+        .select("administrators.role")
+        .where("sessions.administrator_id", "=", id)
+        .where("sessions.id", "=", sessionId)
+        .where("administrators.off_at", "is", null)
+        .executeTakeFirst();
+      return row?.role;
     },
 
     /** The password was shown again. It goes on under a new token: whoever had seen the old one holds nothing. */

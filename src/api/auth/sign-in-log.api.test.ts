@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { logOf } from "../testing/change-log-lines.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
@@ -30,6 +31,20 @@ test("signing in and out stand in the log, with who it was and from where", asyn
     { ...line, action: "signed in" },
     { ...line, action: "signed out" },
   ]);
+});
+
+test("while the log cannot be written nobody comes in, and whoever signs out is out", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  await sql`alter table change_log rename to log_elsewhere`.execute(world.db);
+  const entering = await login(world);
+  const leaving = await world.app.inject({ method: "POST", url: "/api/auth/logout", cookies: { token } });
+  await sql`alter table log_elsewhere rename to change_log`.execute(world.db);
+
+  expect(entering.statusCode).toBe(500);
+  expect(leaving.statusCode).toBe(200);
+  expect(String(leaving.headers["set-cookie"])).toMatch(/^token=;/);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });
 
 test("a wrong password is noted for its account; what is no account's address is not repeated", async () => {

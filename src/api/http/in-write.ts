@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
+import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
 import { actorOf, type Note, noteChange } from "../change-log/note-change.ts";
 import { announceChange, type ChangedTables } from "../database/changes.ts";
 import { isLockTimeout } from "../database/dialect.ts";
-import type { Database, Tables } from "../database/tables.ts";
+import type { Database, Queries, Tables } from "../database/tables.ts";
 import { createWriteNotes } from "../database/written-tables.ts";
-import { OutcomeUnknownError, ProductError } from "./errors.ts";
+import type { Administrator } from "./access.ts";
+import { OutcomeUnknownError, ProductError, roleNeeded, signInNeeded } from "./errors.ts";
 import { createIdempotencyStore } from "./idempotency.store.ts";
 import { type IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 
@@ -41,11 +43,13 @@ const refuseNote: Note = () =>
 interface WriteParts {
   db: Database;
   now(): Date;
+  /** What somebody may do now; undefined if their session was ended. */
+  roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
   /** Tells the other processes of this server. Never fails: the write is done. */
   contentChanged(tables: ChangedTables): Promise<void>;
 }
 
-export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: WriteParts): void {
+export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentChanged }: WriteParts): void {
   app.decorateRequest("inWrite");
   app.addHook("onRequest", async (request) => {
     request.inWrite = (work) => write(request, work);
@@ -59,6 +63,7 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
       .transaction()
       .execute(async (begun) => {
         const transaction = begun.withPlugin(plugin);
+        await requireStillIn(transaction, request);
         const note: Note = async (change) => noteChange(transaction, now(), await actorOf(request), change);
         const written = await once(transaction, key, () => work(transaction, note));
         if (changesPages) await announceChange(transaction, tables());
@@ -70,6 +75,16 @@ export function offerWrites(app: FastifyInstance, { db, now, contentChanged }: W
       });
     if (changesPages) await contentChanged(tables());
     return result;
+  }
+
+  /** An upload takes minutes, in which whoever sends it may be switched off: what they began does not happen any more. */
+  async function requireStillIn(transaction: Queries, request: FastifyRequest): Promise<void> {
+    const { access } = request.routeOptions.config;
+    const person = isRole(access) ? await request.administrator() : undefined;
+    if (!person || !isRole(access)) return;
+    const role = await roleNow(transaction, person);
+    if (!role) throw signInNeeded();
+    if (!mayDo(role, access)) throw roleNeeded();
   }
 
   async function once<Result>(

@@ -3,7 +3,7 @@ import type { DiskSpace } from "../files/disk-space.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a write that is also taken when the disk is nearly full: signing in and out. */
+    /** True for a write that is also taken when the disk is nearly full: signing in and out, and shutting somebody out. */
     needsNoRoom?: boolean;
   }
 }

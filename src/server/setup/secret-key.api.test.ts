@@ -28,9 +28,14 @@ test("the setting goes before the file, which is left alone", () => {
   expect(readFileSync(join(dataDir, "secret-key"), "utf8").trim()).toBe(made);
 });
 
-test("a key that is cut short is no reason to make another one: the start says what to do", () => {
+test.each([
+  ["cut short", (made: string) => made.slice(0, -2)],
+  ["empty", () => ""],
+  ["nothing but zeros", (made: string) => "\0".repeat(made.length)],
+])("a key that is %s is no reason to make another one: the start says what to do", (_what, spoil) => {
   const dataDir = makeFolder();
-  writeFileSync(join(dataDir, "secret-key"), "abc");
+  const made = readSecretKey({ secretKey: undefined, dataDir });
+  writeFileSync(join(dataDir, "secret-key"), spoil(made));
   expect(() => readSecretKey({ secretKey: undefined, dataDir })).toThrow(/cut short.*recovery codes\.$/);
 });
 

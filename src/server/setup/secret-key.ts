@@ -8,7 +8,8 @@ import type { Database } from "#api/database/tables.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
 const madeBytes = 32;
-const leastLength = 32;
+/** As it is made. What a fault left of one, or zeros in its place, would pass for a key. */
+const whole = /^[\w-]{43}$/;
 
 interface KeyPlace {
   secretKey: string | undefined;
@@ -22,7 +23,7 @@ export function readSecretKey({ secretKey, dataDir }: KeyPlace): string {
   if (!existsSync(file)) make(file);
   const kept = readFileSync(file, "utf8").trim();
   // A new one in its place would make all second factors useless without a word.
-  if (kept.length < leastLength) throw new StartRefusedError(cutShort(file));
+  if (!whole.test(kept)) throw new StartRefusedError(cutShort(file));
   return kept;
 }
 
@@ -53,4 +54,4 @@ export async function warnOfOtherKey(
 }
 
 const cutShort = (file: string) =>
-  `The key in "${file}" is cut short, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`;
+  `The key in "${file}" is cut short or damaged, so the site does not start. Put back the copy of it, or set SECRET_KEY; if there is none, remove the file: people then need their recovery codes.`;

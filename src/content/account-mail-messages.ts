@@ -36,5 +36,8 @@ export const accountMailMessages = {
     fine: "If this was you, or was done for you, there is nothing to do.",
     wrong: (url: string) =>
       `If you know nothing of it, tell an owner of the site at once, and choose a new password with “Forget Password ?” at ${url}, if this is still the address of your account.`,
+    /** To somebody who is switched off: a new password would not let them in. */
+    wrongOff:
+      "If you do not know why, please ask an owner of the site. Until the account is switched on again, nobody can sign in with it.",
   },
 } as const;

@@ -28,3 +28,12 @@ test("news of an account say what, when, from where, and what to do if it was so
   );
   expect(body).toContain("“Forget Password ?” at https://som.example/login");
 });
+
+test("who was switched off is sent to an owner, not to a new password that would not let them in", () => {
+  const { body } = mails.accountNews("maya@som.example", "off", {
+    at: new Date("2025-01-05T06:15:00.000Z"),
+    address: "",
+  });
+  expect(body).toContain("please ask an owner of the site");
+  expect(body).not.toContain("Forget Password ?");
+});

@@ -33,7 +33,7 @@ export function createAccountMails({
         `${what}.`,
         facts.filter(Boolean).join("\n"),
         said.fine,
-        said.wrong(`${siteUrl}/login`),
+        news === "off" ? said.wrongOff : said.wrong(`${siteUrl}/login`),
       ]);
     },
   };

@@ -99,6 +99,7 @@ export const ownAccountMessages = {
   newEmail: {
     heading: "Your new address",
     looking: "Confirming your address...",
+    signInHeading: "Sign in to confirm your address",
     signInFirst: "Please sign in to your account first, and then open the link of the mail again.",
     done: (email: string) => `${email} is the address of your account from now on.`,
     failed: "This link does not work",

@@ -12,6 +12,14 @@ const menuOf = async (page: Page) => {
 
 test("an owner invites somebody with a link, by keyboard alone; they come in on a phone, get another role and are switched off", async () => {
   const page = await site.enter("/admin/accounts", { expectedErrors: /40[0139]|410/ });
+  const nav = page.getByRole("navigation", { name: "Admin" });
+  const boxOf = (name: string) => nav.getByRole("link", { name, exact: true }).boundingBox();
+  const isAbove = async (upper: string, lower: string) => {
+    const [one, other] = [await boxOf(upper), await boxOf(lower)];
+    return one !== null && other !== null && one.y + one.height <= other.y;
+  };
+  // The menu is longer than the window, and its foot lies over it: one sees where one is all the same.
+  await expect.poll(() => isAbove("Accounts", "Your account")).toBe(true);
   const form = page.getByRole("form", { name: "Invite somebody" });
   await form.getByLabel("E-mail").focus();
   await page.keyboard.type("gita");
@@ -28,6 +36,7 @@ test("an owner invites somebody with a link, by keyboard alone; they come in on 
   expect(await faultsOnEveryDevice(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "email");
   const row = page.getByRole("row", { name: /gita@school\.example/ });
   await row.getByText("Invited", { exact: true }).waitFor();
 

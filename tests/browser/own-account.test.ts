@@ -93,6 +93,7 @@ test("one looks after one's own account: name, address, password asked again, se
   await page.getByLabel("New password").fill("1qaz2wsx3edc4rfv");
   await page.keyboard.press("Enter");
   await page.getByText("Many people have used this password").waitFor();
+  expect(await page.getByText(/^(Good|Strong)/).count()).toBe(0);
   expect(await page.getByLabel("New password").evaluate((field) => field === document.activeElement)).toBe(
     true,
   );
@@ -102,7 +103,11 @@ test("one looks after one's own account: name, address, password asked again, se
   await page.keyboard.press("Enter");
   await page.getByText("You are signed out everywhere else.").waitFor();
   expect(await page.getByLabel("New password").inputValue()).toBe("");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "newPassword");
 
+  const elsewhere = await site.visit({ viewport: phone, expectedErrors: /401/ });
+  await elsewhere.goto(link);
+  await elsewhere.getByRole("heading", { name: "Sign in to confirm your address" }).waitFor();
   await page.goto(link);
   await page.getByRole("heading", { name: "This link does not work" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

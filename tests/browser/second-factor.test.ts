@@ -63,6 +63,7 @@ test("who needs a second factor is led to it, sets it up with the keyboard, and 
   await page.emulateMedia({ media: "screen" });
   await button(page, "I have kept them").press("Enter");
   await page.getByText("10 recovery codes are left.").waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Second factor");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/admin/notice");

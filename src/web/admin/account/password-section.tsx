@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 const words = ownAccountMessages.password;
 
 export function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
-  /** A new form for the next password: nothing of the last one stays on the screen. */
+  /** New fields for the next password: nothing of the last one stays on the screen. */
   const [saves, setSaves] = useState(0);
   const { formProps, problems, idOf, isBusy } = useTypedForm({
     names: ["currentPassword", "newPassword"],
@@ -26,10 +26,11 @@ export function PasswordSection({ email, onSaved }: { email: string; onSaved: ()
   });
   return (
     <Section heading={words.heading}>
-      <form key={saves} {...formProps} className="flex flex-col gap-4">
+      <form {...formProps} className="flex flex-col gap-4">
         {/* So that a password manager knows whose it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <Field
+          key={`current-${saves}`}
           id={idOf("currentPassword")}
           label={words.current}
           error={problems.currentPassword}
@@ -46,6 +47,7 @@ export function PasswordSection({ email, onSaved }: { email: string; onSaved: ()
         </Field>
         <div className="max-w-md">
           <NewPasswordField
+            key={saves}
             id={idOf("newPassword")}
             name="newPassword"
             label={words.fresh}

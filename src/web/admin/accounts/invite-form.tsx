@@ -31,6 +31,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [role, setRole] = useState<Role>("publisher");
   const [isTyped, setIsTyped] = useState(false);
+  const made = useRef<ShownLink>(undefined);
   const { save, progress } = useSaving<void>(invite);
   useUnsavedChanges(isTyped);
 
@@ -51,7 +52,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       form.current.reset();
       setRole("publisher");
       setIsTyped(false);
-      if (answer.link) onLink({ email, link: answer.link });
+      if (answer.link) made.current = { email, link: answer.link };
       else toastSuccess(words.mailed(email), about);
       onInvited();
       return [];
@@ -65,6 +66,13 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
     }
   }
 
+  /** The link is shown once the focus is back in the form: that is where it returns to. */
+  async function submit() {
+    await save();
+    if (made.current) onLink(made.current);
+    made.current = undefined;
+  }
+
   return (
     <form
       ref={form}
@@ -74,7 +82,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       onInput={() => setIsTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void submit();
       }}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >

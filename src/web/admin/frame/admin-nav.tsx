@@ -55,11 +55,12 @@ export function AdminNav({
             {items.map(({ label, href }) => (
               <li key={href}>
                 <Link
+                  ref={href === active ? scrollIntoSight : undefined}
                   to={href}
                   prefetch="intent"
                   onClick={onChosen}
                   aria-current={href === active ? "page" : undefined}
-                  className={itemClass}
+                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-48`}
                 >
                   {label}
                   {href === messagesHref && unread > 0 && <Unread count={unread} />}
@@ -70,7 +71,7 @@ export function AdminNav({
         </div>
       ))}
       {/* However long the list above it: one's account and the way out stay in sight. */}
-      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5">
+      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5 nav:shadow-[0_-1.25rem_1rem_0_var(--color-ink-900)]">
         <li>
           <Link
             to={accountScreen}
@@ -103,6 +104,11 @@ export function AdminNav({
       </ul>
     </nav>
   );
+}
+
+/** The column is longer than a low window: where one is must not be out of sight in it. */
+function scrollIntoSight(item: HTMLAnchorElement | null) {
+  if (item?.closest("header")) item.scrollIntoView({ block: "nearest" });
 }
 
 function Unread({ count }: { count: number }) {

@@ -18,7 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where the link of a mail leads that confirms a new address. Script follows it, so that a mail program that looks at links does not. */
 export default function NewEmail() {
   const { link, retry } = useFollowedLink(passwordCalls.confirmEmail, ownAccountMessages.reset.incomplete);
-  if (link.state === "failed") return <BrokenLink heading={words.failed} {...link} onRetry={retry} />;
+  if (link.state === "failed") {
+    const heading = link.isSignedOut ? words.signInHeading : words.failed;
+    return <BrokenLink heading={heading} {...link} onRetry={retry} />;
+  }
   return (
     <LoginFrame heading={words.heading}>
       {link.state === "looking" ? (

@@ -4,7 +4,7 @@ import { ApiFailure } from "#web/lib/api-failure.ts";
 /** What came of the link that somebody followed. */
 export type FollowedLink<Found> =
   | { state: "looking" }
-  | { state: "failed"; message: string; mayRetry: boolean }
+  | { state: "failed"; message: string; mayRetry: boolean; isSignedOut: boolean }
   | { state: "ready"; token: string; found: Found };
 
 /** The status of a link that no longer works: to try again is of no use. */
@@ -23,14 +23,15 @@ export function useFollowedLink<Found>(look: (token: string) => Promise<Found>, 
     let isLeft = false;
     const token = location.hash.slice(1);
     const show = (next: FollowedLink<Found>) => !isLeft && setLink(next);
-    if (!token) show({ state: "failed", message: incomplete, mayRetry: false });
+    if (!token) show({ state: "failed", message: incomplete, mayRetry: false, isSignedOut: false });
     else {
       show({ state: "looking" });
       look(token).then(
         (found) => show({ state: "ready", token, found }),
         (error: unknown) => {
           if (!(error instanceof ApiFailure)) throw error;
-          show({ state: "failed", message: error.message, mayRetry: error.status !== gone });
+          const { message, status } = error;
+          show({ state: "failed", message, mayRetry: status !== gone, isSignedOut: status === 401 });
         },
       );
     }

@@ -23,11 +23,15 @@ export function useSaving<What>(send: Send<What>) {
     flushSync(() => setProgress(undefined));
     const next = firstOnPage(nextFields);
     if (next) next.focus();
-    else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    else if (focused instanceof HTMLElement) stillThere(focused)?.focus({ preventScroll: true });
   }
 
   return { save, progress };
 }
+
+/** A field that was made anew by what it saved has the same id. */
+const stillThere = (element: HTMLElement) =>
+  element.isConnected ? element : document.getElementById(element.id);
 
 function firstOnPage(ids: string[]): HTMLElement | undefined {
   const elements = ids.flatMap((id) => document.getElementById(id) ?? []);

@@ -17,6 +17,10 @@ type NewPasswordFieldProps = Pick<ComponentProps<typeof Field>, "id" | "label" |
 export function NewPasswordField({ id, label, error, name }: NewPasswordFieldProps) {
   const strengthId = useId();
   const [typed, setTyped] = useState("");
+  // What was refused is not called strong beside the reason, until something else is typed.
+  const [refused, setRefused] = useState({ error, typed });
+  if (refused.error !== error) setRefused({ error, typed });
+  const isRefused = error !== undefined && refused.typed === typed;
   return (
     <div>
       <Field id={id} label={label} hint={words.hint} error={error}>
@@ -37,7 +41,7 @@ export function NewPasswordField({ id, label, error, name }: NewPasswordFieldPro
         role="status"
         className="mt-1.5 flex min-h-5 items-center gap-2 text-xs text-ink-700"
       >
-        {typed && <Strength of={typed} />}
+        {typed && !isRefused && <Strength of={typed} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { secondFactorMessages as words } from "#content/second-factor-messages.ts";
 import type { SecondFactorState, SetUpAnswer } from "#contract/second-factor.ts";
@@ -22,6 +22,7 @@ type SecondFactorPageProps = {
 };
 
 export function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <div className="print:hidden">
@@ -29,7 +30,9 @@ export function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPa
           <Icon of={ArrowLeft} className="size-4" />
           {words.toAccount}
         </Link>
-        <h1 className="text-2xl">{words.heading}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {words.heading}
+        </h1>
         <p className="mt-2 max-w-prose text-sm text-ink-700">{words.lead}</p>
       </div>
       {!loaded && <Spinner label={words.loading} />}
@@ -38,15 +41,26 @@ export function SecondFactorPage({ loaded, isLoading, onReload }: SecondFactorPa
           {loaded.message}
         </ErrorState>
       )}
-      {loaded?.state === "ready" && <Steps secondFactor={loaded.secondFactor} onReload={onReload} />}
+      {loaded?.state === "ready" && (
+        <Steps
+          secondFactor={loaded.secondFactor}
+          onReload={onReload}
+          onStepLeft={() => heading.current?.focus()}
+        />
+      )}
     </div>
   );
 }
 
-type StepsProps = { secondFactor: SecondFactorState; onReload: () => void };
+type StepsProps = {
+  secondFactor: SecondFactorState;
+  onReload: () => void;
+  /** The button that had the focus is gone with its step. */
+  onStepLeft: () => void;
+};
 
 /** How it stands; the picture for the telephone; the codes, until somebody has kept them. */
-function Steps({ secondFactor, onReload }: StepsProps) {
+function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   const [setUp, setSetUp] = useState<SetUpAnswer>();
   const [codes, setCodes] = useState<readonly string[]>();
 
@@ -61,6 +75,12 @@ function Steps({ secondFactor, onReload }: StepsProps) {
   function hideCodes() {
     setCodes(undefined);
     onReload();
+    onStepLeft();
+  }
+
+  function cancel() {
+    setSetUp(undefined);
+    onStepLeft();
   }
 
   function reload() {
@@ -69,7 +89,7 @@ function Steps({ secondFactor, onReload }: StepsProps) {
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
-  if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={() => setSetUp(undefined)} />;
+  if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={cancel} />;
   return (
     <>
       {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}

@@ -7,7 +7,7 @@ import {
 } from "#contract/accounts.ts";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { closeToOthers } from "../auth/close-account.ts";
+import { shutOthersOut } from "../auth/shut-others-out.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
 import { ProductError } from "../http/errors.ts";
@@ -116,7 +116,7 @@ export function accountsRoutes(app: Api, { db, now, mailer }: AccountParts): voi
           if (!isOn) keepAnOwner(person._id);
           await store.setOff(person._id, isOn ? null : now().toISOString());
           // Also when it is switched on: what was begun at the last moment must not come back to life.
-          await closeToOthers(transaction, now, person._id);
+          await shutOthersOut(transaction, now, person._id);
           await note(person, isOn ? "switched on" : "switched off");
           await mails.add(transaction, (texts) =>
             texts.accountNews(person.email, isOn ? "on" : "off", { at: now(), address: "" }),

@@ -6,10 +6,10 @@ import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { closeToOthers } from "./close-account.ts";
 import { type OwnAccountParts, prepareTelling, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
+import { shutOthersOut } from "./shut-others-out.ts";
 import { hashToken } from "./tokens.ts";
 import { createLinkTry } from "./try-link.ts";
 
@@ -109,7 +109,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         const links = createAccountLinkStore(transaction, now);
         if (!(await links.take("reset", token))) throw linkIsOver();
         await createAdministratorStore(transaction).setPassword(person.id, newHash);
-        await closeToOthers(transaction, now, person.id);
+        await shutOthersOut(transaction, now, person.id);
         await tell(transaction, person, { action: "password reset", news: "password reset" });
       });
       mails.leave();

@@ -5,12 +5,12 @@ import type { Api } from "../http/api.ts";
 import { cookieIn, setCookie } from "../http/cookies.ts";
 import { badInput, found } from "../http/errors.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { closeToOthers } from "./close-account.ts";
 import { checkOwnPassword, notYourPassword } from "./confirm-password.ts";
 import { type OwnAccountParts, personOf, prepareTelling, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
+import { shutOthersOut } from "./shut-others-out.ts";
 
 const notChanged = "The password was not changed";
 
@@ -58,7 +58,7 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
         const isStillRight = await administrators.holdPassword(person.id, passwordHash);
         if (!isStillRight) throw notYourPassword("currentPassword");
         await administrators.setPassword(person.id, newHash);
-        await closeToOthers(transaction, now, person.id, { sessionId, deviceToken });
+        await shutOthersOut(transaction, now, person.id, { sessionId, deviceToken });
         await tell(transaction, person, { action: "password changed", news: "password" });
         return createSessionStore(transaction, now).confirm(sessionId);
       });

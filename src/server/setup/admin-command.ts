@@ -1,7 +1,7 @@
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { closeToOthers } from "#api/auth/close-account.ts";
 import { problemWithPassword } from "#api/auth/password-rules.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
+import { shutOthersOut } from "#api/auth/shut-others-out.ts";
 import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
 import { isRole, type Role, roles } from "#contract/roles.rules.ts";
@@ -133,7 +133,7 @@ async function reset(
     const person = await administrators.findByEmail(email);
     if (!person) return refuse(`${email} is no administrator. "list" shows who is.`);
     await administrators.setPassword(person.id, passwordHash, isGiven ? now() : null);
-    await closeToOthers(transaction, now, person.id);
+    await shutOthersOut(transaction, now, person.id);
     await noteChange(transaction, now(), atTheKeyboard, {
       kind: "account",
       action: "password reset",

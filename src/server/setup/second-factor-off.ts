@@ -1,6 +1,6 @@
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { closeToOthers } from "#api/auth/close-account.ts";
 import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
+import { shutOthersOut } from "#api/auth/shut-others-out.ts";
 import { nameOf, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables.ts";
 
@@ -11,7 +11,7 @@ export async function switchOffSecondFactor(db: Database, email: string, now: ()
     if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
     const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
     if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
-    await closeToOthers(transaction, now, person.id);
+    await shutOthersOut(transaction, now, person.id);
     const keyboard = { id: null, who: "The command line", address: "" };
     await noteChange(transaction, now(), keyboard, {
       kind: "account",

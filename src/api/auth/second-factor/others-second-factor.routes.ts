@@ -5,7 +5,7 @@ import { found, ProductError } from "../../http/errors.ts";
 import { prepareAccountMails } from "../../mail/account-mails.ts";
 import type { Mailer } from "../../mail/mail.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
-import { closeToOthers } from "../close-account.ts";
+import { shutOthersOut } from "../shut-others-out.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
 
 interface OthersParts {
@@ -36,7 +36,7 @@ export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts)
       await request.inWrite(async (transaction) => {
         const person = found(await createAdministratorStore(transaction).find(id), "The account");
         if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(nameOf(person));
-        await closeToOthers(transaction, now, id);
+        await shutOthersOut(transaction, now, id);
         const subject = { id, title: nameOf(person) };
         await noteChange(transaction, now(), actor, {
           kind: "account",

@@ -11,8 +11,8 @@ import type { Api } from "../../http/api.ts";
 import { cookieIn } from "../../http/cookies.ts";
 import { found, ProductError } from "../../http/errors.ts";
 import type { Mailer } from "../../mail/mail.ts";
-import { closeToOthers } from "../close-account.ts";
 import { personOf, prepareTelling, tags } from "../own-account.changes.ts";
+import { shutOthersOut } from "../shut-others-out.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
 import { createSetUp, newRecoveryCodes } from "./set-up.ts";
@@ -109,7 +109,7 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       const recoveryCodes = await setUps.confirm(person, setUp, code, async (transaction) => {
         // Whoever came in with the password alone has to show the new factor, too.
-        await closeToOthers(transaction, now, person.id, { sessionId, deviceToken });
+        await shutOthersOut(transaction, now, person.id, { sessionId, deviceToken });
         await tell(transaction, person, { action, news: "second factor on" });
       });
       mails.leave();

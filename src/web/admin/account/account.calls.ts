@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import type { DoneAnswer } from "#contract/answers.ts";
 import type { loginAnswer } from "#contract/auth.ts";
 import type {
   OwnAccount,
@@ -8,7 +8,8 @@ import type {
   PasswordBody,
   SessionListAnswer,
 } from "#contract/own-account.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/api-failure.ts";
+import { done } from "#web/lib/done-answer.ts";
 import { isTimeOver } from "../frame/given-password.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe } from "../session/me.ts";
@@ -16,12 +17,6 @@ import { knownMe } from "../session/me.ts";
 export type LoadedAccount =
   | { state: "ready"; account: OwnAccount; sessions: OwnSession[] }
   | { state: "failed"; message: string };
-
-/** The sentence of an answer that did what was asked. */
-function done<Answer extends { success: true }>(answer: Answer | FailureAnswer): Answer {
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  return answer;
-}
 
 async function sessionsOf(account: OwnAccount): Promise<OwnSession[]> {
   // Until a password is chosen, and a second factor set up where everybody needs one, nothing else is open.

@@ -1,13 +1,9 @@
 import { ownAccountMessages } from "#content/own-account-messages.ts";
-import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import type { DoneAnswer } from "#contract/answers.ts";
 import type { LinkAnswer } from "#contract/own-account.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
-
-function done<Answer extends { success: true }>(answer: Answer | FailureAnswer): Answer {
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  return answer;
-}
+import { done } from "#web/lib/done-answer.ts";
 
 /** The ways back in, for whoever has no session. */
 export const passwordCalls = {

@@ -14,7 +14,7 @@ interface Kept {
  * Whoever else is in the account, or has the means to come back to it, is out: sessions, links of mails, and browsers that
  * are known. Belongs into the transaction of every change that somebody makes who fears that.
  */
-export async function closeToOthers(
+export async function shutOthersOut(
   transaction: Queries,
   now: () => Date,
   administratorId: string,

@@ -1,12 +1,21 @@
 // What has to be there before anything of ours can run. This file uses nothing but Node 20 and npm.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import module from "node:module";
-import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+
+// Required and not imported: an import makes all of a module's exports ready, and those of "fs" load its promises and streams.
+const require = module.createRequire(import.meta.url);
+const {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require("node:fs");
+const { delimiter, dirname, join } = require("node:path");
+const { fileURLToPath } = require("node:url");
 
 /** A start where everything is there needs neither of these, and they take a while to load. */
-const require = module.createRequire(import.meta.url);
 const processes = () => require("node:child_process");
 const crypto = () => require("node:crypto");
 
@@ -160,7 +169,7 @@ function wordsFor(folder, installed) {
 
 function borrowRuntime() {
   if (isNewEnough()) return { node: process.execPath, remove: () => {} };
-  const folder = mkdtempSync(join(tmpdir(), "school-node-"));
+  const folder = mkdtempSync(join(require("node:os").tmpdir(), "school-node-"));
   run("npm", [
     "install",
     "--prefix",

@@ -102,25 +102,34 @@ test("parts that everybody uses know none of those who use them", () => {
   expect(crossings).toEqual([]);
 });
 
-/** Functions without schemas, which both sides call. */
-const plainContracts = ["bikram-sambat.parse.ts", "bikram-sambat.ts", "dates.ts", "visibility.ts"];
+/** The contracts that load zod, by themselves or through another. */
+function schemaContracts(): Set<string> {
+  const loading = new Map(globSync("src/contract/**/*.ts").map((file) => [file, valueImportsOf(file)]));
+  const found = new Set<string>(["zod"]);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const [file, targets] of loading) if (targets.some((target) => found.has(target))) found.add(file);
+  }
+  return found;
+}
 
-/** Of documents only their calls are schemas. */
-const isPlainContract = (name: string) =>
-  plainContracts.includes(name) ||
-  name.endsWith(".rules.ts") ||
-  (name.startsWith("content/") && name !== "content/content.ts");
+function valueImportsOf(file: string): string[] {
+  const matches = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type)[^;]*?from "([^"]+)"/gm);
+  return [...matches].map(([, specifier = ""]) => resolveImport(file, specifier) ?? specifier);
+}
 
-test("the back office loads no schema library into the browser", () => {
-  const loaded = globSync("src/web/admin/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
-  const loaders = loaded.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*?from "#contract\/([\w./-]+)"/gm)]
-      .map((match) => match[1] ?? "")
-      .filter((name) => !isPlainContract(name))
+test("pages load no schema library, neither into the browser nor at the server's start", () => {
+  const schemas = schemaContracts();
+  const pages = globSync("src/web/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
+  const loaders = pages.flatMap((file) =>
+    valueImportsOf(file)
+      .filter((target) => schemas.has(target))
       .map(
-        (name) => `${file} imports values of ${name}. Take types from it, and figures from a .rules.ts file.`,
+        (target) =>
+          `${file} imports values of ${target}. Take types from it, and figures from a .rules.ts file.`,
       ),
   );
+  expect(schemas.size).toBeGreaterThan(10);
   expect(loaders).toEqual([]);
 });
 

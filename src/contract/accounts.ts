@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountStates, invitationWays, maxPersonNameLength, namePattern, noName } from "./accounts.rules.ts";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import { roles } from "./roles.rules.ts";
 
@@ -27,7 +27,7 @@ export const accountRecord = z.object({
 });
 export type Account = z.infer<typeof accountRecord>;
 
-export const accountListQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const accountListQuery = pageQuery.extend({ search: searchText });
 export const accountListAnswer = doneAnswer.extend({
   accounts: z.array(accountRecord),
   pagination,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPageSize } from "./paging.rules.ts";
+import { countPattern, maxPageSize, maxSearchLength } from "./paging.rules.ts";
 
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
@@ -18,10 +18,10 @@ export type DoneAnswer = z.infer<typeof doneAnswer>;
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
 const wholeNumber = (name: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 up.`)
-    .transform(Number);
+  z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);
+
+/** What is typed into the search of a list. */
+export const searchText = z.string().trim().max(maxSearchLength).optional();
 
 export const pagination = z.object({
   currentPage: z.number().int(),

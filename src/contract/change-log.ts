@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import { changeKinds } from "./change-log.rules.ts";
 
 /** What happened, as it was noted then. */
@@ -19,7 +19,7 @@ export const changeRecord = z.object({
 export type ChangeRecord = z.infer<typeof changeRecord>;
 
 export const changeFilter = z.object({
-  search: z.string().trim().max(200).optional(),
+  search: searchText,
   kind: z.enum(changeKinds, `kind must be one of ${changeKinds.join(", ")}.`).optional(),
   person: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import { deliveryStates, letterLimits, mailingKinds, mailingStates } from "./follow.rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
 
@@ -43,7 +43,7 @@ export const mailingListAnswer = doneAnswer.extend({
 });
 export type MailingListAnswer = z.infer<typeof mailingListAnswer>;
 
-export const mailingListQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const mailingListQuery = pageQuery.extend({ search: searchText });
 
 const openDelivery = z.object({
   email: z.string(),

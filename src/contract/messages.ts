@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import {
   contactFormName,
   honeypotField,
@@ -57,7 +57,7 @@ export const messageFilter = z.object({
     .enum(["true", "false"], "unread must be true or false.")
     .transform((value) => value === "true")
     .optional(),
-  search: z.string().trim().max(200).optional(),
+  search: searchText,
 });
 export type MessageFilter = z.infer<typeof messageFilter>;
 

@@ -12,6 +12,9 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
+/** A notice's year, as an address names it. */
+export const yearPattern = /^\d{4}$/;
+
 /** What the file type of a linked file may be. */
 export const linkFileTypes = ["pdf", "jpg", "png", "svg", "docx", "xlsx", "ppt", "zip"] as const;
 export type LinkFileType = (typeof linkFileTypes)[number];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import { formShape, recordShape, webAddress } from "./fields.ts";
 import { binQuery, lifeShape, savedVersion, stateQuery } from "./life.ts";
-import { linkFileTypes, noticeFields, noticeTypes } from "./notices.rules.ts";
+import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
 
 export const noticeRecord = z.object({
   _id: z.string(),
@@ -31,11 +31,8 @@ export const noticeAnswer = doneAnswer.extend({ notice: noticeRecord });
 
 export const noticeFilter = z.object({
   type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
-  year: z
-    .string()
-    .regex(/^\d{4}$/, "year must have four digits.")
-    .optional(),
-  search: z.string().trim().max(200).optional(),
+  year: z.string().regex(yearPattern, "year must have four digits.").optional(),
+  search: searchText,
 });
 export type NoticeFilter = z.infer<typeof noticeFilter>;
 

@@ -1,5 +1,9 @@
 /** Figures and choices without zod, so that the browser can use them without loading it. */
 
+/** A page, or a page's size, as an address names it. */
+export const countPattern = /^[1-9]\d{0,8}$/;
+/** What is typed into the search of a list. */
+export const maxSearchLength = 200;
 export const maxPageSize = 100;
 export const defaultPageSize = 10;
 /** A search that finds more is not narrow enough: it ends here, at the newest. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 
 const addressText = (what: string) =>
   z.string(`${what} is missing.`).trim().min(1, `${what} is missing.`).max(2_000);
@@ -17,7 +17,7 @@ export const redirectRecord = z.object({
 });
 export type Redirect = z.infer<typeof redirectRecord>;
 
-export const redirectListQuery = pageQuery.extend({ search: z.string().trim().max(200).optional() });
+export const redirectListQuery = pageQuery.extend({ search: searchText });
 export const redirectAnswer = doneAnswer.extend({ redirect: redirectRecord });
 export const redirectListAnswer = doneAnswer.extend({ redirects: z.array(redirectRecord), pagination });
 export type RedirectListAnswer = z.infer<typeof redirectListAnswer>;

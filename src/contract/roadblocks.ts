@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery } from "./answers.ts";
+import { doneAnswer, pageQuery, searchText } from "./answers.ts";
 import { formShape, recordShape } from "./fields.ts";
 import { binQuery, lifeShape, savedVersion, stateQuery } from "./life.ts";
 import { pictureRecord } from "./pictures.ts";
@@ -17,7 +17,7 @@ export const roadblockRecord = z.object({
 export type Roadblock = z.infer<typeof roadblockRecord>;
 
 export const roadblockListQuery = pageQuery.extend({
-  search: z.string().trim().max(200).optional().describe("A part of the link."),
+  search: searchText.describe("A part of the link."),
   ...binQuery,
   ...stateQuery,
 });

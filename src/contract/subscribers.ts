@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination } from "./answers.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
 import { emailPattern, maxEmailLength } from "./email.rules.ts";
 import { frequencies } from "./follow.rules.ts";
 import { noticeTypes } from "./notices.rules.ts";
@@ -43,7 +43,7 @@ export type Subscriber = z.infer<typeof subscriberRecord>;
 export const subscriberAnswer = doneAnswer.extend({ subscriber: subscriberRecord });
 export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
 
-export const subscriberFilter = z.object({ search: z.string().trim().max(200).optional() });
+export const subscriberFilter = z.object({ search: searchText });
 export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
 
 export const subscriberListAnswer = doneAnswer.extend({

@@ -8,7 +8,6 @@ import type { Database } from "#api/database/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { whoIsSetUp } from "#api/http/access.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
-import { queueMissingWords } from "#api/search/search.job.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { addressOf, portOf } from "./address.ts";
 import { createAnswerCache } from "./answers/answer-cache.ts";
@@ -53,9 +52,6 @@ export interface StartOptions {
 
 /** How many may wait in the kernel's queue while this server is restarted; the system's own limit is often the same. */
 const waitingConnections = 4_096;
-
-const wordsNotQueued =
-  "Whether the search knows all notices could not be found out; the next start tries again.";
 
 /** Puts the parts together and listens. The only place that knows them all. */
 export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<void> {
@@ -200,12 +196,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   };
   await app.listen(place);
   if (isWorker) return log.info("A worker answers.");
-  workers.start(portOf(app));
-  await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
-  jobs?.start();
-
-  backups?.start();
   greet({ config, address: addressOf(app, config) });
+  workers.start(portOf(app));
+  jobs?.start();
+  backups?.start();
 }
 
 /** What the process does that a server starts when a backup may be due. */

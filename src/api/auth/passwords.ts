@@ -1,7 +1,10 @@
-import { hash, verify } from "@node-rs/argon2";
+import { loadArgon2 } from "./load-argon2.ts";
 
 /** argon2id with the library's figures, which are those that OWASP recommends: 19 MiB, two passes, one thread. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await loadArgon2();
+  return hash(password);
+}
 
 /**
  * A hash of zeros, which no password fits. Checking it costs what checking a real one costs. Making a real one at every
@@ -14,6 +17,7 @@ export const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"
  * answer does not tell which addresses have an account.
  */
 export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const { verify } = await loadArgon2();
   const fits = await verify(passwordHash ?? nobodysHash, password);
   return fits && passwordHash !== undefined;
 }

@@ -1,4 +1,5 @@
 import { type Migration, Migrator } from "kysely/migration";
+import { hasTable } from "./has-table.ts";
 import * as sessions from "./migrations/0001-sessions.ts";
 import * as notices from "./migrations/0002-notices.ts";
 import * as people from "./migrations/0003-people.ts";
@@ -90,8 +91,7 @@ export async function isEmptyDatabase(db: Database): Promise<boolean> {
 
 /** In the order of their numbers. */
 export async function appliedMigrations(db: Queries): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  if (!(await hasTable(db, "kysely_migration"))) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom("kysely_migration")

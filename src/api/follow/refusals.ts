@@ -1,4 +1,4 @@
-import { hasAnswered } from "../mail/smtp-session.ts";
+import { hasAnswered } from "../mail/smtp-failures.ts";
 import { mostBadInARow } from "./follow.limits.ts";
 
 export type Refusal =

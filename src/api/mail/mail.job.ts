@@ -1,7 +1,7 @@
 import type { Database } from "../database/tables.ts";
 import type { JobHandler } from "../queue/job-lane.ts";
 import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
-import { hasAnswered } from "./smtp-session.ts";
+import { hasAnswered } from "./smtp-failures.ts";
 
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;

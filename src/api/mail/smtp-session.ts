@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { AnswerLostError, hasAnswered } from "./smtp-failures.ts";
 
 interface TimeLimits {
   connectionTimeout: number;
@@ -11,11 +12,6 @@ interface TimeLimits {
 interface Envelope {
   from: string;
   to: string;
-}
-
-/** The mail server had the whole mail, and its answer never came. */
-export class AnswerLostError extends Error {
-  override name = "AnswerLostError";
 }
 
 export interface SmtpSession {
@@ -119,9 +115,4 @@ export function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSessio
 function isEnd(error: unknown): boolean {
   if (hasAnswered(error)) return error.responseCode === 421;
   return !(error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
-}
-
-/** Whether the mail server itself said no. */
-export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
-  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 }

@@ -5,9 +5,8 @@ import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createDueMails } from "#api/follow/queue-due.ts";
 import { createJobRunner } from "#api/queue/job-runner.ts";
-import { createSearchJob } from "#api/search/search.job.ts";
+import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
 import type { Config } from "../config.ts";
-
 import { createFollowJobs } from "../mail/follow-jobs.ts";
 import type { openMail } from "../mail/open-mail.ts";
 
@@ -21,9 +20,15 @@ interface Parts {
   contentChanged: () => Promise<void>;
 }
 
+/** The first page is not made to share the cores with what has waited since the last stop. */
+const startAfterMs = 250;
+
+const wordsNotQueued =
+  "Whether the search knows all notices could not be found out; the next start tries again.";
+
 /** The work behind the answers: mails, what subscribers get, the words of notices, and the pages of their files. */
 export function openJobs({ config, db, storedFiles, mail, now, log, contentChanged }: Parts) {
-  return createJobRunner({
+  const runner = createJobRunner({
     db,
     now,
     log,
@@ -40,4 +45,25 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
       },
     ],
   });
+
+  let timer: NodeJS.Timeout | undefined;
+  let begun: Promise<void> | undefined;
+  async function begin(): Promise<void> {
+    await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
+    runner.start();
+  }
+
+  return {
+    start(): void {
+      timer = setTimeout(() => {
+        begun = begin();
+      }, startAfterMs);
+    },
+    runDue: runner.runDue,
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      await begun;
+      await runner.stop();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasTable } from "#api/database/has-table.ts";
 import type { Database, Queries } from "#api/database/tables.ts";
 import { createAnnouncementStore } from "#api/follow/announcements.store.ts";
 import { dropAllOpen } from "#api/follow/stale-deliveries.ts";
@@ -16,8 +17,7 @@ export async function markFresh(db: Queries): Promise<void> {
  * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back.
  */
 export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "fresh_restore")) return;
+  if (!(await hasTable(db, "fresh_restore"))) return;
   await db.transaction().execute(async (transaction) => {
     await dropAllOpen(transaction, now);
     await transaction.deleteFrom("outbox").execute();

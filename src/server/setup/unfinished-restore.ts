@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasTable } from "#api/database/has-table.ts";
 import type { Queries } from "#api/database/tables.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
@@ -16,8 +17,7 @@ export async function unmarkRestore(db: Queries): Promise<void> {
 
 /** What a restore that was broken off leaves would look like a new site, and get samples. */
 export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
-  const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "unfinished_restore")) return;
+  if (!(await hasTable(db, "unfinished_restore"))) return;
   throw new StartRefusedError(
     "A restore into this place has not come to its end: it is still running, or it was broken off. Let it finish, or run it again (npm run restore -- FILE). To begin a new site, name an empty DATA_DIR, or an empty database in DATABASE_URL.",
   );

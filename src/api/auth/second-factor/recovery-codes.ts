@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import { hashRaw } from "@node-rs/argon2";
 import { recoveryCodeCount, recoveryCodeLength } from "#contract/second-factor.rules.ts";
+import { loadArgon2 } from "../load-argon2.ts";
 
 /** Crockford's: without I, L, O and U, which are read as others when they stand on paper. 50 bits in all. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -25,6 +25,7 @@ export function readRecoveryCode(typed: string): string {
  * find it. The salt is the person's, so that one hash finds a code among all of theirs.
  */
 export async function hashRecoveryCode(code: string, administratorId: string): Promise<string> {
+  const { hashRaw } = await loadArgon2();
   const salt = createHash("sha256").update(`recovery code of ${administratorId}`).digest().subarray(0, 16);
   return (await hashRaw(code, { salt })).toString("base64url");
 }

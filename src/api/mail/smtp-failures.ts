@@ -1,0 +1,11 @@
+/** Apart from the session: what is queued asks this at every start, and Nodemailer is loaded only where there is a mail server. */
+
+/** The mail server had the whole mail, and its answer never came. */
+export class AnswerLostError extends Error {
+  override name = "AnswerLostError";
+}
+
+/** Whether the mail server itself said no. */
+export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
+}

@@ -1,11 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { scriptGroups } from "./src/web/script-groups.ts";
 import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
     ssr: { build: { minify: true, rollupOptions: { input: "./src/web/handler.ts" } } },
   },
   // One file for the server too: reading hundreds of small modules would take most of a start.

@@ -63,15 +63,16 @@ test.each(plainPages)("%s, which does not hydrate, loads at most 5 KB of script"
 });
 
 test.each([...hydratingPages, "/gallery?picture=7", "/login"])(
-  "%s, which hydrates, loads at most 150 KB of script once it is used",
+  "%s, which hydrates, loads at most 150 KB of script in 16 files once it is used",
   async (path) => {
-    const bytes = bytesOf(await visitOnPhone(path, { andUse: true }), "script");
-    expect(bytes).toBeGreaterThan(50 * kilobyte);
-    expect(bytes).toBeLessThanOrEqual(150 * kilobyte);
+    const loads = await visitOnPhone(path, { andUse: true });
+    expect(bytesOf(loads, "script")).toBeGreaterThan(50 * kilobyte);
+    expect(bytesOf(loads, "script")).toBeLessThanOrEqual(150 * kilobyte);
+    expect(namesOf(loads, "script").length).toBeLessThanOrEqual(16);
   },
 );
 
-test("every screen of the back office has script of its own, which the others do not load", async () => {
+test("every screen of the back office has script of its own, which the others do not load, and at most 32 files", async () => {
   const cookie = `token=${await officeToken(site.url)}`;
   const loaded = new Map<string, string[]>();
   for (const screen of screens) {
@@ -86,6 +87,7 @@ test("every screen of the back office has script of its own, which the others do
     return scripts.every((script) => others.includes(script));
   });
   expect(shared.map(([screen]) => screen)).toEqual([]);
+  expect(Math.max(...[...loaded.values()].map((scripts) => new Set(scripts).size))).toBeLessThanOrEqual(32);
 });
 
 test("every page loads one file of styles, at most 20 KB", async () => {

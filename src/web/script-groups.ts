@@ -1,0 +1,19 @@
+/**
+ * What is downloaded together. Left alone, the bundler makes a file of every set of modules that some pages share: a screen of the office
+ * was 111 files of script, most of them smaller than the headers they came with. Each group is what these modules import, less what the
+ * groups above it hold: the sign-in loads no lists, and the public pages load nothing of the office.
+ */
+const groups: Record<string, RegExp> = {
+  root: /src\/web\/(root|entry\.client)\.tsx/,
+  site: /web\/(site\/(notice|notice\/single|gallery)\/\w+\.route\.tsx|lib\/api\.ts)/,
+  door: /web\/admin\/login\/login\.route\.tsx/,
+  dialog: /web\/(ui\/dialog|site\/notice\/preview\/notice-preview)\.tsx/,
+  office: /web\/admin\/frame\/admin\.layout\.tsx/,
+  lists: /web\/admin\/(list|record)\/(?!.*table)[^/]+\.tsx?$/,
+};
+
+export const scriptGroups = Object.entries(groups).map(([name, modules], index, all) => ({
+  name,
+  priority: all.length - index,
+  test: (id: string) => modules.test(id.replaceAll("\\", "/")),
+}));

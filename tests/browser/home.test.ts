@@ -82,7 +82,7 @@ test("Home has its nine sections in order, with their links and figures, and as 
 });
 
 test("the logos move 20 pixels a second without a seam, and rest under the pointer, with the focus and on request, all without script", async () => {
-  const page = await site.visit({ javaScriptEnabled: false });
+  const page = await site.visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
   await page.goto("/");
   const viewport = page.locator(".logo-track").locator("..");
   const control = page.getByRole("checkbox", { name: "Stop the moving logos" });
@@ -123,7 +123,7 @@ test("the logos move 20 pixels a second without a seam, and rest under the point
 });
 
 test("for a visitor who asks for less motion all logos stand still, once each", async () => {
-  const page = await site.visit({ reducedMotion: "reduce" });
+  const page = await site.visit();
   await page.goto("/");
 
   expect((await strip(page)).state).toBe("none");

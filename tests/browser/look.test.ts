@@ -70,6 +70,7 @@ test.each([
 /** How far text of twice the size reaches beside a phone's window, where it does. */
 async function sidewaysWithLargeText(page: Page, path: string): Promise<string[]> {
   await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.evaluate(() => document.fonts.ready);
   const sideways = await sidewaysPixels(page);
   return sideways > 0 ? [`${path} scrolls ${sideways} px sideways.`] : [];
 }

@@ -164,8 +164,14 @@ test("the count asks again every minute by its own call, stops with the session 
 
   await endSession(page);
   expect((await Promise.all([polled(), page.clock.runFor(minuteMs)]))[0].status()).toBe(401);
-  calls.length = 0;
-  await page.clock.runFor(10 * minuteMs);
+  const callsOf = async (minutes: number) => {
+    calls.length = 0;
+    await page.clock.runFor(minutes * minuteMs);
+    return apiCalls();
+  };
+  // The refusal has arrived, but the page may not have read it yet.
+  await expect.poll(() => callsOf(1)).toEqual([]);
+  expect(await callsOf(10)).toEqual([]);
   expect(await page.getByRole("dialog").count()).toBe(0);
 
   await page.getByRole("button", { name: "Next" }).click();

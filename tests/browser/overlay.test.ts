@@ -23,6 +23,9 @@ beforeAll(async () => {
   });
 });
 
+/** Somebody who has not seen the banners, and does not mind motion: their time passes. */
+const firstVisit = { seesBanners: true, reducedMotion: "no-preference" } as const;
+
 /** The seconds of the timer, and whether it runs. */
 const timer = (page: Page) =>
   page.locator("[data-timer]").evaluate((bar) => {
@@ -39,7 +42,7 @@ const letTimePass = (page: Page) =>
   page.locator("[data-timer]").evaluate((bar) => bar.getAnimations().at(-1)?.finish());
 
 test("on a phone the newest banner comes first, each for its seconds, and then the page is free", async () => {
-  const page = await site.visit({ viewport: phone, seesBanners: true });
+  const page = await site.visit({ ...firstVisit, viewport: phone });
   await page.goto("/");
   await overlay(page).getByText("Banner 1/2").waitFor();
   expect(await link(page).getAttribute("href")).toBe("https://newer.example/admission");
@@ -58,7 +61,7 @@ test("on a phone the newest banner comes first, each for its seconds, and then t
 });
 
 test("axe finds nothing in it on a phone", async () => {
-  const page = await site.visit({ viewport: phone, seesBanners: true });
+  const page = await site.visit({ ...firstVisit, viewport: phone });
   await page.goto("/");
   await overlay(page).waitFor();
   await page.keyboard.press("Tab");
@@ -70,7 +73,7 @@ test("axe finds nothing in it on a phone", async () => {
 });
 
 test("its button, Escape and a click outside close it, and what was seen is not shown again", async () => {
-  const page = await site.visit({ seesBanners: true });
+  const page = await site.visit(firstVisit);
   await page.goto("/");
   await overlay(page).getByRole("button", { name: "Close the banner" }).click();
   await gone(page);
@@ -94,7 +97,7 @@ test("its button, Escape and a click outside close it, and what was seen is not 
 });
 
 test("what was seen in one tab is not shown in another, until the browser session ends", async () => {
-  const page = await site.visit({ seesBanners: true });
+  const page = await site.visit(firstVisit);
   await page.goto("/");
   await overlay(page).getByText("Banner 1/2").waitFor();
 
@@ -125,7 +128,7 @@ test("a page is the same for those who have seen banners and those who have not"
 });
 
 test("a banner whose picture does not come keeps none of the later ones away", async () => {
-  const page = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  const page = await site.visit({ ...firstVisit, expectedErrors: /ERR_FAILED/ });
   await page.goto("/");
   await overlay(page).waitFor();
   const newest = await link(page)
@@ -133,7 +136,7 @@ test("a banner whose picture does not come keeps none of the later ones away", a
     .evaluate((img: HTMLImageElement) => img.currentSrc);
   const folder = newest.split("/").slice(0, -1).join("/");
 
-  const visitor = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  const visitor = await site.visit({ ...firstVisit, expectedErrors: /ERR_FAILED/ });
   await visitor.route(`${folder}/**`, (route) => route.abort());
   await visitor.goto("/");
   await overlay(visitor).waitFor();
@@ -149,7 +152,7 @@ test("a banner whose picture does not come keeps none of the later ones away", a
 });
 
 test("the focus stays inside, and the page behind is out of reach", async () => {
-  const page = await site.visit({ seesBanners: true });
+  const page = await site.visit(firstVisit);
   await page.goto("/");
   await overlay(page).waitFor();
   for (let presses = 0; presses < 8; presses += 1) {
@@ -164,7 +167,7 @@ test("the focus stays inside, and the page behind is out of reach", async () => 
 });
 
 test("it waits while the pointer moves on it and while Pause is pressed; Next goes on", async () => {
-  const page = await site.visit({ seesBanners: true });
+  const page = await site.visit(firstVisit);
   await page.goto("/");
   await overlay(page).waitFor();
   await link(page).hover();
@@ -181,7 +184,7 @@ test("it waits while the pointer moves on it and while Pause is pressed; Next go
 });
 
 test("for a visitor who asks for less motion it stays until it is closed", async () => {
-  const page = await site.visit({ seesBanners: true, reducedMotion: "reduce" });
+  const page = await site.visit({ seesBanners: true });
   await page.goto("/");
   await overlay(page).getByText("Banner 1/2").waitFor();
   expect((await timer(page)).state).toBe("paused");
@@ -191,12 +194,12 @@ test("for a visitor who asks for less motion it stays until it is closed", async
 });
 
 test("Home is whole without it: without script, and while its pictures do not come", async () => {
-  const plain = await site.visit({ seesBanners: true, javaScriptEnabled: false });
+  const plain = await site.visit({ ...firstVisit, javaScriptEnabled: false });
   await plain.goto("/");
   await plain.getByRole("link", { name: /^Learn More/ }).waitFor();
   expect(await overlay(plain).count()).toBe(0);
 
-  const page = await site.visit({ seesBanners: true, expectedErrors: /ERR_FAILED/ });
+  const page = await site.visit({ ...firstVisit, expectedErrors: /ERR_FAILED/ });
   await page.route("**/files/**", (route) => route.abort());
   const missing = page.waitForEvent("requestfailed", (request) => request.url().includes("/files/"));
   await page.goto("/");
@@ -206,7 +209,7 @@ test("Home is whole without it: without script, and while its pictures do not co
 });
 
 test("other pages show no banner", async () => {
-  const page = await site.visit({ seesBanners: true });
+  const page = await site.visit(firstVisit);
   await page.goto("/faculties");
   await untilIdle(page);
   expect(await page.locator("dialog").count()).toBe(0);

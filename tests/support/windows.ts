@@ -18,6 +18,8 @@ export function createWindows(browser: () => Browser, siteUrl: () => string) {
       const context = await browser().newContext({
         ...(viewport && { viewport }),
         baseURL: siteUrl(),
+        // What fades and slides is drawn sixty times a second, and waited for: a tenth of the time of all tests.
+        reducedMotion: "reduce",
         ...options,
       });
       const page = await context.newPage();

@@ -1,5 +1,6 @@
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { workersBrowser } from "../support/browser.ts";
 import { createWindows } from "../support/windows.ts";
 
 const viewport = { width: 1280, height: 900 };
@@ -7,12 +8,12 @@ const url = inject("sharedSiteUrl");
 
 let windows: ReturnType<typeof createWindows>;
 beforeEach(async () => {
-  const browser = await chromium.connect(inject("browserEndpoint"));
-  onTestFinished(() => browser.close());
+  const browser = await workersBrowser();
   windows = createWindows(
     () => browser,
     () => url,
   );
+  onTestFinished(windows.close);
 });
 
 test("a window that was used before has nothing of its last visitor but what was cached", async () => {

@@ -1,15 +1,11 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { chromiumArgs, ensureChromium } from "./chromium.ts";
 import { makeFolder, startServer } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the one browser of this run is reached. */
-    browserEndpoint: string;
     /** The data of a first start with all its samples, to be copied by every file of tests. */
     sampleDataDir: string;
     /** A site with these samples, for those who only read. */
@@ -19,19 +15,16 @@ declare module "vitest" {
 
 export default async function setup({ provide }: TestProject) {
   const samples = makeFolder();
-  const [server] = await Promise.all([
-    chromium.launchServer({ executablePath: ensureChromium(), args: chromiumArgs }),
-    startServer(samples.path).then((product) => product.stop()),
-  ]);
+  const first = await startServer(samples.path);
+  await first.stop();
   forgetPreviews(samples.path);
   const shared = makeFolder();
   cpSync(samples.path, shared.path, { recursive: true });
   const sharedSite = await startServer(shared.path);
-  provide("browserEndpoint", server.wsEndpoint());
   provide("sampleDataDir", samples.path);
   provide("sharedSiteUrl", sharedSite.url);
   return async () => {
-    await Promise.all([server.close(), sharedSite.stop()]);
+    await sharedSite.stop();
     samples.remove();
     shared.remove();
   };

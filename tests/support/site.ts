@@ -1,8 +1,9 @@
 import { cpSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { workersBrowser } from "./browser.ts";
 import { signInPage } from "./office.ts";
 import { rememberBanners } from "./seen-banners.ts";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
@@ -66,10 +67,10 @@ export function openSharedSite(): VisitedSite {
 function visitsTo(siteUrl: () => string): Pick<VisitedSite, "visit" | "enter"> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browserEndpoint"));
+    browser = await workersBrowser();
   });
-  afterAll(() => browser?.close());
   const windows = createWindows(() => browser, siteUrl);
+  afterAll(windows.close);
 
   async function visit({
     expectedErrors,

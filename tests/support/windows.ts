@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 /**
  * Browser windows for the visitors of one site. A new window takes as long as two visits, so that the next visitor gets
@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwrigh
  */
 export function createWindows(browser: () => Browser, siteUrl: () => string) {
   const free = new Map<string, Window[]>();
+  const opened = new Set<BrowserContext>();
 
   return {
     async take({ viewport, ...options }: BrowserContextOptions): Promise<Window> {
@@ -22,6 +23,8 @@ export function createWindows(browser: () => Browser, siteUrl: () => string) {
         reducedMotion: "reduce",
         ...options,
       });
+      opened.add(context);
+      context.on("close", () => opened.delete(context));
       const page = await context.newPage();
       const devtools = await devtoolsOf(page);
       return { kind, page, devtools, leftovers: watchLeftovers(page) };
@@ -33,6 +36,12 @@ export function createWindows(browser: () => Browser, siteUrl: () => string) {
       if (!reusedKinds.has(kind) || leftovers.stay || page.isClosed()) return page.context().close();
       await leave(window, siteUrl());
       free.set(kind, [...(free.get(kind) ?? []), window]);
+    },
+
+    /** Ends all of them: no visitor of this site comes any more. */
+    async close(): Promise<void> {
+      free.clear();
+      await Promise.all([...opened].map((context) => context.close()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { binMessages } from "#content/bin-messages.ts";
 import { addDays, dayOf, formatDay } from "#contract/dates.ts";
 import { binDays } from "#contract/visibility.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { StateLine } from "../record/state-badge.tsx";
 import type { Binned } from "./bin.calls.ts";
 import type { Restoring } from "./use-restoring.ts";
 
-const words = officeMessages.bin;
+const words = binMessages;
 
 type BinTableProps = { rows: Binned[]; isSearched: boolean; restoring: Restoring };
 

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { binMessages } from "#content/bin-messages.ts";
 import { mayDo } from "#contract/roles.rules.ts";
 import { binDays } from "#contract/visibility.ts";
 import { useContent } from "#web/lib/content.ts";
@@ -14,7 +14,7 @@ import { type BinQuery, binKinds, binRoles, writeBinQuery } from "./bin-query.ts
 import { BinTable } from "./bin-table.tsx";
 import { useRestoring } from "./use-restoring.ts";
 
-const words = officeMessages.bin;
+const words = binMessages;
 
 export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
   const { query, list, onReload } = props;

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { binMessages } from "#content/bin-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
 import type { Route } from "./+types/bin.route";
@@ -7,7 +7,7 @@ import { BinPage } from "./bin.page.tsx";
 import { readBinQuery, writeBinQuery } from "./bin-query.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.bin.heading);
+  return officeMeta(matches, binMessages.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

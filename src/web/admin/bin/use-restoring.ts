@@ -1,11 +1,11 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { binMessages } from "#content/bin-messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { useBusyRows } from "../list/use-busy-rows.ts";
 import { type Binned, binCalls } from "./bin.calls.ts";
 import type { BinKind } from "./bin-query.ts";
 
-const words = officeMessages.bin;
+const words = binMessages;
 
 export interface Restoring {
   isBusy(id: string): boolean;

@@ -1,6 +1,6 @@
 import { Download } from "lucide";
 import type { MouseEvent } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import { apiAddress } from "#web/lib/api.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ export function ExportLink({ path, query, size, children }: ExportLinkProps) {
       dismissFailure("export");
       location.assign(href);
     } catch (error) {
-      toastError(officeMessages.inbox.exportFailed(messageOf(error)), "export");
+      toastError(inboxMessages.exportFailed(messageOf(error)), "export");
     }
   }
 

@@ -1,6 +1,6 @@
 import { UserSearch } from "lucide";
 import { Link } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { personalDataMessages } from "#content/personal-data-messages.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +16,7 @@ export function PersonalDataLink() {
       className={classNames(buttonClass({ variant: "quiet" }), "whitespace-normal sm:whitespace-nowrap")}
     >
       <Icon of={UserSearch} className="size-4" />
-      {officeMessages.personalData.link}
+      {personalDataMessages.link}
     </Link>
   );
 }

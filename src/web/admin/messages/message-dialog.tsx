@@ -1,5 +1,5 @@
 import { Reply, Trash2 } from "lucide";
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Fact } from "../list/fact.tsx";
 import { replyAddress } from "./reply-address.ts";
 
-const words = officeMessages.inbox;
+const words = inboxMessages;
 
 type MessageDialogProps = {
   /** Undefined while none is open. */

@@ -1,9 +1,9 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import { messageFolders } from "#contract/messages.rules.ts";
 import { FolderLinks } from "../list/folder-links.tsx";
 import { type MessageListQuery, writeMessageQuery } from "./message-list-query.ts";
 
-const words = officeMessages.inbox;
+const words = inboxMessages;
 
 type MessageFiltersProps = { query: MessageListQuery; onShow: (query: MessageListQuery) => Promise<void> };
 

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Message } from "#contract/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,7 +9,7 @@ import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
-const words = officeMessages.inbox;
+const words = inboxMessages;
 
 type MessageTableProps = {
   messages: Message[];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import type { Message } from "#contract/messages.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
@@ -13,7 +13,7 @@ import { MessageTable } from "./message-table.tsx";
 import { type MessagePage, messageCalls } from "./messages.calls.ts";
 import { useMessageChange } from "./use-message-change.ts";
 
-const words = officeMessages.inbox;
+const words = inboxMessages;
 
 export function MessagesPage(props: ShownList<MessageListQuery, MessagePage>) {
   const { query, onShow, onReload } = props;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
@@ -9,7 +9,7 @@ import { messageCalls } from "./messages.calls.ts";
 import { MessagesPage } from "./messages.page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.inbox.heading);
+  return officeMeta(matches, inboxMessages.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

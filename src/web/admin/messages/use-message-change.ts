@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { inboxMessages } from "#content/inbox-messages.ts";
 import type { Message, MessageChanges } from "#contract/messages.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { messageCalls } from "./messages.calls.ts";
 
-const words = officeMessages.inbox;
+const words = inboxMessages;
 
 /** Marks or moves a message. Resolves to what it became, or to undefined after saying why it did not. */
 export function useMessageChange(onChanged: () => void) {

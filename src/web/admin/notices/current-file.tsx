@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { fileSizeText } from "#web/ui/file-size.ts";
 
@@ -7,7 +7,7 @@ export function CurrentFile({ notice }: { notice: Notice }) {
   if (!notice.fileUrl) return null;
   return (
     <p className="text-sm break-words text-ink-700">
-      {officeMessages.notice.field.currentFile}{" "}
+      {noticeMessages.field.currentFile}{" "}
       <a href={notice.fileUrl} target="_blank" rel="noopener">
         {notice.fileTitle || notice.fileUrl}
       </a>

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
@@ -35,7 +35,7 @@ export function draftOf(notice: Notice): NoticeDraft {
   };
 }
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 
 export const comparedInNotice: Compared<Notice, NoticeDraft>[] = [
   ...comparedFields<typeof noticeFormFields, Notice, NoticeDraft>(noticeFormFields, words.field),

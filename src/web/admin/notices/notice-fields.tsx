@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices.rules.ts";
 import type { Notice } from "#contract/notices.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
@@ -9,7 +9,7 @@ import { CurrentFile } from "./current-file.tsx";
 import { type NoticeDraft, noticeFormFields } from "./notice-draft.ts";
 import { acceptedFiles, endingNames, problemOf } from "./notice-file.ts";
 
-const words = officeMessages.notice.field;
+const words = noticeMessages.field;
 
 type PartProps = { editor: RecordEditor<Notice, NoticeDraft> };
 

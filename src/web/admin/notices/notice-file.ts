@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import {
   type LinkFileType,
   linkFileTypes,
@@ -19,7 +19,7 @@ interface FileProblem {
   refusal: string;
 }
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 
 export function problemOf(file: { name: string; size: number } | null): FileProblem | undefined {
   if (!file) return undefined;

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { dayOf, formatDay, parseDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import { noticePeriod, stateAt } from "#contract/visibility.ts";
@@ -13,7 +13,7 @@ export const stateOf = ({ state, publishDate, publishTime }: Notice): ToldState 
 /** Until when it comes first; undefined when it does not, or no longer. */
 export function pinText({ pinnedUntil }: Pick<Notice, "pinnedUntil">, now: Date): string | undefined {
   if (!pinnedUntil || pinnedUntil.slice(0, 10) < dayOf(now)) return undefined;
-  return officeMessages.notice.pinned(formatDay(pinnedUntil));
+  return noticeMessages.pinned(formatDay(pinnedUntil));
 }
 
 /** What a draft would be if it were saved now; undefined while its day is missing, or one is typed that is none. */

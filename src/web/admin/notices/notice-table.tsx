@@ -1,5 +1,5 @@
 import { FileText } from "lucide";
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { Notice } from "#contract/notices.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -16,7 +16,7 @@ import { StateLine } from "../record/state-badge.tsx";
 import type { NoticePage } from "./notice-list.ts";
 import { pinText, stateOf } from "./notice-state.ts";
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 
 type NoticeTableProps = {
   page: NoticePage;

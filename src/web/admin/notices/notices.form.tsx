@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
@@ -22,7 +22,7 @@ export function NoticesForm({ editor, onManyFiles }: NoticesFormProps) {
   return (
     <RecordFormFrame
       headingId={formHeadingId}
-      words={officeMessages.notice}
+      words={noticeMessages}
       editor={editor}
       hasFile={draft.noticeFile !== null}
       whenSaved={stateWhenSaved(draft, editing?.action ?? true, new Date())}

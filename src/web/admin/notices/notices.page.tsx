@@ -1,3 +1,4 @@
+import { noticeMessages } from "#content/notice-messages.ts";
 import { officeMessages } from "#content/office-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { toastError } from "../frame/toasts.ts";
@@ -21,7 +22,7 @@ import { formHeadingId, NoticesForm } from "./notices.form.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { useNoticeEditor } from "./use-notice-editor.ts";
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 const listId = "notice-list";
 
 export function NoticesPage(props: ShownList<RecordQuery, NoticePage>) {

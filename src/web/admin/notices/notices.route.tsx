@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
@@ -8,7 +8,7 @@ import { noticeCalls } from "./notices.calls.ts";
 import { NoticesPage } from "./notices.page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.notice.heading);
+  return officeMeta(matches, noticeMessages.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

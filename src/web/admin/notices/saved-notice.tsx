@@ -1,11 +1,11 @@
 import { messages } from "#content/messages.ts";
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { momentText } from "../record/record-state.ts";
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 
 /** After a save: the way to its page on the site, or why it is not there now. */
 export function SavedNotice({ notice, onDismiss }: { notice: Notice | undefined; onDismiss: () => void }) {

@@ -1,11 +1,11 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import type { Notice } from "#contract/notices.ts";
 import { useRecordEditor } from "../record/use-record-editor.ts";
 import { objectionTo, toForm } from "./notice-draft.ts";
 import { noticeSteps } from "./notice-steps.ts";
 import { noticeCalls } from "./notices.calls.ts";
 
-const words = officeMessages.notice;
+const words = noticeMessages;
 
 export function useNoticeEditor(onSaved: (notice: Notice, about: { isNew: boolean }) => void) {
   return useRecordEditor({

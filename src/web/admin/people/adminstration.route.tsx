@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { groupMessages } from "#content/people-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/adminstration.route";
 import { peopleCalls } from "./people.calls.ts";
@@ -7,7 +7,7 @@ import { PeopleScreen } from "./people-screen.tsx";
 export { unlessOnlySearched as shouldRevalidate } from "./unless-only-searched.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.administration.heading);
+  return officeMeta(matches, groupMessages.administration.heading);
 }
 
 /** Does not wait for the list: the form is there at once, and stays while the list is loaded again. */

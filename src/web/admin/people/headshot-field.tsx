@@ -1,5 +1,5 @@
 import { Crop, Image as ImageIcon } from "lucide";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -12,7 +12,7 @@ import { acceptedPictures, headshotRatio } from "./headshot.ts";
 import type { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
 
-const words = officeMessages.people.field;
+const words = peopleMessages.field;
 
 const pictureIcon = <Icon of={ImageIcon} strokeWidth={1.5} className="size-6" />;
 
@@ -78,7 +78,7 @@ export function HeadshotField({ editor, choice }: HeadshotFieldProps) {
       )}
       {choice.cropping && (
         <CropDialog
-          words={officeMessages.people.crop}
+          words={peopleMessages.crop}
           ratio={headshotRatio}
           source={choice.cropping.source}
           picture={choice.cropping.picture}

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { maxBiographyLength, type personFields } from "#contract/people.rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { fieldsOf } from "../record/form-field.tsx";
 import type { PersonEditor } from "./use-person-editor.ts";
 
-const words = officeMessages.people.field;
+const words = peopleMessages.field;
 const names = ["email", "phone", "room", "subjects", "biography"] as const;
 
 type MoreFieldsProps = {

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { groupMessages, peopleMessages } from "#content/people-messages.ts";
 import { formatDay } from "#contract/dates.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
@@ -14,7 +14,7 @@ import { selectColumn } from "../list/many/select-column.tsx";
 import type { ActiveToggling } from "../list/use-active-toggle.ts";
 import { StateLine } from "../record/state-badge.tsx";
 
-const words = officeMessages.people;
+const words = peopleMessages;
 
 type PeopleTableProps = {
   group: PeopleGroup;
@@ -32,13 +32,13 @@ type PeopleTableProps = {
 export function PeopleTable(props: PeopleTableProps) {
   return (
     <DataTable
-      caption={officeMessages[props.group].listHeading}
+      caption={groupMessages[props.group].listHeading}
       columns={columnsOf(props)}
       rows={props.people}
       pointedOut={[props.editingId, props.savedId]}
       scrolls={{
         className: "h-150 max-lg:p-2",
-        more: officeMessages[props.group].scrolls(props.people.length),
+        more: groupMessages[props.group].scrolls(props.people.length),
       }}
       empty={<Nobody {...props} />}
     />
@@ -46,7 +46,7 @@ export function PeopleTable(props: PeopleTableProps) {
 }
 
 function Nobody({ group, noMatch, onShowAll }: PeopleTableProps) {
-  const { empty, addFirst } = officeMessages[group];
+  const { empty, addFirst } = groupMessages[group];
   if (noMatch === undefined) return <EmptyState title={empty}>{addFirst}</EmptyState>;
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { ArrowDownUp, FileUp } from "lucide";
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { ExportLink } from "../list/export-link.tsx";
 import type { ListPage, LoadedList } from "../list/loaded-list.ts";
 import { ImportDialog } from "./import/import-dialog.tsx";
 
-const words = officeMessages.people;
+const words = peopleMessages;
 
 export const orderButtonId = "set-the-order";
 

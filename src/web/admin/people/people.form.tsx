@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { groupMessages, peopleMessages } from "#content/people-messages.ts";
 import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
 import { fieldsOf } from "../record/form-field.tsx";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
@@ -8,7 +8,7 @@ import { comparedInPerson } from "./person-draft.ts";
 import { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
 
-const words = officeMessages.people.field;
+const words = peopleMessages.field;
 
 export const formHeadingId = "person-form";
 
@@ -27,7 +27,7 @@ export function PeopleForm({ group, editor }: PeopleFormProps) {
   return (
     <RecordFormFrame
       headingId={formHeadingId}
-      words={officeMessages[group]}
+      words={groupMessages[group]}
       editor={editor}
       hasFile={draft.headshot !== null}
       isWaiting={choice.reading !== undefined}

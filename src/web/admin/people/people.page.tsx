@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { officeMessages } from "#content/office-messages.ts";
+import { groupMessages, peopleMessages } from "#content/people-messages.ts";
 import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { toastSuccess } from "../frame/toasts.ts";
@@ -24,7 +25,7 @@ import { orderButtonId, PeopleTools } from "./people-tools.tsx";
 import { toggleAlert } from "./toggle-alert.ts";
 import { usePersonEditor } from "./use-person-editor.ts";
 
-const words = officeMessages.people;
+const words = peopleMessages;
 const listId = "people-list";
 
 type PeoplePageProps = ShownList<RecordQuery, ListPage<Person>> & { group: PeopleGroup };
@@ -81,7 +82,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
   }
 
   const form = <PeopleForm group={group} editor={editor} />;
-  const frame = { heading: officeMessages[group].heading, listId, form };
+  const frame = { heading: groupMessages[group].heading, listId, form };
   if (isOrdering && list?.state === "ready") {
     const order = { group, headingId: listId, people: list.rows, onSaved: orderSaved, onCancel: endOrdering };
     return <RecordScreen {...frame} list={<OrderSection {...order} />} />;
@@ -95,7 +96,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
           {...props}
           list={found}
           id={listId}
-          words={{ ...words, ...officeMessages[group] }}
+          words={{ ...words, ...groupMessages[group] }}
           savedId={saved?._id}
           status={
             <p role="status" className="text-sm text-ink-600">
@@ -145,7 +146,7 @@ export function PeoplePage({ group, ...props }: PeoplePageProps) {
 
 /** How many there are, or how many of them match. */
 function countInWords(group: PeopleGroup, { rows, total }: ListPage<Person>, isPart: boolean): string {
-  const { count, matches } = officeMessages[group];
+  const { count, matches } = groupMessages[group];
   return isPart ? matches(rows.length, total) : count(total);
 }
 

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { personFields } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
@@ -16,7 +16,7 @@ export const draftOf = (person: Person): PersonDraft => ({
   headshot: null,
 });
 
-const words = officeMessages.people.field;
+const words = peopleMessages.field;
 
 export const comparedInPerson: Compared<Person, PersonDraft>[] = [
   ...comparedFields<typeof personFields, Person, PersonDraft>(personFields, words),

@@ -1,7 +1,7 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 
-const words = officeMessages.people;
+const words = peopleMessages;
 
 /** What a failed toggle says: the server's sentence if it sent one, or that it was not reached. */
 export function toggleAlert(error: unknown): string {

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { recordForm } from "../record/record-form.ts";
@@ -6,7 +6,7 @@ import { type RecordEditor, useRecordEditor } from "../record/use-record-editor.
 import { peopleCalls } from "./people.calls.ts";
 import { draftOf, emptyDraft, type PersonDraft, toForm } from "./person-draft.ts";
 
-const words = officeMessages.people;
+const words = peopleMessages;
 const steps = recordForm<Person, PersonDraft>({ emptyDraft, draftOf });
 
 export type PersonEditor = RecordEditor<Person, PersonDraft>;

@@ -1,6 +1,7 @@
 import { Download, Eraser } from "lucide";
 import type { ReactNode } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { personalDataMessages } from "#content/personal-data-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { saveCopy } from "./save-copy.ts";
 
-const words = officeMessages.personalData;
+const words = personalDataMessages;
 
 type HeldDataProps = { held: PersonalData; onErase: () => void };
 
@@ -41,9 +42,7 @@ export function HeldData({ held, onErase }: HeldDataProps) {
         )}
         {subscription && (
           <Part title={words.subscription}>
-            <Line moment={subscription.subscribedAt}>
-              {officeMessages.subscribers.state[subscription.state]}
-            </Line>
+            <Line moment={subscription.subscribedAt}>{subscriberMessages.state[subscription.state]}</Line>
           </Part>
         )}
         {waitingMails.length > 0 && (

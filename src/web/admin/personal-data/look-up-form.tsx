@@ -1,6 +1,6 @@
 import { Search } from "lucide";
 import { useId, useRef, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { personalDataMessages } from "#content/personal-data-messages.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { useSaving } from "../record/use-saving.ts";
 import { personalDataCalls } from "./personal-data.calls.ts";
 
-const words = officeMessages.personalData;
+const words = personalDataMessages;
 
 type LookUpFormProps = { onFound: (held: PersonalData | undefined) => void };
 

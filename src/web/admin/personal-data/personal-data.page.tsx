@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { personalDataMessages } from "#content/personal-data-messages.ts";
 import type { PersonalData } from "#contract/personal-data.ts";
 import { refreshUnread } from "../frame/unread-messages.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
@@ -8,7 +8,7 @@ import { HeldData } from "./held-data.tsx";
 import { LookUpForm } from "./look-up-form.tsx";
 import { personalDataCalls } from "./personal-data.calls.ts";
 
-const words = officeMessages.personalData;
+const words = personalDataMessages;
 
 /** For somebody who asks what we hold about them, or asks to be forgotten. */
 export function PersonalDataPage() {

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { type Day, toTimestamp } from "#contract/dates.ts";
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
@@ -27,7 +27,7 @@ const draftOf = (roadblock: Roadblock): BannerDraft => ({
 export const bannerSteps = (today: () => Day) =>
   recordForm<Roadblock, BannerDraft>({ emptyDraft: () => newDraft(today()), draftOf });
 
-const words = officeMessages.banner.field;
+const words = bannerMessages.field;
 
 export const comparedInBanner: Compared<Roadblock, BannerDraft>[] = [
   ...comparedFields<typeof roadblockFields, Roadblock, BannerDraft>(roadblockFields, words),

@@ -1,10 +1,10 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { roadblockFields } from "#contract/roadblocks.rules.ts";
 import { fieldsOf } from "../record/form-field.tsx";
 import { completeLink } from "./banner-link.ts";
 import type { BannerEditor } from "./use-banner-editor.ts";
 
-const words = officeMessages.banner.field;
+const words = bannerMessages.field;
 
 export const bannerField = (editor: BannerEditor) => fieldsOf(roadblockFields, editor, words);
 

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { bannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
@@ -10,7 +10,7 @@ import { ImageField } from "./image-field.tsx";
 import type { BannerEditor } from "./use-banner-editor.ts";
 import { useBannerImage } from "./use-banner-image.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 type EditFieldsProps = { editor: BannerEditor; roadblock: Roadblock };
 

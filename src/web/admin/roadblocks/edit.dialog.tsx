@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -9,7 +9,7 @@ import { comparedInBanner } from "./banner-draft.ts";
 import { EditFields } from "./edit-fields.tsx";
 import type { BannerEditor } from "./use-banner-editor.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 /** Open while a banner is edited. */
 export function EditDialog({ editor }: { editor: BannerEditor }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
@@ -8,7 +8,7 @@ import { ImageRemark } from "./image-remark.tsx";
 import type { BannerEditor } from "./use-banner-editor.ts";
 import type { BannerImage } from "./use-banner-image.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 type ImageFieldProps = {
   editor: BannerEditor;

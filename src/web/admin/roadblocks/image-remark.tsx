@@ -1,11 +1,11 @@
+import { bannerMessages } from "#content/banner-messages.ts";
 import { messages } from "#content/messages.ts";
-import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { fileSizeText } from "#web/ui/file-size.ts";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import type { BannerImage } from "./use-banner-image.ts";
 
-const words = officeMessages.banner.refusedImage;
+const words = bannerMessages.refusedImage;
 
 /** Under the picker: why the file was not taken, and the offer to shrink it. */
 export function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage }) {

@@ -1,9 +1,9 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { PageLinks } from "#web/ui/pager.tsx";
 import { type PagerProps, PageSizeSelect } from "../list/list-pager.tsx";
 import { pageCount, resultsOf } from "../list/loaded-list.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 /** The pager of SPEC.md: which results, a window of numbers, and how many to a page. */
 export function RoadblockPager({ sizes, list, onPage }: PagerProps) {

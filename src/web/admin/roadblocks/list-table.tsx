@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { dayOf, daysBetween, formatDay } from "#contract/dates.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { useContent } from "#web/lib/content.ts";
@@ -23,7 +23,7 @@ import { linkPieces } from "./banner-link.ts";
 import { stateOf } from "./banner-state.ts";
 import { smallestImage } from "./banner-thumbnail.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 /** On one line where there is room, else on two: day and month, and the year. */
 const dateClass = "min-w-17 xl:whitespace-nowrap";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
@@ -22,7 +22,7 @@ import { RoadblockTable } from "./list-table.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 import { useBannerEdit } from "./use-banner-editor.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 export const sizes = { pageSizes: roadblockPageSizes, pageSize: defaultPageSize };
 
 type RoadblocksPageProps = ShownList<RecordQuery, ListPage<Roadblock>> & {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
@@ -9,7 +9,7 @@ import { roadblockCalls } from "./roadblocks.calls.ts";
 import { savedIdIn } from "./saved-state.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.banner.listHeading);
+  return officeMeta(matches, bannerMessages.listHeading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

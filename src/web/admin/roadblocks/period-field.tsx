@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { dayOf, daysBetween, formatDay } from "#contract/dates.ts";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,7 @@ import { RangeCalendar } from "#web/ui/range-calendar.tsx";
 import { otherPeriodText, periodText } from "./period.ts";
 import { PeriodTyped } from "./period-typed.tsx";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 type PeriodFieldProps = {
   id: string;

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { parseDay } from "#contract/dates.ts";
 import { type DayRange, type RangeChoice, typeDay } from "#web/ui/day-range.ts";
 import { BikramSambatInput } from "../record/bikram-sambat-input.tsx";
 
-const words = officeMessages.banner.calendar;
+const words = bannerMessages.calendar;
 
 type PeriodTypedProps = { choice: RangeChoice; onChoice: (choice: RangeChoice) => void };
 

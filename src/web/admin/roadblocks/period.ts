@@ -1,8 +1,8 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { formatBikramSambat } from "#contract/bikram-sambat.ts";
 import { formatDay } from "#contract/dates.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 /** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
 export function periodText({ from, to }: { from: string; to: string }): string {

@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from "lucide";
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { daysBetween } from "#contract/dates.ts";
 import { useObjectUrl } from "#web/lib/object-url.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -10,7 +10,7 @@ import type { BannerDraft } from "./banner-draft.ts";
 import { megabytes } from "./banner-image.ts";
 import { periodText } from "./period.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 const labels = words.preview;
 const headingId = "banner-preview";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useId } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { uploadBannerSeconds } from "#contract/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ import { UploadPreview } from "./upload-preview.tsx";
 import { type BannerEditor, useBannerUpload } from "./use-banner-editor.ts";
 import { useBannerImage } from "./use-banner-image.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 export function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
   const editor = useBannerUpload((roadblock) => {

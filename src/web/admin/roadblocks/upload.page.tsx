@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { messages } from "#content/messages.ts";
-import { officeMessages } from "#content/office-messages.ts";
 import type { Roadblock } from "#contract/roadblocks.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { savedState } from "./saved-state.ts";
 import { UploadForm } from "./upload.form.tsx";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 export function UploadPage() {
   const [saved, setSaved] = useState<Roadblock>();

@@ -1,10 +1,10 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/upload.route";
 import { UploadPage } from "./upload.page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.banner.uploadHeading);
+  return officeMeta(matches, bannerMessages.uploadHeading);
 }
 
 export default UploadPage;

@@ -1,11 +1,11 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { dayOf } from "#contract/dates.ts";
 import type { Roadblock, RoadblockAnswer } from "#contract/roadblocks.ts";
 import { type RecordEditor, useRecordEditor } from "../record/use-record-editor.ts";
 import { type BannerDraft, bannerSteps, editFormOf, missingIn, uploadFormOf } from "./banner-draft.ts";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 
 /** Of the upload and of the dialog alike: only one of the two is on the screen. */
 const shared = {

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { bannerMessages } from "#content/banner-messages.ts";
 import { bannerWidths, maxBannerBytes } from "#contract/roadblocks.rules.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { shrinkPicture } from "#web/lib/pictures/shrink-picture.ts";
 import { fileSizeText } from "#web/ui/file-size.ts";
 import { faultOf } from "./banner-image.ts";
 
-const words = officeMessages.banner;
+const words = bannerMessages;
 const limits = { maxBytes: maxBannerBytes, maxWidth: Math.max(...bannerWidths) };
 
 /** What became of the last file that was chosen, if there is something to say about it. */

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import type { SubscriberState } from "#contract/subscribers.rules.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -9,5 +9,5 @@ const tones: Record<SubscriberState, "good" | "warn" | "neutral"> = {
 };
 
 export function SubscriberStateBadge({ state }: { state: SubscriberState }) {
-  return <Badge tone={tones[state]}>{officeMessages.subscribers.state[state]}</Badge>;
+  return <Badge tone={tones[state]}>{subscriberMessages.state[state]}</Badge>;
 }

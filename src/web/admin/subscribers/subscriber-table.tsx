@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import { formatMoment } from "#contract/dates.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import { TableDate } from "#web/ui/table-date.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberWants } from "./subscriber-wants.tsx";
 
-const words = officeMessages.subscribers;
+const words = subscriberMessages;
 
 type SubscriberTableProps = {
   subscribers: Subscriber[];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -7,14 +7,14 @@ import { Button } from "#web/ui/button.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { subscriberCalls } from "./subscribers.calls.ts";
 
-const words = officeMessages.subscribers.wants;
+const words = subscriberMessages.wants;
 
 type SubscriberWantsProps = { subscriber: Subscriber; onRestarted: () => void };
 
 /** What goes to an address, or why nothing does. */
 export function SubscriberWants({ subscriber, onRestarted }: SubscriberWantsProps) {
   const { types, frequency, state, stoppedAt } = subscriber;
-  if (state !== "confirmed") return officeMessages.subscribers.none;
+  if (state !== "confirmed") return subscriberMessages.none;
   if (stoppedAt) return <Stopped subscriber={subscriber} onRestarted={onRestarted} />;
   return (
     <span>

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import { subscriberStates } from "#contract/subscribers.rules.ts";
 import type { Subscriber } from "#contract/subscribers.ts";
 import { DeleteDialog } from "../list/delete-dialog.tsx";
@@ -12,7 +12,7 @@ import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { subscriberCalls } from "./subscribers.calls.ts";
 
-const words = officeMessages.subscribers;
+const words = subscriberMessages;
 
 export function SubscribersPage(props: ShownList<ListQuery, ListPage<Subscriber>>) {
   const { search } = props.query;

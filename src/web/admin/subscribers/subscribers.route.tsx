@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { subscriberMessages } from "#content/subscriber-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { readListQuery, writeListQuery } from "../list/list-query.ts";
 import { useListInAddress } from "../list/use-list-in-address.ts";
@@ -7,7 +7,7 @@ import { subscriberCalls } from "./subscribers.calls.ts";
 import { SubscribersPage } from "./subscribers.page.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, officeMessages.subscribers.heading);
+  return officeMeta(matches, subscriberMessages.heading);
 }
 
 /** Does not wait for the list: the screen is there at once, and stays while the list is loaded again. */

@@ -1,10 +1,10 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { noticeMessages } from "#content/notice-messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { DraftFile, DraftFiles as Files } from "./use-draft-files.ts";
 
-const words = officeMessages.notice.drafts;
+const words = noticeMessages.drafts;
 
 type DraftFilesProps = { drafts: Files; onShow: () => void };
 

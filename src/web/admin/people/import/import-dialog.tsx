@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import { personColumns } from "#contract/people-table.rules.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { TableText } from "../../list/table-text.tsx";
 import { ImportPreview, wrongRows } from "./import-preview.tsx";
 import { type PeopleImport, usePeopleImport } from "./use-people-import.ts";
 
-const words = officeMessages.people.import;
+const words = peopleMessages.import;
 
 type ImportDialogProps = {
   group: PeopleGroup;

@@ -1,10 +1,10 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import { type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
 import type { ImportedRow, PeopleImportAnswer } from "#contract/people-table.ts";
 import type { Column } from "#web/ui/table-column.ts";
 import { CheckedRows } from "../../list/checked-rows.tsx";
 
-const words = officeMessages.people.import;
+const words = peopleMessages.import;
 
 /** Who would be imported, row by row. */
 export function ImportPreview({ looked: { rows, unknownColumns } }: { looked: PeopleImportAnswer }) {

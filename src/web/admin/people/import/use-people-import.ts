@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { PeopleImportAnswer } from "#contract/people-table.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { useTableText } from "../../list/use-table-text.ts";
 import { peopleCalls } from "../people.calls.ts";
 
-const words = officeMessages.people.import;
+const words = peopleMessages.import;
 
 export type PeopleImport = ReturnType<typeof usePeopleImport>;
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { DragHandle, OrderButtons } from "../../list/order/order-buttons.tsx";
 import { StateLine } from "../../record/state-badge.tsx";
 
-const words = officeMessages.people.order;
+const words = peopleMessages.order;
 
 type OrderRowProps = {
   person: Person;

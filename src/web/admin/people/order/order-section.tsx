@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { useDragOrder } from "../../list/order/use-drag-order.ts";
 import { OrderRow } from "./order-row.tsx";
 import { usePeopleOrder } from "./use-people-order.ts";
 
-const words = officeMessages.people.order;
+const words = peopleMessages.order;
 
 type OrderSectionProps = {
   group: PeopleGroup;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { officeMessages } from "#content/office-messages.ts";
+import { peopleMessages } from "#content/people-messages.ts";
 import type { PeopleGroup } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
@@ -9,7 +9,7 @@ import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
 import { peopleCalls } from "../people.calls.ts";
 import { inOrder } from "./people-order.ts";
 
-const words = officeMessages.people.order;
+const words = peopleMessages.order;
 
 /** The order while it is being set. A save that fails leaves it as it was set. */
 export function usePeopleOrder(group: PeopleGroup, people: readonly Person[], onSaved: () => void) {

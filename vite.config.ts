@@ -8,7 +8,13 @@ export default defineConfig(({ command }) => ({
   plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
-    ssr: { build: { minify: true, rollupOptions: { input: "./src/web/handler.ts" } } },
+    ssr: {
+      build: {
+        minify: true,
+        // A text with a single letter beyond these takes two bytes for each of its letters, in every worker.
+        rollupOptions: { input: "./src/web/handler.ts", output: { charset: "ascii" } },
+      },
+    },
   },
   // One file for the server too: reading hundreds of small modules would take most of a start.
   ...(command === "build" && {

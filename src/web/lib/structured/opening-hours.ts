@@ -1,7 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-const between = String.raw`\s*(?:-|–|to)\s*`;
+const between = String.raw`\s*(?:-|\u2013|to)\s*`;
 const time = String.raw`(\d{1,2}(?::\d\d)?\s*[AP]M)`;
 const form = new RegExp(`^${time}${between}${time}, ?(\\w+)${between}(\\w+)$`, "i");
 

@@ -5,10 +5,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { peopleGroups } from "#contract/people.rules.ts";
 import { accountsRoutes } from "./accounts/accounts.routes.ts";
 import { invitationsRoutes } from "./accounts/invitations.routes.ts";
+import { othersSecondFactorRoutes } from "./accounts/others-second-factor.routes.ts";
 import { takeInvitationRoutes } from "./accounts/take-invitation.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { meRoutes } from "./auth/me.routes.ts";
-import { othersSecondFactorRoutes } from "./auth/second-factor/others-second-factor.routes.ts";
 import { secondFactorRoutes } from "./auth/second-factor/second-factor.routes.ts";
 import { createSecretBox } from "./auth/second-factor/second-factor-secrets.ts";
 import { secondStepRoutes } from "./auth/second-factor/second-step.routes.ts";

@@ -76,7 +76,7 @@ export const secondFactorMessages = {
     list: "Recovery codes",
     copy: "Copy",
     copied: "The recovery codes were copied.",
-    notCopied: "The browser did not let us copy. Please mark the codes and copy them yourself.",
+    copyFailed: "The browser did not let us copy. Please mark the codes and copy them yourself.",
     download: "Download",
     print: "Print",
     done: "I have kept them",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { accountEmail, linkToken } from "./account-fields.ts";
 import { accountStates, invitationWays, maxPersonNameLength, namePattern, noName } from "./accounts.rules.ts";
 import { doneAnswer, pageQuery, pagination, searchText } from "./answers.ts";
-import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import { roles } from "./roles.rules.ts";
 
 const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
@@ -38,11 +38,7 @@ export const accountAnswer = doneAnswer.extend({ account: accountRecord });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
 export const inviteBody = z.object({
-  email: z
-    .string("The e-mail address is missing.")
-    .trim()
-    .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
-    .regex(emailPattern, `The e-mail address ${noEmail}`),
+  email: accountEmail("The e-mail address is missing."),
   name: name.optional(),
   role,
   way,
@@ -58,15 +54,14 @@ export type InvitedAnswer = z.infer<typeof invitedAnswer>;
 export const roleBody = z.object({ role });
 export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
 
-const token = z.string("The link is missing.").min(1, "The link is missing.").max(512);
-export const lookBody = z.object({ token });
+export const lookBody = z.object({ token: linkToken });
 export const invitationAnswer = doneAnswer.extend({
   invitation: z.object({ email: z.string(), name: z.string(), role }),
 });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 export const takeBody = z.object({
-  token,
+  token: linkToken,
   name: name.min(1, "Please enter your name."),
   password: z.string("Please choose a password.").min(1, "Please choose a password.").max(1024),
 });

@@ -1,23 +1,16 @@
 import { z } from "zod";
+import { accountEmail, linkToken } from "./account-fields.ts";
 import { maxPersonNameLength, namePattern, noName } from "./accounts.rules.ts";
 import { doneAnswer } from "./answers.ts";
-import { emailPattern, maxEmailLength, noEmail } from "./email.rules.ts";
 import { maxPasswordLength } from "./passwords.rules.ts";
 import { roles } from "./roles.rules.ts";
 
-const wholeEmail = z
-  .string("Please enter an e-mail address.")
-  .trim()
-  .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
-  .regex(emailPattern, `The e-mail address ${noEmail}`)
-  .toLowerCase();
+const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
 
 const newPassword = z
   .string("Please choose a password.")
   .min(1, "Please choose a password.")
   .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`);
-
-const token = z.string("The link is missing.").min(1, "The link is missing.").max(512);
 
 const ownAccount = z.object({
   email: z.string(),
@@ -64,7 +57,7 @@ export const sessionListAnswer = doneAnswer.extend({ sessions: z.array(session) 
 export type SessionListAnswer = z.infer<typeof sessionListAnswer>;
 
 export const forgotBody = z.object({ email: wholeEmail });
-export const linkBody = z.object({ token });
-export const resetBody = z.object({ token, newPassword });
+export const linkBody = z.object({ token: linkToken });
+export const resetBody = z.object({ token: linkToken, newPassword });
 export const linkAnswer = doneAnswer.extend({ email: z.string().describe("Whose account it is about.") });
 export type LinkAnswer = z.infer<typeof linkAnswer>;

@@ -1,12 +1,12 @@
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import { actorOf, nameOf, noteChange } from "../../change-log/note-change.ts";
-import type { Api } from "../../http/api.ts";
-import { found, ProductError } from "../../http/errors.ts";
-import { prepareAccountMails } from "../../mail/account-mails.ts";
-import type { Mailer } from "../../mail/mail.ts";
-import { createAdministratorStore } from "../administrators.store.ts";
-import { shutOthersOut } from "../shut-others-out.ts";
-import { createSecondFactorStore } from "./second-factors.store.ts";
+import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
+import { shutOthersOut } from "../auth/shut-others-out.ts";
+import { nameOf } from "../change-log/note-change.ts";
+import type { Api } from "../http/api.ts";
+import { ProductError } from "../http/errors.ts";
+import { prepareAccountMails } from "../mail/account-mails.ts";
+import type { Mailer } from "../mail/mail.ts";
+import { changeAccounts, findAccount } from "./account-changes.ts";
 
 interface OthersParts {
   now(): Date;
@@ -31,18 +31,12 @@ export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts)
     async (request) => {
       const { id } = request.params;
       if ((await request.administrator())?.id === id) throw isOwn();
-      const actor = await actorOf(request);
       const mails = await prepareAccountMails(mailer, now);
-      await request.inWrite(async (transaction) => {
-        const person = found(await createAdministratorStore(transaction).find(id), "The account");
+      await changeAccounts(request, now, async ({ transaction, store, note }) => {
+        const person = await findAccount(store, id);
         if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(nameOf(person));
         await shutOthersOut(transaction, now, id);
-        const subject = { id, title: nameOf(person) };
-        await noteChange(transaction, now(), actor, {
-          kind: "account",
-          action: "switched off the second factor",
-          subject,
-        });
+        await note(person, "switched off the second factor");
         const circumstances = { at: now(), address: request.ip };
         await mails.add(transaction, (texts) =>
           texts.accountNews(person.email, "second factor off", circumstances),

@@ -1,11 +1,9 @@
 import { invitationAnswer, lookBody, takeBody } from "#contract/accounts.ts";
 import { failureAnswer } from "#contract/answers.ts";
-import { deviceCookie, loginAnswer, sessionCookie } from "#contract/auth.ts";
-import { deviceMaxMs } from "../auth/devices.store.ts";
-import { sessionMaxMs } from "../auth/sessions.store.ts";
+import { loginAnswer } from "#contract/auth.ts";
+import { giveCookies, visitorOf } from "../auth/visitors.ts";
 import type { Database } from "../database/tables.ts";
 import type { Api } from "../http/api.ts";
-import { setCookie } from "../http/cookies.ts";
 import { createInvitations } from "./take-invitation.ts";
 
 const tags = ["Sessions"];
@@ -54,10 +52,9 @@ export function takeInvitationRoutes(app: Api, { isHttpsSite, ...parts }: TakePa
       },
     },
     async (request, reply) => {
-      const { token, deviceToken } = await invitations.take(request.body, request);
-      setCookie(request, reply, sessionCookie, token, { isHttpsSite, maxAgeMs: sessionMaxMs });
-      setCookie(request, reply, deviceCookie, deviceToken, { isHttpsSite, maxAgeMs: deviceMaxMs });
-      return { success: true as const, message: "Welcome. You are signed in.", token };
+      const signedIn = await invitations.take(request.body, visitorOf(request, isHttpsSite));
+      giveCookies(request, reply, signedIn, isHttpsSite);
+      return { success: true as const, message: "Welcome. You are signed in.", token: signedIn.token };
     },
   );
 }

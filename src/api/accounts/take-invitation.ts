@@ -1,11 +1,8 @@
-import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import { createAccountLinkStore } from "../auth/account-links.store.ts";
-import { deviceInWords } from "../auth/device-words.ts";
-import { createDeviceStore } from "../auth/devices.store.ts";
+import { openSession, type SignedIn, type Visitor } from "../auth/open-session.ts";
 import { requireGoodPassword } from "../auth/password-rules.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { createSessionStore } from "../auth/sessions.store.ts";
 import { createLinkTry } from "../auth/try-link.ts";
 import { nameOf, noteChange } from "../change-log/note-change.ts";
 import type { Database, Tables } from "../database/tables.ts";
@@ -42,8 +39,8 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
     look,
 
     /** Answers what the browser shows from now on: it is signed in. */
-    async take({ token, name, password }: Taking, request: FastifyRequest) {
-      const { email } = await look(token, request.ip);
+    async take({ token, name, password }: Taking, visitor: Visitor): Promise<SignedIn> {
+      const { email } = await look(token, visitor.address);
       const owner = { email, name, schoolNames: await schoolNames() };
       await requireGoodPassword("The invitation was not taken", { password, field: "password" }, owner);
       const passwordHash = await hashPassword(password);
@@ -54,20 +51,11 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
         await noteChange(
           transaction,
           now(),
-          { id, who, address: request.ip },
+          { id, who, address: visitor.address },
           { kind: "account", action: "invitation taken", subject: { id, title: who } },
         );
-        const sessions = createSessionStore(transaction, now);
-        // Whoever was signed in here until now is somebody else.
-        const earlierToken = request.token();
-        if (earlierToken) await sessions.end(earlierToken);
-        return {
-          token: await sessions.start(id, {
-            device: deviceInWords(request.headers["user-agent"]),
-            address: request.ip,
-          }),
-          deviceToken: await createDeviceStore(transaction, now).add(id),
-        };
+        const entrant = { id, email, name, isKnownDevice: false };
+        return openSession({ db: transaction, now }, entrant, visitor);
       });
     },
   };

@@ -30,7 +30,8 @@ interface OpeningParts {
   /** The transaction of the sign-in. */
   db: Queries;
   now(): Date;
-  mails: AccountMails;
+  /** Undefined where the person need not hear of it: a moment ago the account was nobody's. */
+  mails?: AccountMails;
 }
 
 /** How every sign-in ends: with a session, a line in the log, a device that is known the next time, and a mail if it was not before. */
@@ -51,6 +52,6 @@ export async function openSession(
     return { token, deviceToken };
   }
   const circumstances = { at: now(), address, device };
-  await mails.add(db, (texts) => texts.accountNews(email, "signed in", circumstances));
+  await mails?.add(db, (texts) => texts.accountNews(email, "signed in", circumstances));
   return { token, deviceToken: await devices.add(id) };
 }

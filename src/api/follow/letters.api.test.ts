@@ -1,21 +1,13 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { isPostgres } from "../database/dialect.ts";
-import type { Database } from "../database/tables.ts";
 import { makeFollowWorld } from "../testing/follow-world.ts";
+import { waitingForLocks } from "../testing/lock-waits.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createFillingStore } from "./filling.store.ts";
 
 type FollowWorld = Awaited<ReturnType<typeof makeFollowWorld>>;
 
 const letter = { subject: "Library closed", text: "The library is closed on Friday.", types: null };
-
-async function waitingForLocks(db: Database): Promise<number> {
-  const { rows } = await sql<{ total: string }>`
-    select count(*) as total from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return Number(rows[0]?.total);
-}
 
 async function openOffice(world: FollowWorld) {
   const office = await world.asAdministrator();

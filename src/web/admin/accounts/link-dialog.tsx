@@ -4,7 +4,7 @@ import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { copyText } from "../frame/copy-text.ts";
 
 const words = accountMessages.link;
 
@@ -34,7 +34,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {words.close}
           </Button>
-          <Button ref={copy} onClick={() => shown && void copyLink(shown.link)}>
+          <Button ref={copy} onClick={() => shown && void copyText(shown.link, words)}>
             {words.copy}
           </Button>
         </>
@@ -48,15 +48,4 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       />
     </Dialog>
   );
-}
-
-async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toastSuccess(words.copied, "copy");
-  } catch (error) {
-    // Without https there is no clipboard at all, and a browser may refuse it.
-    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    toastError(words.copyFailed, "copy");
-  }
 }

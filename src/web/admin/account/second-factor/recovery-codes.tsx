@@ -6,7 +6,7 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toastError, toastSuccess } from "../../frame/toasts.ts";
+import { copyText } from "../../frame/copy-text.ts";
 
 const words = secondFactorMessages.codes;
 
@@ -20,16 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   useEffect(() => heading.current?.focus(), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join("\n"));
-      toastSuccess(words.copied, "copy");
-    } catch {
-      // Not over http, and not without the person's leave.
-      toastError(words.notCopied, "copy");
-    }
-  }
-
+  const copy = () => void copyText(codes.join("\n"), words);
   const download = () =>
     saveFile(words.fileName, `${title}\n${words.each}\n\n${codes.join("\n")}\n`, "text/plain;charset=utf-8");
 
@@ -53,7 +44,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" icon={<Icon of={Copy} className="size-4" />} onClick={() => void copy()}>
+        <Button variant="secondary" icon={<Icon of={Copy} className="size-4" />} onClick={copy}>
           {words.copy}
         </Button>
         <Button variant="secondary" icon={<Icon of={Download} className="size-4" />} onClick={download}>

@@ -3,11 +3,22 @@ import { defineConfig } from "vitest/config";
 /** `npm run test:long`: each of these takes minutes and the whole machine, so they run one after the other. */
 export default defineConfig({
   test: {
-    include: ["tests/long/*.test.ts"],
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
     disableConsoleIntercept: true,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      { extends: true, test: { name: "long", include: ["tests/long/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "every page and screen",
+          include: ["tests/long/browser/*.test.ts"],
+          isolate: false,
+          globalSetup: "tests/support/browser.setup.ts",
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mainText, tableRows } from "../support/pages.ts";
+import { mainOf, partsOf, wordsOf } from "../support/page-text.ts";
 import { openSharedSite } from "../support/site.ts";
 
 const site = openSharedSite();
@@ -104,15 +104,14 @@ const figures: { path: string; text: string[]; rows?: string[] }[] = [
 
 // Facilities' twelve cards and fourteen testimonials rated five: pages-school.test.ts.
 test("every page has its figures", async () => {
-  const page = await site.visit();
   for (const { path, text, rows = [] } of figures) {
-    await page.goto(path);
-    const said = await mainText(page);
+    const main = await mainOf(site.url + path);
+    const said = wordsOf(main);
     expect(
       text.filter((figure) => !said.includes(figure)),
       path,
     ).toEqual([]);
-    const found = await tableRows(page);
+    const found = partsOf(main, "tr").map(wordsOf);
     expect(
       rows.filter((row) => !found.includes(row)),
       path,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sampleDocuments } from "#content/documents/samples.ts";
+import { expectOneEdgeOnEveryDevice } from "../support/date-edges.ts";
 import { addNotice, addPerson, publishDocuments } from "../support/records.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const windows = [phone, { width: 1024, height: 768 }, desktop];
 
 test("a word without an end, or a long name of the school, leaves every list of the site in its window", async () => {
-  const page = await site.visit();
+  const page = await site.visit({ javaScriptEnabled: false });
   for (const path of ["/notice", "/faculties", "/team"]) {
     await page.goto(path);
     await page.getByText(unbroken).last().waitFor();
@@ -33,15 +34,19 @@ test("a word without an end, or a long name of the school, leaves every list of 
 });
 
 // The administration's screen is the one of the faculties.
-test.each(["/admin/notice", "/admin/faculties"])("and %s, with its buttons in sight", async (path) => {
-  const page = await site.enter(path);
-  const row = page.getByRole("row").filter({ hasText: unbroken });
-  await row.waitFor();
-  for (const viewport of windows) {
-    await page.setViewportSize(viewport);
-    const eye = await row.getByRole("button").last().boundingBox();
-    const end = (eye?.x ?? Number.NaN) + (eye?.width ?? 0);
-    expect(end, `${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
-    expect(await sidewaysPixels(page), `${viewport.width} px`).toBe(0);
+test("and the lists of the office, with their buttons in sight and the days of one digit under the last digit of those with two", async () => {
+  const page = await site.enter("/admin/notice");
+  for (const path of ["/admin/notice", "/admin/faculties"]) {
+    if (path !== "/admin/notice") await page.goto(path);
+    const row = page.getByRole("row").filter({ hasText: unbroken });
+    await row.waitFor();
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      const eye = await row.getByRole("button").last().boundingBox();
+      const end = (eye?.x ?? Number.NaN) + (eye?.width ?? 0);
+      expect(end, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width);
+      expect(await sidewaysPixels(page), `${path} at ${viewport.width} px`).toBe(0);
+    }
   }
+  await expectOneEdgeOnEveryDevice(page, page.getByRole("cell", { name: /^\d+ [A-Z][a-z]{2} \d{4}$/ }));
 });

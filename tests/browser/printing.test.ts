@@ -4,19 +4,33 @@ import { openSharedSite } from "../support/site.ts";
 
 const site = openSharedSite();
 
-test("on paper the notices are a list, without the fields and buttons around them", async () => {
-  const page = await site.visit();
-  await page.goto("/notice");
-  await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
-  expect(await page.getByLabel("Search titles").isVisible()).toBe(false);
-  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
-  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
-});
+// One window for all: what was shown on paper is used by nobody else.
+test("on paper no page shows fields to fill in: the notices are a list, a program is its words and its fees, without navigation and buttons, and Home shows its logos side by side, none of them twice", async () => {
+  // Contact asks for its map, which is not to be had here.
+  const page = await site.visit({ expectedErrors: /ERR_/ });
+  const onPaper = async (path: string) => {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("contentinfo").isVisible(), path).toBe(false);
+    expect(await page.locator("input:visible, textarea:visible, form:visible").count(), path).toBe(0);
+  };
+  for (const path of ["/contact", "/faculties", "/newsletter"]) {
+    await onPaper(path);
+    expect(await page.locator("input:not([type=hidden]), textarea").count(), path).toBeGreaterThan(0);
+  }
 
-test("on paper Home shows its logos side by side, none of them twice", async () => {
-  const page = await site.visit();
-  await page.goto("/");
+  await onPaper("/notice");
+  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
+  expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
+
+  await onPaper("/programs/mphil");
+  expect(await page.getByRole("table", { name: "Fee structure" }).isVisible()).toBe(true);
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  for (const name of ["Back to Programs", /^Application form/])
+    expect(await page.getByRole("link", { name }).first().isVisible()).toBe(false);
+
+  await onPaper("/");
   await beginPrinting(page);
   await expect.poll(() => page.locator("[data-absent]").count()).toBe(0);
   const logos = page.getByRole("region", { name: "Where our students intern and our graduates work" });
@@ -31,20 +45,9 @@ test("on paper Home shows its logos side by side, none of them twice", async () 
   expect(await logos.getByRole("img").count()).toBe(boxes.length);
 });
 
-test("on paper no page shows fields to fill in", async () => {
-  // Contact asks for its map, which is not to be had here.
-  const page = await site.visit({ expectedErrors: /ERR_/ });
-  for (const path of ["/", "/contact", "/faculties", "/newsletter"]) {
-    await page.emulateMedia({ media: "screen" });
-    await page.goto(path);
-    expect(await page.locator("input:not([type=hidden]), textarea").count(), path).toBeGreaterThan(0);
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator("input:visible, textarea:visible, form:visible").count(), path).toBe(0);
-  }
-});
-
 /** One that is plain, and one that React runs. */
 const picturePages = ["/", "/gallery"];
+const pictureFiles = /\.(avif|webp|jpg)/;
 
 /** What the browser does before it lays a page out for paper. */
 async function beginPrinting(page: Page): Promise<void> {
@@ -61,33 +64,32 @@ const holes = (page: Page) =>
         images.filter((image) => image.checkVisibility() && image.naturalWidth === 0).length,
     );
 
-test.each(picturePages)("on paper %s has the pictures that nobody scrolled to", async (path) => {
-  const page = await site.visit();
-  // How far ahead a browser loads pictures is its own affair: none comes before paper is asked for.
-  const printing = Promise.withResolvers<void>();
-  await page.route(/\.(avif|webp|jpg)/, (route) => printing.promise.then(() => route.continue()));
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  expect(await holes(page)).toBeGreaterThan(0);
+test.each(picturePages)(
+  "on paper %s has the pictures that nobody scrolled to, and one that does not come takes no room",
+  async (path) => {
+    const page = await site.visit({ expectedErrors: /ERR_/ });
+    // How far ahead a browser loads pictures is its own affair: none comes before paper is asked for.
+    const printing = Promise.withResolvers<void>();
+    await page.route(pictureFiles, (route) => printing.promise.then(() => route.continue()));
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    expect(await holes(page)).toBeGreaterThan(0);
 
-  await beginPrinting(page);
+    await beginPrinting(page);
 
-  expect(await holes(page)).toBe(0);
-  printing.resolve();
-  const lazy = page.locator("img[loading=lazy]");
-  expect(await lazy.count()).toBe(0);
-  await expect.poll(() => page.locator("[data-absent]").count()).toBe(0);
-  expect(await holes(page)).toBe(0);
-});
+    expect(await holes(page)).toBe(0);
+    printing.resolve();
+    expect(await page.locator("img[loading=lazy]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-absent]").count()).toBe(0);
+    expect(await holes(page)).toBe(0);
 
-test.each(picturePages)("on paper a picture of %s that does not come takes no room", async (path) => {
-  const page = await site.visit({ expectedErrors: /ERR_/ });
-  await page.route(/\.(avif|webp|jpg)/, (route) => route.abort());
-  await page.goto(path);
-
-  await beginPrinting(page);
-
-  expect(await page.locator("[data-absent]").count()).toBeGreaterThan(0);
-  expect(await holes(page)).toBe(0);
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-  expect(await page.locator("[data-absent]").count()).toBe(0);
-});
+    await page.unroute(pictureFiles);
+    await page.route(pictureFiles, (route) => route.abort());
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(path);
+    await beginPrinting(page);
+    expect(await page.locator("[data-absent]").count()).toBeGreaterThan(0);
+    expect(await holes(page)).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    expect(await page.locator("[data-absent]").count()).toBe(0);
+  },
+);

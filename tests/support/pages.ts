@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { largeTextFaults } from "./large-text.ts";
 import { accessibilityFaults } from "./site.ts";
 
 const widths = [320, 390, 768, 1280];
@@ -11,15 +12,21 @@ const [phoneWidth, desktopWidth] = [390, 1280];
 interface Thoroughness {
   /** With the frame around the page, on a desktop too. */
   withFrame?: boolean;
+  /** Not asking axe, which is asked about a page of the same parts: tests/long/browser asks it about every page. */
+  withoutAxe?: boolean;
 }
 
-/** What is wrong with a page at any width: for axe, for a narrow window, and for its own style policy. */
-export async function pageFaults(page: Page, { withFrame = false }: Thoroughness = {}): Promise<string[]> {
-  const askedWidths = withFrame ? [phoneWidth, desktopWidth] : [phoneWidth];
+/** What is wrong with a page at any width: for axe, for a narrow window, for large text, and for its own style policy. */
+export async function pageFaults(
+  page: Page,
+  { withFrame = false, withoutAxe = false }: Thoroughness = {},
+): Promise<string[]> {
+  const askedWidths = withoutAxe ? [] : withFrame ? [phoneWidth, desktopWidth] : [phoneWidth];
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = await layoutFaults(page);
+    if (width === phoneWidth) found.push(...(await largeTextFaults(page)));
     if (askedWidths.includes(width)) found.push(...(await accessibilityFaults(page, { withFrame })));
     faults.push(...found.map((fault) => `At ${width} px: ${fault}`));
   }
@@ -69,16 +76,3 @@ export async function untilIdle(page: Page): Promise<void> {
   // Those who asked before are served before.
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest, { timeout: 5_000 })));
 }
-
-/** The text of the page without its header and footer, with single spaces. */
-export async function mainText(page: Page): Promise<string> {
-  return oneLine(await page.locator("main").innerText());
-}
-
-/** Every row of the tables of a page, cell after cell. */
-export async function tableRows(page: Page): Promise<string[]> {
-  const rows = await page.locator("main tr").allInnerTexts();
-  return rows.map(oneLine);
-}
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();

@@ -167,7 +167,7 @@ export async function stopTime(page: Page): Promise<void> {
 
 /**
  * What axe finds on a phone, and what lies beside the window there and on a desktop, by resizing the one window. On a
- * desktop axe is asked about every screen once (look.test.ts): to ask it about every state twice took a tenth of all
+ * desktop axe is asked about a screen of each kind (look.test.ts) and about every screen in tests/long/browser: to ask it about every state twice took a tenth of all
  * tests' time, and found nothing.
  */
 export async function faultsOnEveryDevice(page: Page): Promise<string[]> {

@@ -1,30 +1,14 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { desktop, openSharedSite, phone } from "../support/site.ts";
+import { expect } from "vitest";
+import { desktop, phone } from "./site.ts";
 
-const site = openSharedSite();
-
-/** Of the dates of one page, on a phone and on a desktop. */
-async function expectOneEdgeOnEveryDevice(page: Page, dates: Locator): Promise<void> {
+/** The days of the dates of one page end under each other, on a phone and on a desktop. */
+export async function expectOneEdgeOnEveryDevice(page: Page, dates: Locator): Promise<void> {
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await expectOneEdge(dates);
   }
 }
-
-describe("the days of one digit stand under the last digit of those with two", () => {
-  test("in a list of the office", async () => {
-    const page = await site.enter("/admin/faculties");
-    await page.getByRole("row").nth(1).waitFor();
-    await expectOneEdgeOnEveryDevice(page, page.getByRole("cell", { name: /^\d+ [A-Z][a-z]{2} \d{4}$/ }));
-  });
-
-  test("on the Notice page", async () => {
-    const page = await site.visit();
-    await page.goto("/notice");
-    await expectOneEdgeOnEveryDevice(page, page.locator("main time"));
-  });
-});
 
 async function expectOneEdge(dates: Locator): Promise<void> {
   const days = await dates.evaluateAll((elements) =>

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { plainText } from "#contract/content/values.ts";
+import { addDays, dayOf, formatDay } from "#contract/dates.ts";
+import { eventSlug, type SchoolEvent } from "#contract/events.ts";
+import { makeEvent } from "#contract/testing/made-up-events.ts";
+import { publishDocument } from "../support/documents.ts";
+import { pageFaults } from "../support/pages.ts";
+import { openSite, phone, sidewaysPixels } from "../support/site.ts";
+
+const site = openSite();
+const today = dayOf(new Date());
+
+const near = makeEvent({ id: "near", title: "Open day", firstDay: addDays(today, 3), firstTime: "10:00" });
+const far = makeEvent({ id: "far", title: "Convocation", firstDay: addDays(today, 30) });
+const past = makeEvent({ id: "past", title: "Sports week", firstDay: addDays(today, -9) });
+const secret = makeEvent({
+  id: "secret",
+  title: "A visit",
+  firstDay: far.firstDay,
+  announced: near.firstDay,
+});
+
+const publishEvents = (...items: SchoolEvent[]) => publishDocument(site.url, "events", () => ({ items }));
+const pageOf = (event: SchoolEvent) => `/events/${eventSlug(event)}`;
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
+const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+
+test("what one can come to stands on Home and in the list, the nearest first, and leads to its page, at any width and without an accessibility fault", async () => {
+  const text = [...plainText("Come early."), ...near.text];
+  await publishEvents(far, past, { ...near, text, link: "https://forms.example/open-day" }, secret);
+  const page = await site.visit({ viewport: phone });
+  await page.goto("/");
+  const lines = page.getByRole("region", { name: "Coming up" }).getByRole("listitem");
+  expect(await lines.getByRole("link").allInnerTexts()).toEqual(["Open day", "Convocation"]);
+
+  await page.getByRole("link", { name: "All events" }).click();
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+    "Open day",
+    "Convocation",
+  ]);
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Open day" }).click();
+  await page.getByRole("heading", { level: 1, name: "Open day" }).waitFor();
+  await page.getByText("Tea comes after it.").waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+test("an event that is over keeps its page, one that is still a secret has none, one that was taken back answers 410 and leads to the others, and without any the list says so", async () => {
+  await publishEvents(past, secret, near);
+  expect(await statusOf(pageOf(secret))).toBe(404);
+  expect(await statusOf("/events/2026-01-01-never-was")).toBe(404);
+  expect(await htmlOf(pageOf(past))).toContain("This event is over");
+
+  await publishEvents(far);
+  expect(await statusOf(pageOf(near))).toBe(410);
+  const gone = await htmlOf(pageOf(near));
+  expect(gone).toMatch(/<h1[^>]*>This event is no longer announced/);
+  expect(gone).toMatch(/<a [^>]*href="\/events"[^>]*>Go to the events/);
+  expect(await htmlOf("/events")).toContain("Convocation");
+
+  await publishEvents();
+  expect(await htmlOf("/events")).toContain("No event is announced at the moment");
+});
+
+async function publishDates(closesIn: number): Promise<string> {
+  const applicationsClose = addDays(today, closesIn);
+  await publishDocument(site.url, "bba", (program) => ({
+    ...program,
+    // The sample's own would come after the first class, which is refused.
+    dates: {
+      ...program.dates,
+      applicationsOpen: "",
+      applicationsClose,
+      entrance: "",
+      entranceTime: "",
+      interview: "",
+      firstClass: addDays(today, 40),
+    },
+  }));
+  return formatDay(applicationsClose);
+}
+
+test("a program's dates and its total cost stand beside the text on a desktop, where no bar hides anything; on a phone what comes next stays at the foot of the window, with the way to apply; nothing is wrong at any width", async () => {
+  const day = await publishDates(9);
+  const page = await site.visit();
+  await page.goto("/programs/bba");
+  const panel = page.getByRole("region", { name: "Dates of the next intake" });
+  await panel.getByText(day).waitFor();
+  await panel.getByText("in 9 days").waitFor();
+  await panel.getByText("NPR 3,20,000").waitFor();
+  const apply = page.getByRole("link", { name: /^Apply BBA/ });
+  expect(await apply.isVisible()).toBe(false);
+  expect(await pageFaults(page)).toEqual([]);
+
+  await page.setViewportSize(phone);
+  for (const heading of ["Plan of study", "How to apply"]) {
+    await page.getByRole("heading", { name: heading }).first().scrollIntoViewIfNeeded();
+    const box = await apply.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(phone.height);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.locator("[data-apply-bar]").innerText()).toContain(day);
+  expect(await apply.getAttribute("href")).toMatch(/\.pdf$/);
+  expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test("after the last day for applications the bar leads to the office instead", async () => {
+  await publishDates(-1);
+  const html = await htmlOf("/programs/bba");
+  const bar = html.slice(html.indexOf("data-apply-bar"));
+  expect(bar).toMatch(/<a [^>]*href="\/contact"[^>]*>(?:<[^>]+>)*Ask the office/);
+  expect(html).toMatch(/>past</);
+});

@@ -37,16 +37,22 @@ function routineNotice(): Promise<AddedNotice> {
   return made;
 }
 
+const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
 const sheet = (page: Page, number: number) =>
   page.getByRole("img", { name: new RegExp(`Page ${number} of ${pageCount}$`) });
 const isLoaded = (image: HTMLImageElement | SVGElement) =>
   image instanceof HTMLImageElement && image.naturalWidth > 0;
 
-test("a notice's page is whole without script: both dates, text, first page, file, and the words in it", async () => {
+test("without script the list links to the page of each notice, beside what opens its file, and the page is whole: both dates, text, first page, file, and the words in it", async () => {
   const { address } = await routineNotice();
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  const answer = await page.goto(address);
-  expect(answer?.status()).toBe(200);
+  await page.goto("/notice");
+  const row = page.getByRole("row").filter({ hasText: longTitle });
+  expect(await row.getByRole("link").first().getAttribute("href")).toMatch(/^\/files\//);
+  expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
+  await row.getByRole("link", { name: `Details of ${longTitle}` }).click();
+  await page.waitForURL(site.url + address);
+
   await page.getByRole("heading", { level: 1, name: longTitle }).waitFor();
   expect(await page.locator("main time").first().textContent()).toMatch(/^\d+ \w+ 20\d\d · \d+ \w+ 20\d\d$/);
   expect(await page.getByRole("link", { name: "https://exam.example/form" }).getAttribute("href")).toBe(
@@ -59,30 +65,6 @@ test("a notice's page is whole without script: both dates, text, first page, fil
   expect(await page.getByRole("button", { name: /Share|Print/ }).count()).toBe(0);
   await page.getByText("The text of the file").click();
   await page.getByText(`Page ${pageCount} of the routine`).waitFor();
-});
-
-test("axe finds nothing at any width, and nothing scrolls sideways", async () => {
-  const { address } = await routineNotice();
-  const page = await site.visit();
-  await page.goto(address);
-  expect(await pageFaults(page)).toEqual([]);
-});
-
-test("the other pages come when they are asked for, as one scrolls to them", async () => {
-  const { address } = await routineNotice();
-  const page = await site.visit({ viewport: phone });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(".webp")) asked.push(request.url());
-  });
-  await page.goto(address);
-  await untilIdle(page);
-  expect(asked).toHaveLength(1);
-  await page.getByText(`Show pages 2 to ${pageCount}`).click();
-  await expect.poll(() => sheet(page, 2).evaluate(isLoaded)).toBe(true);
-  expect(asked.length).toBeLessThan(pageCount);
-  await sheet(page, pageCount).scrollIntoViewIfNeeded();
-  await expect.poll(() => sheet(page, pageCount).evaluate(isLoaded)).toBe(true);
 });
 
 test("the first visit on a phone takes at most 120 KB, with at most 5 KB of script", async () => {
@@ -99,7 +81,7 @@ test("the first visit on a phone takes at most 120 KB, with at most 5 KB of scri
 
 test("a shared link shows the title, the first words and a picture of its own", async () => {
   const { address } = await routineNotice();
-  const html = await (await fetch(site.url + address)).text();
+  const html = await htmlOf(address);
   const content = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
   expect(content("og:title")).toBe(longTitle);
@@ -110,9 +92,13 @@ test("a shared link shows the title, the first words and a picture of its own", 
   expect(card.headers.get("content-type")).toBe("image/png");
 });
 
-test("Share opens the phone's own sheet with the address, or copies it and says so, or shows it where it can do neither", async () => {
+test("axe finds nothing at any width, and nothing scrolls sideways; Share opens the phone's own sheet with the address, or copies it and says so, or shows it where it can do neither; the other pages come when they are asked for, as one scrolls to them", async () => {
   const { address } = await routineNotice();
-  const page = await site.visit();
+  const page = await site.visit({ viewport: phone });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".webp")) asked.push(request.url());
+  });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       configurable: true,
@@ -124,6 +110,11 @@ test("Share opens the phone's own sheet with the address, or copies it and says 
     });
   });
   await page.goto(`${address}?fbclid=x#y`);
+  await untilIdle(page);
+  expect(asked).toHaveLength(1);
+  expect(await pageFaults(page)).toEqual([]);
+  await page.setViewportSize(phone);
+
   const share = page.getByRole("button", { name: "Share" });
   await share.click();
   expect(await page.evaluate("shared")).toBe(site.url + address);
@@ -136,6 +127,12 @@ test("Share opens the phone's own sheet with the address, or copies it and says 
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await share.click();
   await page.getByText(`This is the link: ${site.url}${address}`).waitFor();
+
+  await page.getByText(`Show pages 2 to ${pageCount}`).click();
+  await expect.poll(() => sheet(page, 2).evaluate(isLoaded)).toBe(true);
+  expect(asked.length).toBeLessThan(pageCount);
+  await sheet(page, pageCount).scrollIntoViewIfNeeded();
+  await expect.poll(() => sheet(page, pageCount).evaluate(isLoaded)).toBe(true);
 });
 
 test("Print waits for all pages of the file, and paper has no buttons", async () => {
@@ -153,30 +150,24 @@ test("Print waits for all pages of the file, and paper has no buttons", async ()
   expect(await sheet(page, pageCount).isVisible()).toBe(true);
 });
 
-test("a photographed notice comes in the width that a phone needs, and whole to download", async () => {
+test("a photographed notice comes in the width that a phone needs, and whole to download; a file without a picture is offered with its kind and size, one elsewhere only to open", async () => {
   const notice = await addFileNotice(site.url, {
     title: "Blood donation camp",
     name: "camp.jpg",
     file: await jpeg({ width: 1600, height: 1200 }),
   });
+  const name = "Blood donation camp, as a picture";
+  await expect.poll(() => htmlOf(notice.address)).toContain(name);
   const page = await site.visit({ viewport: phone, deviceScaleFactor: 2 });
-  await expect
-    .poll(async () => {
-      await page.goto(notice.address);
-      return page.getByRole("img", { name: "Blood donation camp, as a picture" }).count();
-    })
-    .toBe(1);
-  const picture = page.getByRole("img", { name: "Blood donation camp, as a picture" });
+  await page.goto(notice.address);
+  const picture = page.getByRole("img", { name });
   await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
   expect(await page.getByRole("link", { name: "Download" }).getAttribute("href")).toBe(notice.fileUrl);
   expect(await faultsOnEveryDevice(page)).toEqual([]);
-});
 
-test("a file without a picture is offered with its kind and size, one elsewhere only to open", async () => {
   const zip = Buffer.from("UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==", "base64");
   const archive = await addFileNotice(site.url, { title: "Forms", name: "forms.zip", file: zip });
-  const page = await site.visit();
   await page.goto(archive.address);
   await page.getByText("ZIP · 22 bytes").waitFor();
   await page.getByRole("link", { name: "Download" }).waitFor();
@@ -184,50 +175,34 @@ test("a file without a picture is offered with its kind and size, one elsewhere 
   expect(await faultsOnEveryDevice(page)).toEqual([]);
 
   const linked = await addFileNotice(site.url, { title: "Elsewhere", text: "Only words." });
-  await page.goto(linked.address);
-  await page.getByText("Only words.").waitFor();
-  await page.getByText("PDF · other site").waitFor();
-  await page.getByRole("link", { name: /^Open/ }).waitFor();
-  expect(await page.getByRole("link", { name: "Download" }).count()).toBe(0);
+  const html = await htmlOf(linked.address);
+  for (const words of ["Only words.", "PDF · other site", 'href="https://exam.example/a.pdf"'])
+    expect(html).toContain(words);
+  expect(html).not.toMatch(/>Download</);
 });
 
 test("the newer and the older notice of the type are a step away", async () => {
   const older = await addFileNotice(site.url, { title: "First of two results", type: "Result" });
   const newer = await addFileNotice(site.url, { title: "Second of two results", type: "Result" });
-  const page = await site.visit();
-  await page.goto(older.address);
-  await page
-    .getByRole("navigation", { name: "More notices: Result" })
-    .getByRole("link", { name: newer.title })
-    .click();
-  await page.getByRole("heading", { level: 1, name: newer.title }).waitFor();
-  await page.getByRole("link", { name: older.title }).waitFor();
+  for (const [shown, other] of [
+    [older, newer],
+    [newer, older],
+  ] as const) {
+    const [, links = ""] =
+      /<nav[^>]*aria-label="More notices: Result"[^>]*>(.*?)<\/nav>/s.exec(await htmlOf(shown.address)) ?? [];
+    expect(links).toContain(`href="${other.address}"`);
+    expect(links).toContain(other.title);
+  }
 });
 
-test("the list links to the page of each notice, beside what opens its file", async () => {
-  const { address } = await routineNotice();
-  const page = await site.visit({ javaScriptEnabled: false });
-  await page.goto("/notice");
-  const row = page.getByRole("row").filter({ hasText: longTitle });
-  expect(await row.getByRole("link").first().getAttribute("href")).toMatch(/^\/files\//);
-  await row.getByRole("link", { name: `Details of ${longTitle}` }).click();
-  await page.waitForURL(site.url + address);
-});
-
-test("the page of a notice that was hidden or deleted is gone, and so are its pictures", async () => {
-  const add = async (title: string) => {
-    const file = pdfWithPages(2, title);
-    const notice = await addFileNotice(site.url, { title, name: "a.pdf", file });
-    const pages = await allPagesMade(site.url, notice, 2);
-    expect((await fetch(site.url + pages[1])).status).toBe(200);
-    expect((await fetch(site.url + notice.address)).status).toBe(200);
-    return { ...notice, paths: [...pages, notice.fileUrl, `/api/notices/${notice.id}/pages`] };
-  };
-  const [hidden, deleted] = [await add("To be hidden"), await add("To be deleted")];
+// Its pictures and file go with it: src/api/files/previews/previews.api.test.ts, src/api/files/withdrawn.api.test.ts.
+test("the page of a notice that was hidden or deleted is gone, and leads to the others", async () => {
+  const hidden = await addFileNotice(site.url, { title: "To be hidden" });
+  const deleted = await addFileNotice(site.url, { title: "To be deleted" });
+  for (const { address } of [hidden, deleted]) expect((await fetch(site.url + address)).status).toBe(200);
   await switchOff(site.url, "notices", hidden.id);
   await deleteNotice(site.url, deleted.id);
-  for (const { address, paths, title } of [hidden, deleted]) {
-    for (const path of paths) expect((await fetch(site.url + path)).status, path).toBe(404);
+  for (const { address, title } of [hidden, deleted]) {
     const gone = await fetch(site.url + address);
     expect(gone.status).toBe(410);
     const html = await gone.text();
@@ -292,8 +267,8 @@ test("the preview shows our pictures where the browser has no viewer, further on
   await dialog.waitFor({ state: "hidden" });
 });
 
-test("a preview whose pictures cannot be asked for is left to the browser's own viewer", async () => {
-  const page = await site.visit({ expectedErrors: /ERR_FAILED|could not be asked for/ });
+test("a preview whose pictures cannot be asked for is left to the browser's own viewer; one that failed on a bad line is tried again, and shows our pictures then", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|could not be asked/ });
   await page.route("**/api/notices/*/pages", (route) => route.abort());
   const dialog = await openPreview(page);
   await dialog
@@ -302,12 +277,11 @@ test("a preview whose pictures cannot be asked for is left to the browser's own 
     .first()
     .waitFor();
   expect(await dialog.getByRole("img").count()).toBe(0);
-});
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
 
-test("a preview that failed on a bad line is tried again, and shows our pictures then", async () => {
-  const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|could not be asked/ });
-  await page.route(/\/pages$|\/files\//, (route) => route.abort());
-  const dialog = await openPreview(page);
+  await page.route("**/files/**", (route) => route.abort());
+  await page.getByRole("button", { name: `Preview ${longTitle}` }).click();
   await dialog.getByText(`Failed to load PDF: ${longTitle}`).waitFor();
   await page.unrouteAll();
   await dialog.getByRole("button", { name: "Try again" }).click();

@@ -98,6 +98,12 @@ test("what was made from a file is withdrawn with its notice", async () => {
   expect(await statusOf()).toBe(404);
   expect((await world.app.inject(list)).statusCode).toBe(404);
   expect((await office.get(list)).json()).toMatchObject({ pages });
+
+  await office.put(`/api/notices/${notice._id}/toggle`, { action: true });
+  expect(await statusOf()).toBe(200);
+  await office.remove(`/api/notices/${notice._id}`);
+  expect(await statusOf()).toBe(404);
+  expect((await world.app.inject(list)).statusCode).toBe(404);
 });
 
 test("a file that comes again is not made again", async () => {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { largeTextFaults } from "../support/large-text.ts";
 import { untilIdle, wake } from "../support/pages.ts";
-import { accessibilityFaults, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSharedSite();
 
@@ -19,24 +20,45 @@ async function openGallery(page: Page, path = "/gallery"): Promise<void> {
 
 const picture = (page: Page) => new URL(page.url()).searchParams.get("picture");
 
-test("without script 21 tiles are links to the pictures themselves", async () => {
-  const page = await site.visit({ viewport: phone, javaScriptEnabled: false });
-  await page.goto("/gallery");
-  expect(await tiles(page).count()).toBe(21);
-  const names = await tiles(page)
-    .locator("img")
-    .evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
-  expect(new Set(names).size).toBe(21);
-  const href = (await tile(page, 7).getAttribute("href")) ?? "";
-  const answer = await page.goto(href);
-  expect(answer?.headers()["content-type"]).toMatch(/^image\//);
+test("without script 21 tiles are links to the pictures themselves, a shared address shows its picture, and one with a picture that there is not is the gallery", async () => {
+  const htmlOf = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  };
+  const tilesIn = (html: string) => [
+    ...html.matchAll(/<a [^>]*href="(\/assets\/[^"]+)"[^>]*>(?:(?!<\/a>).)*?<img [^>]*alt="([^"]+)"/gs),
+  ];
+  const tileTags = tilesIn(await htmlOf("/gallery"));
+  expect(new Set(tileTags.map(([, , alt]) => alt)).size).toBe(21);
+  const picture = await fetch(site.url + (tileTags[6]?.[1] ?? ""));
+  expect(picture.headers.get("content-type")).toMatch(/^image\//);
+
+  const figureIn = (html: string) => /<noscript>.*?<figure.*?<\/figure>.*?<\/noscript>/s.exec(html)?.[0];
+  const shared = figureIn(await htmlOf("/gallery?picture=7"));
+  expect(shared).toContain("<img ");
+  expect(shared?.replaceAll(/<[^>]*>/g, "")).toContain("The convocation procession (Picture 7 of 21)");
+
+  for (const number of ["22", "seven"]) {
+    const html = await htmlOf(`/gallery?picture=${number}`);
+    expect(figureIn(html), number).toBeUndefined();
+    expect(tilesIn(html), number).toHaveLength(21);
+  }
+  // What a social network adds to a link changes nothing.
+  expect(await htmlOf("/gallery?fbclid=made-up&picture=0")).toMatch(
+    /<link rel="canonical" href="[^"]*\/gallery"/,
+  );
 });
 
-test("on a phone a tile opens the lightbox, Escape closes it, and the focus is back on the tile", async () => {
+test("a tile opens the lightbox, previous, next and the arrow keys turn it, Escape or Close end it, and the focus is back on the picture seen last; Back closes it after any number of turns, and Forward opens it again", async () => {
   const page = await site.visit({ viewport: phone });
-  await openGallery(page);
+  await page.goto("/");
+  await openGallery(page, "/gallery?fbclid=made-up");
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
+  expect(await largeTextFaults(page)).toEqual([]);
+  const hasFocus = (number: number) =>
+    expect.poll(() => tile(page, number).evaluate((one) => one === document.activeElement)).toBe(true);
   await tile(page, 7).click();
   await shown(page, 7);
   expect(picture(page)).toBe("7");
@@ -44,9 +66,42 @@ test("on a phone a tile opens the lightbox, Escape closes it, and the focus is b
   await page.keyboard.press("Escape");
   await lightbox(page).waitFor({ state: "detached" });
   expect(picture(page)).toBeNull();
-  await expect.poll(() => tile(page, 7).evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(7);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysPixels(page)).toBe(0);
+  await page.setViewportSize(desktop);
+
+  await tile(page, 1).click();
+  await shown(page, 1);
+  await lightbox(page).getByRole("button", { name: "Next" }).click();
+  await shown(page, 2);
+  await expect.poll(() => picture(page)).toBe("2");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => picture(page)).toBe("1");
+  // Round the corner: the first and the last are neighbours.
+  await lightbox(page).getByRole("button", { name: "Previous" }).click();
+  await expect.poll(() => picture(page)).toBe("21");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("2");
+  await lightbox(page).getByRole("button", { name: "Close" }).click();
+  await lightbox(page).waitFor({ state: "detached" });
+  await hasFocus(2);
+
+  await tile(page, 3).click();
+  await shown(page, 3);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => picture(page)).toBe("4");
+  await page.goBack();
+  await lightbox(page).waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${site.url}/gallery?fbclid=made-up`);
+  await page.goForward();
+  await shown(page, 4);
+  await page.keyboard.press("Escape");
+  await lightbox(page).waitFor({ state: "detached" });
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/");
 });
 
 test("a tile that is pressed before React is there opens when it is, however long that takes", async () => {
@@ -75,48 +130,6 @@ test("where React cannot be loaded, a tile that was pressed opens the picture it
   }
 });
 
-test("previous, next, close and the arrow keys; the focus comes back to the picture seen last, and what a social network adds to a link changes nothing", async () => {
-  const page = await site.visit();
-  await openGallery(page, "/gallery?fbclid=made-up&picture=0");
-  expect(await page.locator("link[rel=canonical]").count()).toBe(1);
-  await tile(page, 1).click();
-  await shown(page, 1);
-  await lightbox(page).getByRole("button", { name: "Next" }).click();
-  await shown(page, 2);
-  await expect.poll(() => picture(page)).toBe("2");
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(() => picture(page)).toBe("1");
-  // Round the corner: the first and the last are neighbours.
-  await lightbox(page).getByRole("button", { name: "Previous" }).click();
-  await expect.poll(() => picture(page)).toBe("21");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => picture(page)).toBe("1");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => picture(page)).toBe("2");
-  await lightbox(page).getByRole("button", { name: "Close" }).click();
-  await lightbox(page).waitFor({ state: "detached" });
-  await expect.poll(() => tile(page, 2).evaluate((one) => one === document.activeElement)).toBe(true);
-});
-
-test("Back closes the lightbox after any number of turns, and Forward opens it again", async () => {
-  const page = await site.visit();
-  await page.goto("/");
-  await openGallery(page);
-  await tile(page, 3).click();
-  await shown(page, 3);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => picture(page)).toBe("4");
-  await page.goBack();
-  await lightbox(page).waitFor({ state: "detached" });
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/gallery");
-  await page.goForward();
-  await shown(page, 4);
-  await page.keyboard.press("Escape");
-  await lightbox(page).waitFor({ state: "detached" });
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe("/");
-});
-
 test("a shared address opens its picture, and closing it stays in the gallery", async () => {
   const page = await site.visit();
   await openGallery(page, "/gallery?picture=21");
@@ -126,29 +139,6 @@ test("a shared address opens its picture, and closing it stays in the gallery", 
   await lightbox(page).waitFor({ state: "detached" });
   expect(page.url()).toBe(`${site.url}/gallery`);
   await expect.poll(() => tile(page, 21).evaluate((one) => one === document.activeElement)).toBe(true);
-});
-
-test("without script a shared address shows its picture", async () => {
-  const page = await site.visit({ javaScriptEnabled: false });
-  await page.goto("/gallery?picture=7");
-  // Playwright's own selectors look away from <noscript>.
-  const figure = page.locator("noscript figure");
-  await figure.locator("img").waitFor();
-  expect(await figure.textContent()).toContain("The convocation procession (Picture 7 of 21)");
-});
-
-test("an address with a picture that there is not is the gallery", async () => {
-  const page = await site.visit();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  for (const number of ["22", "seven"]) {
-    const answer = await page.goto(`/gallery?picture=${number}`);
-    expect(answer?.status(), number).toBe(200);
-    await wake(page);
-    await untilIdle(page);
-    expect(asked.filter((url) => url.includes("lightbox"))).toEqual([]);
-    expect(await lightbox(page).count(), number).toBe(0);
-  }
 });
 
 test("pulling the picture up or down closes the lightbox, and a swipe turns it", async () => {
@@ -170,12 +160,14 @@ test("pulling the picture up or down closes the lightbox, and a swipe turns it",
   await lightbox(page).waitFor({ state: "detached" });
 });
 
-test("the lightbox is loaded only by those who open a picture; if it cannot be, the picture itself opens", async () => {
+test("the lightbox is loaded only by those who open a picture, also at an address with one that there is not; if it cannot be, the picture itself opens", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /ERR_FAILED|did not load/ });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await openGallery(page);
+  await openGallery(page, "/gallery?picture=22");
+  await untilIdle(page);
   expect(asked.some((url) => url.includes("lightbox"))).toBe(false);
+  expect(await lightbox(page).count()).toBe(0);
   await page.route("**/gallery-lightbox*", (route) => route.abort());
   const href = (await tile(page, 2).getAttribute("href")) ?? "";
   await tile(page, 2).click();

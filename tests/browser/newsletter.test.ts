@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../../src/api/testing/mail-ser
 import { ownNetwork } from "../support/network.ts";
 import { officeToken } from "../support/office.ts";
 import { wake } from "../support/pages.ts";
-import { accessibilityFaults, openSite, phone, type Site } from "../support/site.ts";
+import { accessibilityFaults, openSite, phone } from "../support/site.ts";
 
 let mailServer: MailServer;
 const withMail: Record<string, string> = { TRUST_PROXY: "on" };
@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.stop());
 
-const plainSite = openSite({ TRUST_PROXY: "on" });
-const mailSite = openSite(withMail);
+const site = openSite(withMail);
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 const address = (page: Page) => footer(page).getByLabel("E-mail address");
@@ -28,7 +27,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 const said = (page: Page, words: string) =>
   footer(page).getByRole("status").filter({ hasText: words }).waitFor();
 
-async function subscribers(site: Site, search: string): Promise<{ email: string; state: string }[]> {
+async function subscribers(search: string): Promise<{ email: string; state: string }[]> {
   const answer = await fetch(`${site.url}/api/subscribers?search=${encodeURIComponent(search)}`, {
     headers: { authorization: `Bearer ${await officeToken(site.url)}` },
   });
@@ -46,48 +45,24 @@ async function mailTo(email: string): Promise<{ text: string; confirm: string; u
   return { text, confirm: link("confirm"), unsubscribe: link("unsubscribe") };
 }
 
-// Home is plain, the notices are React's: each answers in its own way.
-async function subscribesTwice(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(path);
+const onItsWay = "a mail is on its way";
+
+// Home is plain, the notices are React's: each answers in its own way. Without a mail server: contact.test.ts.
+test("the footer of a plain page answers in place, on a phone, the same for a known address; one that is none is refused in place, and a lost connection is told", async () => {
+  const email = "phone@mail.example";
+  const page = await site.visit({ viewport: phone, expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
+  await page.goto("/");
   for (let times = 0; times < 2; times += 1) {
     await subscribe(page, email);
-    await said(page, "Thank you. You will hear from us.");
+    await said(page, onItsWay);
     await expect.poll(() => address(page).inputValue()).toBe("");
   }
-  expect(new URL(page.url()).pathname).toBe(path);
-  expect(await subscribers(plainSite, email)).toMatchObject([{ email, state: "not-asked" }]);
-}
-
-test("the footer of a plain page answers in place, on a phone, the same for a known address", async () => {
-  const page = await plainSite.visit({ viewport: phone, ...ownNetwork() });
-  await subscribesTwice(page, "/", "phone@mail.example");
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await subscribers(email)).toMatchObject([{ email, state: "asked" }]);
   // What stands under the header's edge counts as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await accessibilityFaults(page, { withFrame: true })).toEqual([]);
-});
 
-test("without script a page in the site's look answers, and a refusal keeps the address", async () => {
-  const page = await plainSite.visit({
-    viewport: phone,
-    javaScriptEnabled: false,
-    expectedErrors: /400/,
-    ...ownNetwork(),
-  });
-  await page.goto("/");
-  await subscribe(page, "plain@mail");
-  await page.getByRole("alert").filter({ hasText: "Please enter a whole e-mail address" }).waitFor();
-  const field = page.getByRole("main").getByLabel("E-mail address");
-  expect(await field.inputValue()).toBe("plain@mail");
-  await field.fill("plain@mail.example");
-  await page.getByRole("main").getByRole("button", { name: "SUBSCRIBE" }).click();
-  await page.getByRole("main").getByText("Thank you. You will hear from us.").waitFor();
-  await footer(page).waitFor();
-  expect(await subscribers(plainSite, "plain@")).toHaveLength(1);
-});
-
-test("an address that is none is refused in place, and a lost connection is told", async () => {
-  const page = await plainSite.visit({ expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
-  await page.goto("/");
   await subscribe(page, "asha@mail");
   await said(page, "Your address was not saved. Please enter a whole e-mail address");
   expect(await address(page).inputValue()).toBe("asha@mail");
@@ -97,18 +72,8 @@ test("an address that is none is refused in place, and a lost connection is told
   expect(await address(page).inputValue()).toBe("asha@mail.example");
 });
 
-test("the footer of a page that React runs answers so too, on a desktop, and the answer survives what React does next", async () => {
-  const page = await plainSite.visit(ownNetwork());
-  await subscribesTwice(page, "/notice", "hydrated@mail.example");
-  // A choice made before that loads the page anew.
-  await wake(page);
-  await page.getByLabel("Type").selectOption("Result");
-  await page.getByRole("heading", { name: /notices match/ }).waitFor();
-  await said(page, "Thank you.");
-});
-
-test("an answer that comes before React is not fought over", async () => {
-  const page = await plainSite.visit(ownNetwork());
+test("the footer of a page that React runs answers so too, on a desktop, also before React is there, and the answer survives what React does next", async () => {
+  const page = await site.visit({ expectedErrors: /400/, ...ownNetwork() });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client*", async (route) => {
     await mayCome;
@@ -116,25 +81,32 @@ test("an answer that comes before React is not fought over", async () => {
   });
   await page.goto("/notice", { waitUntil: "commit" });
   await subscribe(page, "early@mail.example");
-  await said(page, "Thank you.");
+  await said(page, onItsWay);
   letCome();
   await wake(page);
-  await said(page, "Thank you.");
+  await said(page, onItsWay);
+
+  await subscribe(page, "early@mail");
+  await said(page, "Your address was not saved.");
+  await subscribe(page, "hydrated@mail.example");
+  await said(page, onItsWay);
+  await expect.poll(() => address(page).inputValue()).toBe("");
+  expect(new URL(page.url()).pathname).toBe("/notice");
+  expect(await subscribers("hydrated@")).toHaveLength(1);
+  await page.getByLabel("Type").selectOption("Result");
+  await page.getByRole("heading", { name: /notices match/ }).waitFor();
+  await said(page, onItsWay);
 });
 
-test("GET /newsletter is a page with the form", async () => {
-  const page = await plainSite.visit();
+test("GET /newsletter is a page with the form; with a mail server the address counts once the button behind the mail's link was pressed", async () => {
+  const page = await site.visit({ viewport: phone, ...ownNetwork() });
   await page.goto("/newsletter");
   await page.getByRole("heading", { level: 1, name: "Newsletter" }).waitFor();
   expect(await page.getByRole("button", { name: "SUBSCRIBE" }).count()).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test("with a mail server the address counts once the button behind the mail's link was pressed", async () => {
-  const page = await mailSite.visit({ viewport: phone, ...ownNetwork() });
-  await page.goto("/");
-  await subscribe(page, "double@mail.example");
-  await said(page, "a mail is on its way");
+  await page.getByLabel("E-mail address").fill("double@mail.example");
+  await page.getByRole("button", { name: "SUBSCRIBE" }).click();
+  await page.getByText(onItsWay).waitFor();
   const mail = await mailTo("double@mail.example");
   expect(mail.text).toMatch(/^List-Unsubscribe:\s+<http/m);
   expect(mail.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
@@ -142,7 +114,7 @@ test("with a mail server the address counts once the button behind the mail's li
   // A program that looks through mails follows every link, and nothing has happened.
   await page.goto(mail.confirm);
   await page.goto(mail.unsubscribe);
-  expect(await subscribers(mailSite, "double@")).toMatchObject([{ state: "asked" }]);
+  expect(await subscribers("double@")).toMatchObject([{ state: "asked" }]);
 
   const answer = await page.goto(mail.confirm);
   expect(answer?.headers()["cache-control"]).toBe("no-store");
@@ -150,23 +122,36 @@ test("with a mail server the address counts once the button behind the mail's li
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { level: 1, name: "Your address is confirmed" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await subscribers(mailSite, "double@")).toMatchObject([{ state: "confirmed" }]);
+  expect(await subscribers("double@")).toMatchObject([{ state: "confirmed" }]);
 
   await page.goto(mail.unsubscribe);
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { level: 1, name: "You are unsubscribed" }).waitFor();
-  expect(await subscribers(mailSite, "double@")).toEqual([]);
+  expect(await subscribers("double@")).toEqual([]);
   await page.goto(mail.unsubscribe);
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { level: 1, name: "This address is not on the list" }).waitFor();
 });
 
-test("without script a mail's link works too, and a link that is not whole says so", async () => {
-  const page = await mailSite.visit({ javaScriptEnabled: false, expectedErrors: /404/, ...ownNetwork() });
+test("without script a page in the site's look answers, and a refusal keeps the address; a mail's link works too, and a link that is not whole says so", async () => {
+  const page = await site.visit({
+    viewport: phone,
+    javaScriptEnabled: false,
+    expectedErrors: /400|404/,
+    ...ownNetwork(),
+  });
   await page.goto("/");
-  await subscribe(page, "noscript@mail.example");
-  await page.getByRole("main").getByText("a mail is on its way").waitFor();
-  await page.goto((await mailTo("noscript@mail.example")).confirm);
+  await subscribe(page, "plain@mail");
+  await page.getByRole("alert").filter({ hasText: "Please enter a whole e-mail address" }).waitFor();
+  const field = page.getByRole("main").getByLabel("E-mail address");
+  expect(await field.inputValue()).toBe("plain@mail");
+  await field.fill("plain@mail.example");
+  await page.getByRole("main").getByRole("button", { name: "SUBSCRIBE" }).click();
+  await page.getByRole("main").getByText(onItsWay).waitFor();
+  await footer(page).waitFor();
+  expect(await subscribers("plain@")).toHaveLength(1);
+
+  await page.goto((await mailTo("plain@mail.example")).confirm);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { level: 1, name: "Your address is confirmed" }).waitFor();
   await page.goto("/newsletter/confirm?token=cut");
@@ -186,7 +171,7 @@ test.each([
   ],
 ])("a mail program unsubscribes with one %s request", async (kind, body) => {
   const email = `${kind}@mail.example`;
-  await fetch(`${mailSite.url}/api/subscribers`, {
+  await fetch(`${site.url}/api/subscribers`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email }),
@@ -194,11 +179,11 @@ test.each([
   const { unsubscribe } = await mailTo(email);
   const answer = await fetch(unsubscribe, { method: "POST", body: body() });
   expect(answer.status).toBe(200);
-  expect(await subscribers(mailSite, email)).toEqual([]);
+  expect(await subscribers(email)).toEqual([]);
 });
 
 test("the office hears of a message by mail", async () => {
-  await fetch(`${mailSite.url}/api/messages`, {
+  await fetch(`${site.url}/api/messages`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name: "Asha", email: "asha@mail.example", subject: "Fees", message: "How much?" }),

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { openDocument, publish, untilSaved } from "../support/editor.ts";
+import { editorFaults, openDocument, publish, untilSaved } from "../support/editor.ts";
 import { falsePicture, jpegPicture } from "../support/pictures.ts";
-import { desktop, openSite } from "../support/site.ts";
+import { desktop, openSite, phone } from "../support/site.ts";
 
 const site = openSite();
+const publicPage = async (path: string) => (await fetch(site.url + path)).text();
 
-test("a text takes bold words, links and lists, and of what is pasted only those", async () => {
-  // The page's policy would not let it run, and says so.
-  const page = await openDocument(site, "about", { expectedErrors: /inline event handler/ });
+test("a text takes bold words, links and lists, and of what is pasted only those; a file that is no picture is refused in a sentence, and one that the server cannot take can be tried again", async () => {
+  const page = await openDocument(site, "about", {
+    // The page's policy would not let what is pasted run, and says so.
+    expectedErrors: /inline event handler|415|400|500|ApiFailure/,
+  });
   const text = page.getByRole("textbox", { name: "Text about the school", exact: true });
   await text.click();
   await page.keyboard.press("Control+A");
@@ -40,32 +43,7 @@ test("a text takes bold words, links and lists, and of what is pasted only those
     );
     box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
-  await untilSaved(page);
-  await publish(page);
 
-  const visitor = await site.visit();
-  await visitor.goto("/about");
-  await visitor.getByRole("strong").getByText("in May").waitFor();
-  expect(await visitor.getByRole("link", { name: "the notices" }).getAttribute("href")).toBe("/notice");
-  await visitor.getByRole("listitem").getByText("Two", { exact: true }).waitFor();
-  await visitor.getByText("Pasted", { exact: true }).waitFor();
-  await visitor.getByRole("strong").getByText("strong").waitFor();
-  expect(await visitor.locator("main [onclick], main img[src=x]").count()).toBe(0);
-});
-
-test("a colour says in words whether it can be read, and one that is too light is not published", async () => {
-  const page = await openDocument(site, "identity");
-  const colour = page.getByLabel("Accent colour", { exact: false }).last();
-  await colour.fill("#ffee88");
-  await page.getByText(/^Too light: on /).waitFor();
-  await colour.blur();
-  await page.getByText(/is too light: a link in it on/).waitFor();
-  await colour.fill("#1f4d3a");
-  await page.getByText(/Easy to read everywhere/).waitFor();
-});
-
-test("a file that is no picture is refused in a sentence, and one that the server cannot take can be tried again", async () => {
-  const page = await openDocument(site, "about", { expectedErrors: /415|400|500|ApiFailure/ });
   const picture = page.getByLabel("Picture", { exact: true });
   await picture.setInputFiles({
     name: "fees.pdf",
@@ -87,23 +65,65 @@ test("a file that is no picture is refused in a sentence, and one that the serve
   await page.getByRole("button", { name: /Most important point: 50 %/ }).press("Shift+ArrowLeft");
   await page.getByRole("button", { name: /Most important point: 40 % from the left, 50 %/ }).waitFor();
   await publish(page);
-  const visitor = await site.visit();
+  const visitor = await site.visit({ javaScriptEnabled: false });
   await visitor.goto("/about");
+  await visitor.getByRole("strong").getByText("in May").waitFor();
+  expect(await visitor.getByRole("link", { name: "the notices" }).getAttribute("href")).toBe("/notice");
+  await visitor.getByRole("listitem").getByText("Two", { exact: true }).waitFor();
+  await visitor.getByText("Pasted", { exact: true }).waitFor();
+  await visitor.getByRole("strong").getByText("strong").waitFor();
+  expect(await visitor.locator("main [onclick], main img[src=x]").count()).toBe(0);
   await visitor.getByRole("img", { name: "The court" }).waitFor();
 });
 
-test("the page beside the form shows the draft, and stays where it was scrolled", async () => {
-  const page = await openDocument(site, "testimonials", { viewport: { ...desktop, width: 1600 } });
+test("a colour says in words whether it can be read, and one that is too light is refused; the crest is another one, and every page shows it", async () => {
+  const page = await openDocument(site, "identity");
+  const colour = page.getByLabel("Accent colour", { exact: false }).last();
+  await colour.fill("#ffee88");
+  await page.getByText(/^Too light: on /).waitFor();
+  await colour.blur();
+  await page.getByText(/is too light: a link in it on/).waitFor();
+  await colour.fill("#1f4d3a");
+  await page.getByText(/Easy to read everywhere/).waitFor();
+  await untilSaved(page);
+
+  await page.getByLabel(/^Crest/).setInputFiles(await jpegPicture("crest.jpg", 600, 500));
+  const crop = page.getByRole("dialog", { name: "Crop: Crest" });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/identity/draft"));
+  await crop.getByRole("button", { name: "Use this crop" }).click();
+  const source: string = (await saved).request().postDataJSON().content.crest.source;
+  await publish(page);
+  const [, header = ""] = /<header(.*?)<\/header>/s.exec(await publicPage("/about")) ?? [];
+  expect(header).toContain(source.split(".")[0]);
+  expect(await editorFaults(page)).toEqual([]);
+});
+
+test("the page beside the form shows the draft and stays where it was scrolled, on a phone it is a window of its own, and visitors see nothing of it", async () => {
+  const statement = "A statement that is not public yet";
+  const page = await openDocument(site, "about", { viewport: { ...desktop, width: 1600 } });
   const shown = () => page.frames().filter((frame) => frame.url().includes("/admin/preview/"));
   await expect.poll(() => shown().length).toBe(1);
   const [first] = shown();
   await first?.waitForLoadState();
   await first?.evaluate(() => scrollTo(0, 400));
-  await page.getByLabel("Text below the heading").fill("Said by those who were here");
+  await page.getByLabel("Statement").fill(statement);
   await untilSaved(page);
   const visible = page.locator("iframe:not([aria-hidden])");
-  await visible.contentFrame().getByText("Said by those who were here").first().waitFor();
+  await visible.contentFrame().getByText(statement).first().waitFor();
   expect(await visible.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY)).toBe(400);
+
+  await page.setViewportSize(phone);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /^Preview/ }).click();
+  await (await opened).getByText(statement).first().waitFor();
+  for (const path of ["/about", "/admin/preview/about"])
+    expect(await publicPage(path)).not.toContain(statement);
+});
+
+// With events, identity and a program these have every kind of field; all forms are looked at in tests/long/browser.
+test("the editors of Home and of the notices' page are accessible and fit", async () => {
+  for (const name of ["home", "notices"])
+    expect(await editorFaults(await openDocument(site, name)), name).toEqual([]);
 });
 
 test("rows are put in order by dragging, and by the buttons; what was removed comes back", async () => {

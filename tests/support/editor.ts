@@ -1,16 +1,27 @@
 import type { Locator, Page } from "playwright-core";
-import type { Site, VisitOptions } from "./site.ts";
+import { faultsOnEveryDevice, sidewaysPixels, type VisitedSite, type VisitOptions } from "./site.ts";
 
 /** The sample's map and video lead nowhere. */
 const unknownSites = /ERR_NAME_NOT_RESOLVED|ERR_BLOCKED|net::ERR_/;
 
-/** A document in its editor, as somebody who is signed in. */
-export async function openDocument(site: Site, name: string, options: VisitOptions = {}): Promise<Page> {
+/** From 1280 px on the page stands beside its form, and every save loads it anew. */
+const withoutPage = { width: 1200, height: 900 };
+
+/** A document in its editor, as somebody who is signed in. Whoever needs the page beside it asks for a wider window. */
+export async function openDocument(
+  site: VisitedSite,
+  name: string,
+  options: VisitOptions = {},
+): Promise<Page> {
   const { expectedErrors, ...rest } = options;
   const expected = expectedErrors
     ? new RegExp(`${unknownSites.source}|${expectedErrors.source}`)
     : unknownSites;
-  const page = await site.enter(`/admin/site/${name}`, { ...rest, expectedErrors: expected });
+  const page = await site.enter(`/admin/site/${name}`, {
+    viewport: withoutPage,
+    ...rest,
+    expectedErrors: expected,
+  });
   await page.getByRole("form", { name: "Content" }).waitFor();
   return page;
 }
@@ -32,4 +43,18 @@ export async function publish(page: Page): Promise<void> {
 export async function showMore(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: "More", exact: true });
   if (await more.isVisible()) await more.click();
+}
+
+/** What is wrong with the form on any device; of each list one item is unfolded, for the fields that only items have. */
+export async function editorFaults(page: Page): Promise<string[]> {
+  for (const list of await page.locator("form fieldset:has(> ul)").all()) {
+    const folded = list.locator(':scope > ul > li [aria-expanded="false"]').first();
+    if (await folded.isVisible()) await folded.click();
+  }
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const sideways = await sidewaysPixels(page);
+  return [
+    ...(sideways > 0 ? [`On a tablet the form scrolls ${sideways} px sideways.`] : []),
+    ...(await faultsOnEveryDevice(page)),
+  ];
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { documentNames, documents } from "#contract/content/documents.ts";
+import { editorFaults, openDocument } from "../../support/editor.ts";
+import { openSharedSite } from "../../support/site.ts";
+
+const site = openSharedSite();
+
+/** The first of those with the same fields: four programs are one form, and so are two legal texts. */
+const forms = documentNames.filter(
+  (name, index) =>
+    documentNames.findIndex((other) => documents[other].rules === documents[name].rules) === index,
+);
+
+// In npm test those that together have every kind of field: home, notices, events, identity and a program.
+test.each(forms)("the editor of %s is accessible and fits, on a phone and a desktop", async (name) => {
+  expect(await editorFaults(await openDocument(site, name))).toEqual([]);
+});

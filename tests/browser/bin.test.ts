@@ -16,9 +16,14 @@ const goneDay = () => formatDay(addDays(dayOf(new Date()), binDays));
 const isPublic = async (title: string) =>
   (await (await fetch(`${site.url}/api/notices?search=${encodeURIComponent(title)}`)).json()).notices.length;
 
-test("by keyboard a notice is deleted after one sentence, and Undo waits while it has the focus", async () => {
+async function deleteRecord(path: string, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await officeToken(site.url)}` };
+  await fetch(`${site.url}/api/${path}/${id}`, { method: "DELETE", headers });
+}
+
+test("by keyboard a notice is deleted after one sentence, and Undo waits while it has the focus; several are hidden at once and taken back, and one that somebody else deleted meanwhile is named", async () => {
   await addNotice(site.url, "Deleted by keyboard");
-  const page = await site.enter("/admin/notice");
+  const page = await site.enter("/admin/notice", { expectedErrors: /404/ });
   await page.clock.install();
   await row(page, "Deleted by keyboard")
     .getByRole("button", { name: /^Delete/ })
@@ -41,45 +46,88 @@ test("by keyboard a notice is deleted after one sentence, and Undo waits while i
   await row(page, "Deleted by keyboard").waitFor();
   await undo(page).waitFor({ state: "detached" });
   expect(await isPublic("Deleted by keyboard")).toBe(1);
+
+  const titles = ["Many one", "Many two", "Many three"];
+  const ids = [];
+  for (const title of titles) ids.push(await addNotice(site.url, title));
+  await page.getByRole("searchbox").fill("many");
+  await row(page, "Deleted by keyboard").waitFor({ state: "detached" });
+  await page.getByLabel("Select all on this page").check();
+  await page.getByText("3 selected").waitFor();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByText("3 notices are now hidden.").waitFor();
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Hidden" }).count()).toBe(3);
+  await undo(page).click();
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "Live" }).count()).toBe(3);
+
+  await deleteRecord("notices", ids[1] ?? "");
+  await page.getByLabel("Select Many one").uncheck();
+  await page.getByRole("button", { name: "Hide", exact: true }).click();
+  await page.getByText("Not changed, because it is no longer there: “Many two”.").waitFor();
+  await row(page, "Many three").getByText("Hidden", { exact: true }).waitFor();
+
+  await page.getByLabel("Select Many one").check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await question(page).getByText("“Many three”, “Many one” leave the website at once").waitFor();
+  await question(page).getByRole("button", { name: "Move to the bin" }).click();
+  await page.getByText("No notices found").waitFor();
 });
 
-test("on a phone hiding is taken back by a tap, and the offer is gone after ten seconds", async () => {
-  await addNotice(site.url, "Hidden by thumb");
+test("on a phone hiding is taken back by a tap, and the offer is gone after ten seconds; what was just saved is not said to be on the website once it is hidden or deleted", async () => {
   const page = await site.enter("/admin/notice", { viewport: phone, hasTouch: true });
   await page.clock.install();
-  const eye = row(page, "Hidden by thumb").getByRole("button", { name: /^Active/ });
+  await page.getByLabel("Notice Title").fill("Wrong file");
+  await page.getByLabel("Notice Type").selectOption("Exam");
+  await page.getByLabel("Publish Date").fill(dayOf(new Date()));
+  await page.getByLabel("File Link").fill("https://exam.example/wrong.pdf");
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  const isOnTheWebsite = page.getByText("“Wrong file” is on the website.");
+  await isOnTheWebsite.waitFor();
+
+  const eye = row(page, "Wrong file").getByRole("button", { name: /^Active/ });
   await eye.tap();
-  await row(page, "Hidden by thumb").getByText("Hidden", { exact: true }).waitFor();
+  await row(page, "Wrong file").getByText("Hidden", { exact: true }).waitFor();
+  await page.getByText("“Wrong file” was saved. It is hidden, so the website does not show it.").waitFor();
   await undo(page).tap();
-  await row(page, "Hidden by thumb").getByText("Live", { exact: true }).waitFor();
+  await row(page, "Wrong file").getByText("Live", { exact: true }).waitFor();
+  await isOnTheWebsite.waitFor();
   await undo(page).waitFor({ state: "detached" });
-  expect(await isPublic("Hidden by thumb")).toBe(1);
+  expect(await isPublic("Wrong file")).toBe(1);
 
   await eye.tap();
   await undo(page).waitFor();
   await page.clock.runFor(11_000);
   await undo(page).waitFor({ state: "detached" });
-  expect(await isPublic("Hidden by thumb")).toBe(0);
+  expect(await isPublic("Wrong file")).toBe(0);
+
+  await row(page, "Wrong file")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await question(page).getByRole("button", { name: "Move to the bin" }).click();
+  // The question names it too, and while it stands, roles behind it cannot be found.
+  await question(page).waitFor({ state: "detached" });
+  await row(page, "Wrong file").waitFor({ state: "detached" });
+  await page.getByText(/^“Wrong file”/).waitFor({ state: "detached" });
 });
 
 const kinds = [
   {
     kind: "Notices",
-    screen: "/admin/notice",
+    path: "notices",
     list: "/api/notices",
     name: "Back from the bin",
     add: (name: string) => addNotice(site.url, name),
   },
   {
     kind: "Faculties",
-    screen: "/admin/faculties",
+    path: "faculties",
     list: "/api/faculties",
     name: "Bina Binned",
     add: (fullName: string) => addPerson(site.url, "faculties", { fullName }),
   },
   {
     kind: "Roadblocks",
-    screen: "/admin/roadblock-list",
+    path: "roadblock",
     list: "/api/roadblock/active",
     name: "https://binned.example",
     add: (link: string) => addBanner(site.url, { link }),
@@ -89,20 +137,13 @@ const isListed = async (list: string, name: string) =>
   (await (await fetch(site.url + list)).text()).includes(name);
 
 test("notices, people and banners that were deleted are in the bin, with the day on which they go, and are restored; a search that finds none does not call it empty", async () => {
-  const page = await site.enter("/admin/bin", { viewport: phone });
   const goneAtFirst = goneDay();
-  for (const { screen, name, add, list } of kinds) {
-    await add(name);
-    await page.goto(screen);
-    await row(page, name)
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await question(page).getByRole("button", { name: "Move to the bin" }).click();
-    await row(page, name).waitFor({ state: "detached" });
-    await expect.poll(() => isListed(list, name)).toBe(false);
+  for (const { path, name, add, list } of kinds) {
+    await deleteRecord(path, await add(name));
+    expect(await isListed(list, name)).toBe(false);
   }
 
-  await page.goto("/admin/bin");
+  const page = await site.enter("/admin/bin", { viewport: phone });
   for (const { kind, name, list } of kinds) {
     await page.getByRole("link", { name: kind, exact: true }).last().click();
     const binned = row(page, name);
@@ -116,60 +157,4 @@ test("notices, people and banners that were deleted are in the bin, with the day
   await page.goto("/admin/bin?search=zzzz");
   await page.getByText("Nothing in the bin has these words.").waitFor();
   expect(await page.getByText("The bin is empty").count()).toBe(0);
-});
-
-test("what was just saved is not said to be on the website once it is hidden or deleted", async () => {
-  const page = await site.enter("/admin/notice", { viewport: phone });
-  await page.getByLabel("Notice Title").fill("Wrong file");
-  await page.getByLabel("Notice Type").selectOption("Exam");
-  await page.getByLabel("Publish Date").fill(dayOf(new Date()));
-  await page.getByLabel("File Link").fill("https://exam.example/wrong.pdf");
-  await page.getByRole("button", { name: "Add Notice" }).click();
-  const isOnTheWebsite = page.getByText("“Wrong file” is on the website.");
-  await isOnTheWebsite.waitFor();
-
-  await row(page, "Wrong file")
-    .getByRole("button", { name: /^Active/ })
-    .click();
-  await page.getByText("“Wrong file” was saved. It is hidden, so the website does not show it.").waitFor();
-  await undo(page).click();
-  await isOnTheWebsite.waitFor();
-
-  await row(page, "Wrong file")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
-  await question(page).getByRole("button", { name: "Move to the bin" }).click();
-  // The question names it too, and while it stands, roles behind it cannot be found.
-  await question(page).waitFor({ state: "detached" });
-  await row(page, "Wrong file").waitFor({ state: "detached" });
-  await page.getByText(/^“Wrong file”/).waitFor({ state: "detached" });
-});
-
-test("several are hidden at once and taken back; one that somebody else deleted meanwhile is named", async () => {
-  const titles = ["Many one", "Many two", "Many three"];
-  const ids = [];
-  for (const title of titles) ids.push(await addNotice(site.url, title));
-  const page = await site.enter("/admin/notice?search=many", { expectedErrors: /404/ });
-  await page.getByLabel("Select all on this page").check();
-  await page.getByText("3 selected").waitFor();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await page.getByText("3 notices are now hidden.").waitFor();
-  await expect.poll(() => page.getByRole("row").filter({ hasText: "Hidden" }).count()).toBe(3);
-  await undo(page).click();
-  await expect.poll(() => page.getByRole("row").filter({ hasText: "Live" }).count()).toBe(3);
-
-  await fetch(`${site.url}/api/notices/${ids[1]}`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${await officeToken(site.url)}` },
-  });
-  await page.getByLabel("Select Many one").uncheck();
-  await page.getByRole("button", { name: "Hide", exact: true }).click();
-  await page.getByText("Not changed, because it is no longer there: “Many two”.").waitFor();
-  await row(page, "Many three").getByText("Hidden", { exact: true }).waitFor();
-
-  await page.getByLabel("Select Many one").check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await question(page).getByText("“Many three”, “Many one” leave the website at once").waitFor();
-  await question(page).getByRole("button", { name: "Move to the bin" }).click();
-  await page.getByText("No notices found").waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
 import {
@@ -6,6 +6,7 @@ import {
   faultsOnEveryDevice,
   openSite,
   phone,
+  sidewaysPixels,
   type VisitOptions,
 } from "../support/site.ts";
 
@@ -48,8 +49,9 @@ const lastToast = (page: Page, text: string | RegExp) => page.getByText(text).fi
 const title = "Added in the end";
 const publicList = async () => (await fetch(`${site.url}/notice?search=${encodeURIComponent(title)}`)).text();
 
-test("a notice that cannot be saved is kept in the form, until it goes through: a refused file, a fault, silence, an ended session", async () => {
+test("a notice that cannot be saved is kept in the form, until it goes through: a refused file, a fault that is also said beside the button, an answer that says no, silence, an ended session", async () => {
   const page = await openScreen({ expectedErrors: /401|415|500/ });
+  const alerts = collectAlerts(page);
   expect(await faultsOnEveryDevice(page)).toEqual([]);
   await page.setViewportSize(phone);
 
@@ -60,11 +62,31 @@ test("a notice that cannot be saved is kept in the form, until it goes through: 
   await page.getByText("routine.pdf").first().waitFor();
 
   await fill(page, { file: smallPdf });
+  const message = "The notice was not saved: the disk is full. Please tell the office.";
+  const line = form(page).getByText(message);
   await page.route("**/api/notices", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
+    route.fulfill({ status: 500, json: { success: false, message } }),
   );
   await addButton(page).click();
-  await lastToast(page, "Login failed: Something broke.").waitFor();
+  await lastToast(page, `Login failed: ${message}`).waitFor();
+  await line.waitFor();
+  expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const lastField = page.getByLabel("Text", { exact: true });
+  // The bar that holds both is taller now, and still not in front of what is typed in.
+  await lastField.focus();
+  const [field, bar] = await Promise.all([lastField.boundingBox(), line.boundingBox()]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [text, button] = await Promise.all([line.boundingBox(), addButton(page).boundingBox()]);
+  expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(120);
+  await page.unroute("**/api/notices");
+
+  await page.route("**/api/notices", (route) =>
+    route.fulfill({ status: 200, json: { success: false, message: "The storedFiles is full." } }),
+  );
+  await addButton(page).click();
+  await expect.poll(() => alerts).toEqual(["Error: The storedFiles is full."]);
+  expect(await page.getByLabel("Notice Title").inputValue()).toBe(title);
   await page.unroute("**/api/notices");
 
   await page.clock.install();
@@ -82,17 +104,27 @@ test("a notice that cannot be saved is kept in the form, until it goes through: 
   await fillLogin(page);
   await page.getByText("The notice was added.").first().waitFor();
   await expect.poll(() => page.getByLabel("Notice Title").inputValue()).toBe("");
+  expect(await line.count()).toBe(0);
   expect(await publicList()).toContain(title);
 });
 
-test("a notice is edited without losing its file, hidden and shown again, and the public sees each step", async () => {
-  const page = await openScreen();
+/** The server takes the form and does what it asks for; its answer never arrives. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+test("a notice is edited without losing its file, hidden and shown again, and the public sees each step; one whose answer was lost is sent again by a double click, and is there once", async () => {
+  const page = await openScreen({ expectedErrors: /ERR_CONNECTION_RESET|ERR_FAILED/ });
   await search(page, title);
   await row(page, title).getByRole("button", { name: /^Edit/ }).click();
   await form(page).getByRole("heading", { name: "Edit Notice" }).waitFor();
   await row(page, title).getByRole("button", { name: "Editing..." }).waitFor();
   await form(page).getByRole("button", { name: "Cancel Edit" }).waitFor();
   expect(await faultsOnEveryDevice(page)).toEqual([]);
+  // As narrow as the table gets beside the navigation.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await sidewaysPixels(page)).toBe(0);
   await page.getByLabel("Notice Title").fill(`${title}, corrected`);
   await form(page).getByRole("button", { name: "Update Notice" }).click();
   await page.getByText("The notice was updated.").first().waitFor();
@@ -113,6 +145,16 @@ test("a notice is edited without losing its file, hidden and shown again, and th
   await toggle.click();
   await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
   expect(await publicList()).toContain("corrected");
+
+  await page.route("**/api/notices", loseAnswer, { times: 1 });
+  await fill(page, { title: "After the storm", file: smallPdf });
+  await addButton(page).click();
+  await page.getByText(/^Login failed: The server could not be reached.*\.$/).waitFor();
+  expect(await page.getByLabel("Notice Title").inputValue()).toBe("After the storm");
+  await addButton(page).dblclick();
+  await page.getByText("The notice was added.").first().waitFor();
+  const { pagination } = await (await fetch(`${site.url}/api/notices?search=storm&page=1`)).json();
+  expect(pagination.totalNotices).toBe(1);
 });
 
 test("on a phone the button that saves stays in sight, the field that is typed in is not behind it, and the title's field grows with its text, which stays one line", async () => {
@@ -202,30 +244,16 @@ test("the alerts come in their order, one at a time; a notice with a link is sav
   expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");
 });
 
-test("an answer that says it did not succeed is an alert, a lost connection keeps the form too, and a double click then saves once", async () => {
-  const page = await openScreen({ expectedErrors: /ERR_FAILED|ERR_INTERNET|Failed to/ });
-  const alerts = collectAlerts(page);
-  await page.route("**/api/notices", (route) =>
-    route.fulfill({ status: 200, json: { success: false, message: "The storedFiles is full." } }),
+test("a list that cannot be read says so and can be tried again; pages and their size stand in the address and survive a reload, and the search may find nothing", async () => {
+  const page = await site.visit({ expectedErrors: /500/ });
+  await page.route("**/api/notices?*", (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "Something went wrong on our side." } }),
   );
-  await fill(page, { title: "After the storm", file: smallPdf });
-  await addButton(page).click();
-  await expect.poll(() => alerts).toEqual(["Error: The storedFiles is full."]);
-  expect(await page.getByLabel("Notice Title").inputValue()).toBe("After the storm");
-  await page.unroute("**/api/notices");
-
-  await page.route("**/api/notices", (route) => route.abort());
-  await addButton(page).click();
-  await page.getByText(/^Login failed: .+\.$/).waitFor();
-  await page.unroute("**/api/notices");
-  await addButton(page).dblclick();
-  await page.getByText("The notice was added.").first().waitFor();
-  const { pagination } = await (await fetch(`${site.url}/api/notices?search=storm&page=1`)).json();
-  expect(pagination.totalNotices).toBe(1);
-});
-
-test("pages and their size stand in the address and survive a reload, and the search may find nothing", async () => {
-  const page = await site.enter("/admin/notice");
+  await signInPage(page, site.url);
+  await page.goto("/admin/notice");
+  await page.getByText("Something went wrong on our side.").first().waitFor();
+  await page.unroute("**/api/notices?*");
+  await page.getByRole("button", { name: /again|Retry/ }).click();
   await page.getByText(/^Page 1 of \d+$/).waitFor();
   await page
     .getByRole("button", { name: "Next" })
@@ -241,44 +269,4 @@ test("pages and their size stand in the address and survive a reload, and the se
   await page.getByRole("button", { name: /^Edit/ }).first().waitFor({ state: "hidden" });
   await page.getByText("No notices found").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test("a list that cannot be read says so and can be tried again", async () => {
-  const page = await site.visit({ expectedErrors: /500/ });
-  await page.route("**/api/notices?*", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: "Something went wrong on our side." } }),
-  );
-  await signInPage(page, site.url);
-  await page.goto("/admin/notice");
-  await page.getByText("Something went wrong on our side.").first().waitFor();
-  await page.unroute("**/api/notices?*");
-  await page.getByRole("button", { name: /again|Retry/ }).click();
-  await page.getByRole("button", { name: /^Edit/ }).first().waitFor();
-});
-
-test("a save that failed says so beside the button, until one goes through", async () => {
-  const page = await openScreen({ expectedErrors: /500/ });
-  const message = "The notice was not saved: the disk is full. Please tell the office.";
-  const line = form(page).getByText(message);
-  await page.route("**/api/notices", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message } }),
-  );
-  await fill(page, { title: "At last", file: smallPdf });
-  await addButton(page).click();
-  await line.waitFor();
-  expect(await addButton(page).getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize(phone);
-  const lastField = page.getByLabel("Text", { exact: true });
-  // The bar that holds both is taller now, and still not in front of what is typed in.
-  await lastField.focus();
-  const [field, bar] = await Promise.all([lastField.boundingBox(), line.boundingBox()]);
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const [text, button] = await Promise.all([line.boundingBox(), addButton(page).boundingBox()]);
-  expect((button?.y ?? 0) - (text?.y ?? 0)).toBeLessThan(120);
-
-  await page.unroute("**/api/notices");
-  await addButton(page).click();
-  await page.getByText("The notice was added.").first().waitFor();
-  expect(await line.count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#contract/dates.ts";
 import { officeToken } from "../support/office.ts";
 import { addNotice } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels, stopTime } from "../support/site.ts";
 
 const site = openSite();
 const nextWeek = addDays(dayOf(new Date()), 7);
@@ -24,8 +24,25 @@ async function found(search: string) {
   return (await answer.json()).notices;
 }
 
-test("the form says before saving what visitors will see, the row says it after, and the list is narrowed to it", async () => {
+const pdf = (name: string, content = "%PDF-1.4\n%%EOF\n") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(content),
+});
+
+test("a notice whose day puts it on a later page is told of in sight; the form says before saving what visitors will see, the row says it after, and the list is narrowed to it", async () => {
   const page = await site.enter("/admin/notice");
+  await fill(page, "From long ago", "2001-01-01");
+  await page.getByLabel("Text", { exact: true }).fill("A line.\n".repeat(80));
+  await form(page).getByRole("button", { name: "Add Notice" }).click();
+  const bar = page.getByText("“From long ago” was saved. It is not among the notices shown here.");
+  await bar.waitFor();
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top > 0 && bottom < innerHeight;
+  };
+  await expect.poll(() => bar.evaluate(isInSight)).toBe(true);
+
   const whenSaved = form(page).getByText(/^When saved:/);
   await fill(page, "Dated ahead", nextWeek);
   const day = formatDay(nextWeek);
@@ -63,8 +80,8 @@ test("the form says before saving what visitors will see, the row says it after,
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("after saving, the way to the notice's page is offered, and on a phone nothing stands beside the window", async () => {
-  const page = await site.enter("/admin/notice", { viewport: phone });
+test("after saving, the way to the notice's page is offered, and on a phone nothing stands beside the window; a day typed in Bikram Sambat is the notice's day, and what is no day is said and never saved", async () => {
+  const page = await site.enter("/admin/notice", { viewport: phone, expectedErrors: /400/ });
   const title = `Seen at once ${"averylongwordwithoutanybreak".repeat(6)}`;
   await fill(page, title, dayOf(new Date()));
   await form(page).getByRole("button", { name: "Add Notice" }).click();
@@ -75,20 +92,35 @@ test("after saving, the way to the notice's page is offered, and on a phone noth
   await row(page, "Seen at once").getByText("Live", { exact: true }).waitFor();
   expect(await sidewaysPixels(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-});
 
-test("a notice whose day puts it on a later page is told of in sight, with the way to it", async () => {
-  const page = await site.enter("/admin/notice");
-  await fill(page, "From long ago", "2001-01-01");
-  await page.getByLabel("Text", { exact: true }).fill("A line.\n".repeat(80));
+  const day = form(page).getByLabel("Publish Date");
+  const otherDay = day.locator("..").getByLabel("Day in Bikram Sambat");
+
+  await day.fill("2026-11-15");
+  expect(await otherDay.inputValue()).toBe("29 Kartik 2083");
+
+  await form(page).getByLabel("Notice Title").fill("Dated in Kartik");
+  await form(page).getByLabel("Notice Type").selectOption("Exam");
+  await form(page).locator("input[type=file]").setInputFiles(pdf("routine.pdf"));
+  await otherDay.fill("2083-07-31");
+  expect(await day.inputValue()).toBe("");
   await form(page).getByRole("button", { name: "Add Notice" }).click();
-  const bar = page.getByText("“From long ago” was saved. It is not among the notices shown here.");
-  await bar.waitFor();
-  const isInSight = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top > 0 && bottom < innerHeight;
-  };
-  await expect.poll(() => bar.evaluate(isInSight)).toBe(true);
+  await form(page)
+    .getByText(/^No such day\. Write it like/)
+    .waitFor();
+  await form(page)
+    .getByText("The publish date must be a day that exists", { exact: false })
+    .first()
+    .waitFor();
+  expect(await otherDay.inputValue()).toBe("2083-07-31");
+  expect(await sidewaysPixels(page)).toBe(0);
+
+  await otherDay.fill("२०८३-०७-२८");
+  expect(await day.inputValue()).toBe("2026-11-14");
+  await form(page).getByRole("button", { name: "Add Notice" }).click();
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/notices?search=Kartik`)).json())
+    .toMatchObject({ notices: [{ publishDate: "2026-11-14T00:00:00.000Z" }] });
 });
 
 test("who saves over somebody else's save sees both texts on a phone, chooses field by field, and loses nothing", async () => {
@@ -131,4 +163,104 @@ test("who saves over somebody else's save sees both texts on a phone, chooses fi
     text: "My paragraph.",
     version: 3,
   });
+});
+
+test("several files chosen on a phone become hidden drafts; one that fails does not keep the others; those dropped beside the fields are of the type that stands in the form", async () => {
+  const page = await site.enter("/admin/notice", { viewport: phone, expectedErrors: /415/ });
+  await page
+    .getByLabel("Upload File")
+    .setInputFiles([pdf("First_draft.pdf"), pdf("broken.pdf", "MZ a program"), pdf("second-draft.pdf")]);
+  const panel = page.getByRole("region", { name: "Drafts from your files" });
+  await panel.getByText("2 of 3 added").waitFor();
+  const failed = panel.getByRole("listitem").filter({ hasText: "broken.pdf" });
+  await failed.getByText(/was not accepted/).waitFor();
+  await failed.getByRole("button", { name: "Try again" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+
+  await panel.getByRole("button", { name: "Show the drafts" }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe("?state=hidden");
+  for (const title of ["First draft", "second draft"])
+    await page.getByRole("row").filter({ hasText: title }).getByText("Hidden", { exact: true }).waitFor();
+  expect((await (await fetch(`${site.url}/api/notices?search=draft`)).json()).notices).toEqual([]);
+
+  await page.getByLabel("Notice Type").selectOption("Result");
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    for (const name of ["Dropped one.pdf", "Dropped two.pdf"])
+      transfer.items.add(new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" }));
+    return transfer;
+  });
+  await page.getByRole("heading", { name: "Current Notice List" }).dispatchEvent("drop", {
+    dataTransfer: dropped,
+  });
+  await panel.getByText("4 of 5 added").waitFor();
+  const row = page.getByRole("row").filter({ hasText: "Dropped one" });
+  await row.getByText("Result", { exact: true }).waitFor();
+  await row.getByText("Hidden", { exact: true }).waitFor();
+});
+
+const broken = { status: 500, json: { success: false, message: "Something broke." } };
+const failures = (page: Page) => page.getByText(/: Something broke\.$/);
+const toggle = (page: Page, row: number) =>
+  page.getByRole("row").nth(row).getByRole("button", { name: /ctive/ });
+
+/** Time moves only by our hand: what goes has not gone because its six seconds were over. */
+async function openNotices(): Promise<Page> {
+  const page = await site.enter("/admin/notice", { expectedErrors: /500/ });
+  await toggle(page, 1).waitFor();
+  await stopTime(page);
+  return page;
+}
+
+/** Waits for what needs an answer of the server and a few ticks of the page. */
+const becomes = <Value>(page: Page, look: () => Promise<Value>) =>
+  expect.poll(async () => {
+    await page.clock.runFor(1);
+    return look();
+  });
+
+/** How many failures are left after two seconds: enough for one that was told to go, too few for the others. */
+async function failuresLeft(page: Page): Promise<number> {
+  for (let step = 0; step < 20; step += 1) await page.clock.runFor(100);
+  return failures(page).count();
+}
+
+async function failToToggle(page: Page, row: number): Promise<void> {
+  await page.route("**/toggle", (route) => route.fulfill(broken));
+  await toggle(page, row).click();
+  await becomes(page, () => failures(page).count()).toBe(1);
+  await page.unroute("**/toggle");
+}
+
+async function flip(page: Page, row: number): Promise<void> {
+  const isPressed = () => toggle(page, row).getAttribute("aria-pressed");
+  const before = await isPressed();
+  await toggle(page, row).click();
+  await becomes(page, isPressed).not.toBe(before);
+}
+
+test("a failure to save goes when the save then succeeds, one to switch a row with that row and no other, and none follows to another page", async () => {
+  const page = await openNotices();
+  await fill(page, "Saved at the second try", "2025-01-05");
+  await page.route("**/api/notices", (route) => route.fulfill(broken));
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  await becomes(page, () => failures(page).count()).toBe(1);
+  await page.unroute("**/api/notices");
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  const success = page.getByText("The notice was added.");
+  await becomes(page, () => success.count()).toBe(1);
+  expect(await failuresLeft(page)).toBe(0);
+  expect(await success.count()).toBe(1);
+
+  await failToToggle(page, 1);
+  await flip(page, 2);
+  expect(await failuresLeft(page)).toBe(1);
+  await flip(page, 1);
+  expect(await failuresLeft(page)).toBe(0);
+
+  await failToToggle(page, 1);
+  await page.getByRole("navigation").getByRole("link", { name: "Faculties" }).click();
+  await becomes(page, () => page.getByRole("heading", { name: "Add New Faculty Member" }).count()).toBe(1);
+  expect(await failuresLeft(page)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { accessibilityFaults, faultsOnEveryDevice, openSite, phone, stopTime } f
 
 const site = openSite();
 
-test("the right password leads to the first screen, with a toast that can be dismissed", async () => {
+test("the right password leads to the first screen, with a toast that can be dismissed; so do /admin and the login from then on; the navigation marks the screen, becomes a drawer below 900 px, and Logout ends the session", async () => {
   const page = await site.visit();
   await page.goto("/login");
   expect(await faultsOnEveryDevice(page)).toEqual([]);
@@ -15,6 +15,39 @@ test("the right password leads to the first screen, with a toast that can be dis
   await page.getByText("Login Successful").waitFor({ state: "hidden" });
   const cookie = (await page.context().cookies()).find(({ name }) => name === "token");
   expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Lax" });
+
+  for (const address of ["/admin/", "/login"]) {
+    await page.goto(address);
+    await page.waitForURL("**/admin/roadblock");
+  }
+
+  await page.goto("/admin/notice");
+  const nav = page.getByRole("navigation");
+  await nav.getByRole("link", { name: "Notices" }).waitFor();
+  expect(await nav.locator("[aria-current=page]").textContent()).toBe("Notices");
+  const labels = ["Roadblock", "Roadblock-list", "Notices", "Faculties", "Adminstration"];
+  expect((await nav.getByRole("link").allTextContents()).slice(0, 5)).toEqual(labels);
+
+  await page.setViewportSize({ width: 899, height: 900 });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("link", { name: "Notices" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // Its links begin at its top, also on a phone.
+  await page.setViewportSize(phone);
+  const top = async (name: "Roadblock" | "Close the menu", role: "link" | "button") =>
+    (await drawer.getByRole(role, { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  expect((await top("Roadblock", "link")) - (await top("Close the menu", "button"))).toBeLessThan(80);
+
+  const [session] = await page.context().cookies();
+  await drawer.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/login");
+  const answer = await fetch(`${site.url}/api/auth/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ token: session?.value }),
+  });
+  expect(await answer.json()).toEqual({ state: false });
 });
 
 test("'Forget Password ?' leaves the page where it is; a wrong password shows the server's sentence and keeps what was typed, and a server that cannot be reached is said so", async () => {
@@ -67,8 +100,12 @@ test("/home goes to the site's first page", async () => {
   expect(answer.headers.get("location")).toBe("/");
 });
 
-test("without a session, with a made-up cookie or when nobody answers, every screen leads to the login, after the guard's spinner", async () => {
-  const page = await site.visit({ expectedErrors: /ERR_FAILED|Failed to/ });
+test("without a session, once it has ended, with a made-up cookie or when nobody answers, every screen leads to the login, after the guard's spinner", async () => {
+  const page = await site.enter("/admin/account", { expectedErrors: /ERR_FAILED|Failed to/ });
+  await page.getByRole("heading", { name: "Where you are signed in" }).waitFor();
+  await endSession(page);
+  await page.reload();
+  await page.waitForURL("**/login");
   await page.goto("/admin");
   await page.waitForURL("**/login");
 
@@ -88,43 +125,4 @@ test("without a session, with a made-up cookie or when nobody answers, every scr
   await page.route("**/api/auth/authenticate", (route) => route.abort());
   await page.goto("/admin/notice");
   await page.waitForURL("**/login");
-});
-
-test("whoever is signed in is sent from /admin and from the login to the first screen, and to the login once the session has ended", async () => {
-  const page = await site.enter("/admin/");
-  await page.waitForURL("**/admin/roadblock");
-  await page.goto("/login");
-  await page.waitForURL("**/admin/roadblock");
-  await endSession(page);
-  await page.reload();
-  await page.waitForURL("**/login");
-});
-
-test("the navigation marks the screen, becomes a drawer below 900 px, and Logout ends the session", async () => {
-  const page = await site.visit();
-  await page.goto("/login");
-  await fillLogin(page);
-  await page.waitForURL("**/admin/roadblock");
-  await page.goto("/admin/notice");
-  const nav = page.getByRole("navigation");
-  await nav.getByRole("link", { name: "Notices" }).waitFor();
-  expect(await nav.locator("[aria-current=page]").textContent()).toBe("Notices");
-  const labels = ["Roadblock", "Roadblock-list", "Notices", "Faculties", "Adminstration"];
-  expect((await nav.getByRole("link").allTextContents()).slice(0, 5)).toEqual(labels);
-
-  await page.setViewportSize({ width: 899, height: 900 });
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  const drawer = page.getByRole("dialog");
-  await drawer.getByRole("link", { name: "Notices" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  const [session] = await page.context().cookies();
-  await drawer.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("**/login");
-  const answer = await fetch(`${site.url}/api/auth/authenticate`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token: session?.value }),
-  });
-  expect(await answer.json()).toEqual({ state: false });
 });

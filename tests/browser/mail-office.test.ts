@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, openSharedSite, openSite, phone } from "../support/site.ts";
 
 let mailServer: MailServer;
 // The links of mails need an address that is known before the server listens.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.stop());
 const site = openSite(settings);
-const unable = openSite();
+const unable = openSharedSite();
 
 const mailsTo = (email: string) =>
   mailServer.mails.filter((_, index) => mailServer.recipients[index] === email);

@@ -77,15 +77,17 @@ test("whoever is hidden or deleted is a 410 that leads to the list, and who neve
   await switchOff(site.url, "faculties", hidden);
   const deleted = await addPerson(site.url, "faculties", { fullName: "Deleted One" });
   await deletePerson(site.url, "faculties", deleted);
-  const page = await site.visit({ expectedErrors: /410|404/ });
-  for (const path of ["/faculties/hidden-one", "/faculties/deleted-one"]) {
-    expect((await page.goto(path))?.status()).toBe(410);
-    await page.getByRole("heading", { name: "This person is no longer listed" }).waitFor();
-    await page.getByRole("link", { name: "Go to the faculty members" }).waitFor();
-  }
-  expect(await pageFaults(page)).toEqual([]);
+  const deletedPage = await fetch(`${site.url}/faculties/deleted-one`);
+  expect(deletedPage.status).toBe(410);
+  expect(await deletedPage.text()).toContain("This person is no longer listed");
   for (const path of ["/faculties/nobody-at-all", "/faculties/..%2f", "/faculties/a%20b"])
-    expect((await page.goto(path))?.status()).toBe(404);
+    expect((await fetch(site.url + path)).status).toBe(404);
+
+  const page = await site.visit({ expectedErrors: /410/ });
+  expect((await page.goto("/faculties/hidden-one"))?.status()).toBe(410);
+  await page.getByRole("heading", { name: "This person is no longer listed" }).waitFor();
+  await page.getByRole("link", { name: "Go to the faculty members" }).waitFor();
+  expect(await pageFaults(page)).toEqual([]);
 });
 
 test("a page that cannot be read keeps loading, and fills itself", async () => {

@@ -35,19 +35,6 @@ export async function deletePerson(
   await fetch(`${url}/api/${path}/${id}`, { method: "DELETE", headers: await office(url) });
 }
 
-/** Puts everybody of a group into the bin. */
-export async function emptyPeople(url: string, path: "faculties" | "adminstration"): Promise<void> {
-  const headers = { ...(await office(url)), "content-type": "application/json" };
-  const { faculty } = await (await fetch(`${url}/api/${path}`, { headers })).json();
-  if (faculty.length === 0) return;
-  const ids = faculty.map(({ _id }: { _id: string }) => _id);
-  await fetch(`${url}/api/${path}/many`, {
-    method: "PUT",
-    headers,
-    body: JSON.stringify({ ids, do: "delete" }),
-  });
-}
-
 /** Makes documents public, whole. */
 export async function publishDocuments(url: string, documents: object): Promise<void> {
   const answer = await fetch(`${url}/api/content-import`, {

@@ -6,7 +6,7 @@ import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
-import { createNoticeStore, earliest } from "./notices.store.ts";
+import { createNoticeStore } from "./notices.store.ts";
 
 /** What the public pages read about notices. */
 export function createNoticeReads(db: Queries, now: () => Date): SiteReads["notices"] {
@@ -16,10 +16,9 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
     async page({ page, limit, ...filter }) {
       const liveAt = now();
       const query = { ...filter, liveAt, pinnedFirst: true };
-      const [{ rows, total, years }, nextChange, nextUnpinning] = await Promise.all([
+      const [{ rows, total, years }, changesAt] = await Promise.all([
         pages.readWithYears(query, { page, limit }),
-        notices.nextChange(liveAt),
-        notices.nextUnpinning(liveAt),
+        notices.nextChangeOfOrder(liveAt),
       ]);
       const withPages = await createPreviewStore(db, now).withPages(
         rows.flatMap(({ file_key }) => file_key ?? []),
@@ -30,7 +29,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
         notices: rows.map((row) => toRecord(row, liveAt)),
         pagination: toNoticePagination(total, page, limit),
         years,
-        changesAt: earliest([nextChange, nextUnpinning]),
+        changesAt,
       };
     },
     async latest(count) {

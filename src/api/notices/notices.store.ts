@@ -92,15 +92,15 @@ export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
       return earliest([rows[0]?.appears, rows[0]?.ends]);
     },
 
-    /** The same for the next one that stands first and no longer does. */
-    async nextUnpinning(at: Date): Promise<Date | undefined> {
-      const { day } = await db
-        .selectFrom("notices")
-        .select(({ fn }) => fn.min("pinned_until").as("day"))
-        .where(isOn)
-        .where("pinned_until", ">=", dayOf(at))
-        .executeTakeFirstOrThrow();
-      return day ? endOfDay(day) : undefined;
+    /** The same, also when the next one that stands first no longer does. */
+    async nextChangeOfOrder(at: Date): Promise<Date | undefined> {
+      const { rows } = await sql<{ appears: string | null; ends: string | null; unpinned: string | null }>`
+        select ${firstAfter("visible_from", at)} as appears, ${firstAfter("visible_until", at)} as ends,
+          (select min(pinned_until) from notices where ${isOn} and pinned_until >= ${dayOf(at)}) as unpinned`.execute(
+        db,
+      );
+      const { appears, ends, unpinned } = rows[0] ?? {};
+      return earliest([appears, ends, unpinned && endOfDay(unpinned)]);
     },
   };
 

@@ -16,7 +16,7 @@ export const KeptPartsContext = createContext<MarkupOf | undefined>(undefined);
 interface KeptPartProps extends Omit<Part, "madeOf"> {
   /** Without it the part is drawn with its page. */
   madeOf: string | undefined;
-  as: "header" | "footer" | "div" | "tr" | "li";
+  as: "header" | "footer" | "search" | "div" | "tr" | "li";
   id?: string;
   className?: string;
 }

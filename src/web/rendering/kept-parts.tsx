@@ -37,10 +37,13 @@ export function createKeptParts(draw: (part: ReactNode) => string): MarkupOf {
       documents.set(name, found);
       return found;
     };
-    const markup = draw(<ContentContext value={noting}>{children}</ContentContext>);
+    const markup = inOnePiece(draw(<ContentContext value={noting}>{children}</ContentContext>));
     return { documents, markup };
   }
 }
+
+/** React hands over a chain of hundreds of small texts, which every page that holds the part would walk through again. */
+const inOnePiece = (markup: string): string => Buffer.from(markup).toString();
 
 function isStillTrue({ documents }: KeptMarkup, find: FindContent): boolean {
   for (const [name, document] of documents) if (find(name) !== document) return false;

@@ -3,9 +3,8 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-export const textLinkClass =
-  "group/link inline-flex min-h-touch items-center gap-1.5 font-semibold text-crimson-700 no-underline decoration-1 underline-offset-4 " +
-  "hover:text-crimson-800 hover:underline on-dark:text-gold-300 on-dark:hover:text-white";
+/** See text-link.css. */
+export const textLinkClass = "text-link group/link";
 
 type TextLinkProps = ComponentProps<"a"> & {
   arrow?: "none" | "forward" | "back" | "external" | undefined;
@@ -13,7 +12,7 @@ type TextLinkProps = ComponentProps<"a"> & {
   newTabLabel?: string | undefined;
 };
 
-const iconClass = "size-[1.1em] shrink-0 transition-transform duration-quick ease-out-soft";
+const iconClass = "text-link-arrow";
 
 /** A link that stands on its own. Links inside a paragraph are plain `<a>`. */
 export function TextLink({ arrow = "none", newTabLabel, className, children, ...rest }: TextLinkProps) {

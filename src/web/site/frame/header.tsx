@@ -7,7 +7,6 @@ import { ariaCurrent } from "./active-link.ts";
 import { Brand } from "./brand.tsx";
 import { EmailLogin } from "./email-login.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { navLinkClass } from "./nav-link-class.ts";
 import { type News, NewsBadge } from "./news-badge.tsx";
 import { ProgramsMenu } from "./programs-menu.tsx";
 import { useProgramTitles } from "./school.ts";
@@ -46,7 +45,7 @@ export function Header({ news, currentPath }: HeaderProps) {
                     <a
                       href={item.href}
                       aria-current={ariaCurrent(item.href, currentPath)}
-                      className={`${navLinkClass} px-2 xl:px-3.5`}
+                      className="nav-link px-2 xl:px-3.5"
                     >
                       {item.label}
                       {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}

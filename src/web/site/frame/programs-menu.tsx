@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide";
 import { programNav } from "#content/navigation.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
-import { navLinkClass } from "./nav-link-class.ts";
 import type { School } from "./school.ts";
 
 interface ProgramsMenuProps {
@@ -20,7 +19,7 @@ export function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
       <a
         href="/programs"
         aria-current={ariaCurrent("/programs", currentPath)}
-        className={`${navLinkClass} pl-2 after:right-0 xl:pl-3.5 xl:after:right-0`}
+        className="nav-link pl-2 after:right-0 xl:pl-3.5 xl:after:right-0"
       >
         Programs
       </a>

@@ -7,10 +7,7 @@ export function DetailsLink({ notice }: { notice: ShownNotice }) {
     <a
       href={notice.address}
       aria-label={messages.noticeBoard.detailsOf(notice.title)}
-      className={
-        "relative z-10 flex min-h-touch w-fit items-center pr-6 text-sm font-semibold text-crimson-700 decoration-1 underline-offset-4 " +
-        "-mt-1 -mb-3.5 hover:text-crimson-800 hover:underline lg:pointer-fine:my-0 lg:pointer-fine:min-h-0 lg:pointer-fine:pt-1.5 print:hidden"
-      }
+      className="notice-details"
     >
       {messages.noticeBoard.details}
     </a>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#content/messages.ts";
 import type { NoticeFilter } from "#contract/notices.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
 import { addressOfForm, formAddress } from "./notice-address.ts";
@@ -24,7 +25,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
   const submitAtOnce = () => form.current?.requestSubmit();
 
   return (
-    <search>
+    <KeptPart as="search" name="filters of the notices" madeOf={JSON.stringify([filter, choices])}>
       <form
         ref={form}
         method="get"
@@ -69,7 +70,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
           {words.submit}
         </Button>
       </form>
-    </search>
+    </KeptPart>
   );
 }
 

@@ -11,16 +11,7 @@ export function NoticeLink({ notice }: { notice: ShownNotice }) {
           {messages.noticeBoard.isNew}
         </Badge>
       )}
-      <a
-        href={notice.href}
-        target="_blank"
-        rel="noopener"
-        data-opens=""
-        className={
-          "font-display text-lg leading-snug font-medium text-pretty wrap-anywhere text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 " +
-          "hover:text-crimson-700 hover:underline cards:card-link cards:text-base cards:leading-snug"
-        }
-      >
+      <a href={notice.href} target="_blank" rel="noopener" data-opens="" className="notice-link">
         <span data-title="" lang={notice.language}>
           {notice.title}
         </span>

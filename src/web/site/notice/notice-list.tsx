@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { messages } from "#content/messages.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageLinks } from "#web/ui/pager.tsx";
 import { BoardLink } from "./board-link.tsx";
@@ -24,10 +25,15 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
     <>
       <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
       {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
-      <div className="sticky top-3 z-30 h-0 md:top-24">
+      <KeptPart
+        as="div"
+        name="what is said of a file that is opened"
+        madeOf={preview.failure === undefined ? "" : undefined}
+        className="sticky top-3 z-30 h-0 md:top-24"
+      >
         <OpeningBanner />
         {preview.failure && <PreviewFailure message={preview.failure} onDismiss={preview.dismiss} />}
-      </div>
+      </KeptPart>
       <div
         aria-busy={isLoading}
         className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}

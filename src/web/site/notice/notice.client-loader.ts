@@ -1,9 +1,9 @@
-import type { Board } from "./notice-board.ts";
+import type { SentBoard } from "./sent-board.ts";
 
 const answerTimeoutMs = 10_000;
 
 /** Asks the server for the notices. When they do not come the page stays, says that it is loading, and asks again. */
-export async function fetchBoard(ask: () => Promise<Board>, signal: AbortSignal): Promise<Board> {
+export async function fetchBoard(ask: () => Promise<SentBoard>, signal: AbortSignal): Promise<SentBoard> {
   try {
     return await Promise.race([ask(), failAfter(answerTimeoutMs)]);
   } catch (error) {

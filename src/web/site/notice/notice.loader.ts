@@ -42,12 +42,26 @@ const leadingFirst = (leading: readonly NoticeType[]): NoticeType[] => [
   ...new Set([...leading, ...noticeTypes]),
 ];
 
+/** The rows of a dozen pages. */
+const maxKnown = 500;
+const known = new Map<string, ShownNotice>();
+
+/** Of 25 notices a write has changed one: what did not change stays the same object, and so does all that is made of it. */
 function toShown(notice: Notice, isPictured: boolean, visit: Visit): ShownNotice {
+  const day = notice.publishDate.slice(0, 10);
+  const { isNew, changesAt } = newnessOf(momentOf(day, notice.publishTime || undefined), visit.now);
+  if (changesAt) visit.expiresAt(changesAt);
+  const key = JSON.stringify([notice, isPictured, isNew]);
+  const shown = known.get(key) ?? makeShown(notice, isPictured, isNew);
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, shown);
+  return shown;
+}
+
+function makeShown(notice: Notice, isPictured: boolean, isNew: boolean): ShownNotice {
   const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
   const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
   const day = publishDate.slice(0, 10);
-  const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
-  if (changesAt) visit.expiresAt(changesAt);
   return {
     ...more,
     id: notice._id,

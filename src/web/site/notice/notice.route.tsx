@@ -10,13 +10,14 @@ import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
 import { canonicalPath, hasFilter } from "./notice-address.ts";
 import type { ShownNotice } from "./notice-board.ts";
+import { received, toSend } from "./sent-board.ts";
 
 export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
   // Only a 200 is kept by the page cache.
-  return data(board, { status: board.state === "ready" ? 200 : 503 });
+  return data(toSend(board), { status: board.state === "ready" ? 200 : 503 });
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
@@ -28,8 +29,8 @@ export const shouldRevalidate = () => true;
 
 export function meta(args: Route.MetaArgs) {
   const { title, description, pageNumber } = messages.noticeBoard;
-  const board = args.loaderData?.state === "ready" ? args.loaderData : undefined;
-  if (!board) return pageMeta(args, { title, description, path: canonicalPath() });
+  const board = args.loaderData && received(args.loaderData);
+  if (board?.state !== "ready") return pageMeta(args, { title, description, path: canonicalPath() });
   const page = board.page > 1 ? `, ${pageNumber(board.page)}` : "";
   return [
     ...pageMeta(args, {
@@ -50,5 +51,5 @@ const toItem = ({ title, address }: ShownNotice) => ({ name: title, path: addres
 const asTag = <Link extends object>(link: Link) => ({ tagName: "link" as const, ...link });
 
 export default function NoticeRoute({ loaderData }: Route.ComponentProps) {
-  return <NoticePage board={loaderData} />;
+  return <NoticePage board={received(loaderData)} />;
 }

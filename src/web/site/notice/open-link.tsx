@@ -4,7 +4,6 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
-import { actionClass } from "./preview/preview-button.tsx";
 
 /**
  * What can be done with a notice that has no preview, or where nothing shows one. The title does the same, so that this is
@@ -21,10 +20,9 @@ export function OpenLink({ notice }: { notice: ShownNotice }) {
       data-opens=""
       className={classNames(
         buttonClass({ size: "sm", variant: "quiet" }),
-        actionClass,
+        "notice-action print:hidden",
         notice.hasPreview &&
           (notice.isPictured ? "hidden no-react:inline-flex" : "hidden no-preview:inline-flex"),
-        "print:hidden",
       )}
     >
       <Icon of={ExternalLink} className="size-4" />

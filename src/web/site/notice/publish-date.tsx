@@ -10,16 +10,12 @@ export function PublishDate({ day, otherDay }: PublishDateProps) {
   const [date, ...monthAndYear] = formatDay(day).split(" ");
   return (
     <>
-      <time dateTime={day} className="block whitespace-nowrap">
-        <span className="block w-[2ch] text-right font-display text-2xl leading-none print:text-lg font-medium text-ink-900 lining-nums tabular-nums">
-          {date}
-        </span>{" "}
-        <span className="mt-1.5 block text-xs text-ink-700 cards:mt-1 cards:leading-tight">
-          {monthAndYear.join(" ")}
-        </span>
+      <time dateTime={day} className="notice-day">
+        <span className="notice-day-number">{date}</span>{" "}
+        <span className="notice-day-month">{monthAndYear.join(" ")}</span>
       </time>
       {otherDay && (
-        <span className="mt-1 block text-xs leading-tight text-ink-600">
+        <span className="notice-other-day">
           <span className="sr-only">, </span>
           {otherDay}
         </span>

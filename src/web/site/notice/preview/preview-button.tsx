@@ -14,9 +14,6 @@ interface PreviewButtonProps {
   onPreview: (notice: ShownNotice) => void;
 }
 
-/** At the same place in every row: the right end on a phone and a wide screen, under the file's kind between them. */
-export const actionClass = "z-10 -my-2 max-lg:-ml-3.5 lg:-mr-3.5 cards:-mr-3.5 cards:ml-auto";
-
 /** Where nothing can show the file it is not there: the link beside it opens the file. */
 export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProps) {
   function show(event: MouseEvent<HTMLButtonElement>) {
@@ -37,7 +34,7 @@ export function PreviewButton({ notice, isComing, onPreview }: PreviewButtonProp
       onFocus={warmUpPreview}
       onClick={show}
       data-held=""
-      className={classNames(actionClass, notice.isPictured ? "no-react:hidden" : "no-preview:hidden")}
+      className={classNames("notice-action", notice.isPictured ? "no-react:hidden" : "no-preview:hidden")}
     >
       {messages.noticeBoard.preview}
     </Button>

@@ -1,0 +1,30 @@
+import type { PendingBoard, ReadyBoard, ShownNotice } from "./notice-board.ts";
+
+/** The page's data on its way to the browser, its notices as one text. */
+export type SentBoard = PendingBoard | (Omit<ReadyBoard, "notices"> & { notices: string });
+
+const boards = new WeakMap<SentBoard, ReadyBoard>();
+const texts = new WeakMap<ShownNotice, string>();
+
+/** React Router looks at each value that it sends: at those of 25 notices as long as their page takes to be read. */
+export function toSend(board: PendingBoard | ReadyBoard): SentBoard {
+  if (board.state === "pending") return board;
+  const sent = { ...board, notices: `[${board.notices.map(textOf).join()}]` };
+  boards.set(sent, board);
+  return sent;
+}
+
+/** The board that was sent: always the same for the same data, and on the server the very one. */
+export function received(sent: SentBoard): PendingBoard | ReadyBoard {
+  if (sent.state === "pending") return sent;
+  const board = boards.get(sent) ?? { ...sent, notices: JSON.parse(sent.notices) as ShownNotice[] };
+  boards.set(sent, board);
+  return board;
+}
+
+/** All of a notice as text, made once. */
+export function textOf(notice: ShownNotice): string {
+  const text = texts.get(notice) ?? JSON.stringify(notice);
+  texts.set(notice, text);
+  return text;
+}

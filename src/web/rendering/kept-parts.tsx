@@ -3,7 +3,7 @@ import type { DocumentName } from "#contract/content/documents.ts";
 import { ContentContext, type FindContent } from "../lib/content.ts";
 import type { MarkupOf } from "../lib/kept-part.tsx";
 
-/** The rows of a dozen pages of notices; two megabytes at most. */
+/** Of one name: the rows of a dozen pages of notices. Two megabytes at most. */
 const maxParts = 500;
 
 interface KeptMarkup {
@@ -17,16 +17,17 @@ interface KeptMarkup {
  * none can forget to say it (docs/decisions/0041-what-a-page-costs.md).
  */
 export function createKeptParts(draw: (part: ReactNode) => string): MarkupOf {
-  const kept = new Map<string, KeptMarkup>();
+  const keptByName = new Map<string, Map<string, KeptMarkup>>();
 
   return ({ name, madeOf, children }, find) => {
-    const key = `${name}\n${madeOf}`;
-    const known = kept.get(key);
+    const kept = keptByName.get(name) ?? new Map<string, KeptMarkup>();
+    keptByName.set(name, kept);
+    const known = kept.get(madeOf);
     // Whoever is asked for stands at the end, and goes last.
-    kept.delete(key);
+    kept.delete(madeOf);
     const part = known && isStillTrue(known, find) ? known : drawPart(children, find);
-    kept.set(key, part);
-    if (kept.size > maxParts) kept.delete(kept.keys().next().value ?? key);
+    kept.set(madeOf, part);
+    if (kept.size > maxParts) kept.delete(kept.keys().next().value ?? madeOf);
     return part.markup;
   };
 

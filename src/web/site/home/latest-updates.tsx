@@ -49,7 +49,7 @@ function UpdateCard({ update }: { update: Update }) {
         ) : (
           <LargeDay day={event?.firstDay ?? update.day} />
         )}
-        <Badge tone="accent" className="absolute bottom-0 left-0 rounded-none px-3 py-1.5">
+        <Badge tone="accent" className="absolute bottom-0 left-0 px-3 py-1.5">
           {update.category}
         </Badge>
       </div>

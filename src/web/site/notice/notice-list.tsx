@@ -41,17 +41,24 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
         <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
       </div>
       {board.pageCount > 1 && (
-        <PageLinks
-          page={board.page}
-          pageCount={board.pageCount}
-          hrefFor={(page) => noticeAddress(board.filter, page)}
-          linkAs={BoardLink}
-          label={messages.noticeBoard.pages}
-          pageLabel={messages.noticeBoard.pageNumber}
-          previousLabel={messages.noticeBoard.previousPage}
-          nextLabel={messages.noticeBoard.nextPage}
-          className="mt-10 flex justify-center"
-        />
+        <KeptPart
+          as="div"
+          name="pages of the notices"
+          madeOf={JSON.stringify([board.filter, board.page, board.pageCount])}
+          className="mt-10"
+        >
+          <PageLinks
+            page={board.page}
+            pageCount={board.pageCount}
+            hrefFor={(page) => noticeAddress(board.filter, page)}
+            linkAs={BoardLink}
+            label={messages.noticeBoard.pages}
+            pageLabel={messages.noticeBoard.pageNumber}
+            previousLabel={messages.noticeBoard.previousPage}
+            nextLabel={messages.noticeBoard.nextPage}
+            className="flex justify-center"
+          />
+        </KeptPart>
       )}
       {Preview && preview.notice && (
         <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />

@@ -1,14 +1,10 @@
 import { ExternalLink } from "lucide";
 import { messages } from "#content/messages.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ShownNotice } from "./notice-board.ts";
 
-/**
- * What can be done with a notice that has no preview, or where nothing shows one. The title does the same, so that this is
- * for the eye and the mouse alone.
- */
+/** Opens the file. The title does the same, so that this is for the eye and the mouse alone. */
 export function OpenLink({ notice }: { notice: ShownNotice }) {
   const forTheEyeAlone = { tabIndex: -1, "aria-hidden": true } as const;
   return (
@@ -18,12 +14,7 @@ export function OpenLink({ notice }: { notice: ShownNotice }) {
       target="_blank"
       rel="noopener"
       data-opens=""
-      className={classNames(
-        buttonClass({ size: "sm", variant: "quiet" }),
-        "notice-action print:hidden",
-        notice.hasPreview &&
-          (notice.isPictured ? "hidden no-react:inline-flex" : "hidden no-preview:inline-flex"),
-      )}
+      className={`${buttonClass({ size: "sm", variant: "quiet" })} notice-action print:hidden`}
     >
       <Icon of={ExternalLink} className="size-4" />
       {messages.noticeBoard.open}

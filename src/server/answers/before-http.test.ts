@@ -183,23 +183,36 @@ test("who does not read gets no more from memory, so that what waits for them st
 
 test("who asks while the answer is being made waits for it, and what they send meanwhile comes after it", async () => {
   const coming = Promise.withResolvers<Answer>();
-  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const { server, dial, asked } = await openServer(undefined, { "/kept": coming.promise });
   const atServer = once(server, "connection");
   const visitor = dial();
   const heard = say(visitor, ask("/kept"));
   const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.isPaused()).toBe(true);
+  await expect.poll(() => asked).toHaveLength(1);
   visitor.write(lastRequest);
+  await expect.poll(() => socket?.isPaused()).toBe(true);
   coming.resolve(ready);
   expect(bodies(await heard)).toEqual(["kept", "asked for /last"]);
 });
 
 test("when an answer could not be made, the server is asked", async () => {
   const coming = Promise.withResolvers<Answer>();
-  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
-  const atServer = once(server, "connection");
+  const { dial, asked } = await openServer(undefined, { "/kept": coming.promise });
   const heard = talk(dial(), ask("/kept"), lastRequest);
+  await expect.poll(() => asked).toHaveLength(1);
+  coming.reject(new Error("broken"));
+  expect(bodies(await heard)).toEqual(["asked for /kept", "asked for /last"]);
+});
+
+test("what came while an answer was made that failed is asked of the server too, in its order", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial, asked } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  const heard = say(visitor, ask("/kept"));
   const [socket]: Socket[] = await atServer;
+  await expect.poll(() => asked).toHaveLength(1);
+  visitor.write(lastRequest);
   await expect.poll(() => socket?.isPaused()).toBe(true);
   coming.reject(new Error("broken"));
   expect(bodies(await heard)).toEqual(["asked for /kept", "asked for /last"]);
@@ -207,13 +220,11 @@ test("when an answer could not be made, the server is asked", async () => {
 
 test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
   const coming = Promise.withResolvers<Answer>();
-  const { server, earlyDoor, dial } = await openServer(undefined, { "/kept": coming.promise });
-  const sockets: Socket[] = [];
-  server.prependListener("connection", (socket: Socket) => sockets.push(socket));
+  const { server, earlyDoor, dial, asked } = await openServer(undefined, { "/kept": coming.promise });
   const [waiting, gone] = [dial(), dial()];
   const heard = say(waiting, ask("/kept"));
   gone.write(ask("/kept"));
-  await expect.poll(() => sockets.filter((socket) => socket.isPaused())).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
   gone.resetAndDestroy();
   server.close();
   earlyDoor.close();
@@ -226,6 +237,19 @@ test("a visitor who hangs up after asking still hears the answer, and the connec
   const socket = dial();
   socket.end(ask("/kept"));
   expect(bodies(await text(socket))).toEqual(["kept"]);
+});
+
+test("so does one who hangs up while the answer is being made", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  visitor.end(ask("/kept"));
+  const heard = text(visitor);
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.readableEnded).toBe(true);
+  coming.resolve(ready);
+  expect(bodies(await heard)).toEqual(["kept"]);
 });
 
 test("a connection on which nothing is asked is closed after a while", async () => {

@@ -54,7 +54,17 @@ export function answerBeforeHttp(
 
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
+    let isWaiting = false;
+    /** What came while an answer was waited for; nothing more is read then. */
+    let early: Buffer | undefined;
+    let hasEnded = false;
+
     function read(bytes: Buffer): void {
+      if (isWaiting) {
+        early = early ? Buffer.concat([early, bytes]) : bytes;
+        socket.pause();
+        return;
+      }
       quiet.delete(socket);
       fresh.delete(socket);
       // Who sends the next request before the last answer was taken needs Node's care for slow readers.
@@ -69,16 +79,23 @@ export function answerBeforeHttp(
       count(answer.status);
       send(socket, onTheWire(answer, server.keepAliveTimeout));
     }
-    /** Nothing more is read before the answer is there. If it fails, the server has to say so. */
+    /**
+     * If the answer fails, the server has to say so. A socket is paused only when more comes: after a write a thousand may wait,
+     * and the system is told twice of each that pauses.
+     */
     async function wait(coming: Promise<Answer>, bytes: Buffer): Promise<void> {
       sockets.delete(socket);
-      socket.pause();
+      isWaiting = true;
       const answer = await coming.catch(() => undefined);
+      isWaiting = false;
       if (socket.destroyed) return;
-      socket.resume();
-      if (!answer || answer.read) return goOn(bytes);
+      const next = early;
+      early = undefined;
+      if (next) socket.resume();
+      if (!answer || answer.read) return goOn(next ? Buffer.concat([bytes, next]) : bytes);
       reply(answer);
-      if (server.listening) sockets.add(socket);
+      if (next) goOn(next);
+      else if (server.listening && !hasEnded) sockets.add(socket);
       else finish();
     }
     function goOn(bytes: Buffer): void {
@@ -88,6 +105,8 @@ export function answerBeforeHttp(
       socket.unshift(bytes);
     }
     function finish(): void {
+      hasEnded = true;
+      if (isWaiting) return;
       sendReady();
       socket.end();
     }

@@ -88,3 +88,18 @@ test("the types that the school has named lead the filter, and the others follow
     choices: { types: ["Result", "Exam", "Admission", "Holiday", "Events", "Programs", "Others"] },
   });
 });
+
+test("a notice that did not change stays the same object, and one that did becomes another", async () => {
+  const read = async (title: string) => {
+    const { visit } = makeVisit(async () =>
+      boardOf(makeNotice({ _id: "same" }), makeNotice({ _id: "other", noticeTitle: title })),
+    );
+    const board = await readBoard(visit, address);
+    return board.state === "ready" ? board.notices : [];
+  };
+  const [before, after] = [await read("Routine"), await read("Routine, corrected")];
+
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toMatchObject({ id: "other", title: "Routine, corrected" });
+  expect(before[1]).toMatchObject({ id: "other", title: "Routine" });
+});

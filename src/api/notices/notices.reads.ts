@@ -6,12 +6,14 @@ import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
+import { createSameRecords } from "./notices.same-records.ts";
 import { createNoticeStore } from "./notices.store.ts";
 
 /** What the public pages read about notices. */
 export function createNoticeReads(db: Queries, now: () => Date): SiteReads["notices"] {
   const notices = createNoticeStore(db, now);
   const pages = createNoticePages(db);
+  const toSameRecord = createSameRecords();
   return {
     async page({ page, limit, ...filter }) {
       const liveAt = now();
@@ -26,7 +28,7 @@ export function createNoticeReads(db: Queries, now: () => Date): SiteReads["noti
       const pictured = rows.filter(({ file_key }) => file_key && withPages.has(file_key));
       return {
         pictured: new Set(pictured.map(({ id }) => id)),
-        notices: rows.map((row) => toRecord(row, liveAt)),
+        notices: rows.map((row) => toSameRecord(row, liveAt)),
         pagination: toNoticePagination(total, page, limit),
         years,
         changesAt,

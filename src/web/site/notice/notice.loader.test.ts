@@ -89,17 +89,21 @@ test("the types that the school has named lead the filter, and the others follow
   });
 });
 
-test("a notice that did not change stays the same object, and one that did becomes another", async () => {
-  const read = async (title: string) => {
-    const { visit } = makeVisit(async () =>
-      boardOf(makeNotice({ _id: "same" }), makeNotice({ _id: "other", noticeTitle: title })),
-    );
-    const board = await readBoard(visit, address);
-    return board.state === "ready" ? board.notices : [];
+test("what is made of a notice is made once, until it is new no more or has pictures of its pages", async () => {
+  const board = boardOf(makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }));
+  const read = async (at: Date, pictured: string[] = []) => {
+    const { visit } = makeVisit(async () => ({ ...board, pictured: new Set(pictured) }));
+    const { notices = [] } = { notices: [], ...(await readBoard({ ...visit, now: at }, address)) };
+    return notices[0];
   };
-  const [before, after] = [await read("Routine"), await read("Routine, corrected")];
+  const first = await read(now);
 
-  expect(after[0]).toBe(before[0]);
-  expect(after[1]).toMatchObject({ id: "other", title: "Routine, corrected" });
-  expect(before[1]).toMatchObject({ id: "other", title: "Routine" });
+  expect(await read(now)).toBe(first);
+  expect(await read(new Date("2025-02-01T12:00:00+05:45"))).toMatchObject({ isNew: false });
+  expect(
+    await read(
+      now,
+      board.notices.map(({ _id }) => _id),
+    ),
+  ).toMatchObject({ isNew: true, isPictured: true });
 });

@@ -42,19 +42,17 @@ const leadingFirst = (leading: readonly NoticeType[]): NoticeType[] => [
   ...new Set([...leading, ...noticeTypes]),
 ];
 
-/** The rows of a dozen pages. */
-const maxKnown = 500;
-const known = new Map<string, ShownNotice>();
+const known = new WeakMap<Notice, ShownNotice>();
 
-/** Of 25 notices a write has changed one: what did not change stays the same object, and so does all that is made of it. */
+/** A notice that did not change is the same object as before, and what is made of it stays the same too. */
 function toShown(notice: Notice, isPictured: boolean, visit: Visit): ShownNotice {
   const day = notice.publishDate.slice(0, 10);
   const { isNew, changesAt } = newnessOf(momentOf(day, notice.publishTime || undefined), visit.now);
   if (changesAt) visit.expiresAt(changesAt);
-  const key = JSON.stringify([notice, isPictured, isNew]);
-  const shown = known.get(key) ?? makeShown(notice, isPictured, isNew);
-  if (known.size >= maxKnown) known.clear();
-  known.set(key, shown);
+  const before = known.get(notice);
+  if (before?.isNew === isNew && before.isPictured === isPictured) return before;
+  const shown = makeShown(notice, isPictured, isNew);
+  known.set(notice, shown);
   return shown;
 }
 

@@ -1,4 +1,5 @@
 import { messages } from "#content/messages.ts";
+import { KeptPart } from "#web/lib/kept-part.tsx";
 import { useLastKnown } from "#web/lib/last-known.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
@@ -23,7 +24,9 @@ export function NoticePage({ board }: { board: Board }) {
 
   return (
     <>
-      <PageBanner compact title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
+      <KeptPart as="div" name="banner of the notices" madeOf="">
+        <PageBanner compact title={messages.noticeBoard.title} lead={messages.noticeBoard.lead} />
+      </KeptPart>
       <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
         <Container>
           {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}

@@ -17,7 +17,10 @@ export function toSend(board: PendingBoard | ReadyBoard): SentBoard {
 /** The board that was sent: always the same for the same data, and on the server the very one. */
 export function received(sent: SentBoard): PendingBoard | ReadyBoard {
   if (sent.state === "pending") return sent;
-  const board = boards.get(sent) ?? { ...sent, notices: JSON.parse(sent.notices) as ShownNotice[] };
+  // By their names: on a page without React they are hidden from whoever counts them up (rendering/plain-data.ts).
+  const { state, filter, total, page, pageCount, choices } = sent;
+  const read = () => JSON.parse(sent.notices) as ShownNotice[];
+  const board = boards.get(sent) ?? { state, filter, total, page, pageCount, choices, notices: read() };
   boards.set(sent, board);
   return board;
 }

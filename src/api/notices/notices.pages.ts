@@ -7,6 +7,7 @@ import type { Queries } from "../database/tables.ts";
 import { isOn } from "../database/visible.ts";
 import { type Count, countsOf } from "./notices.counts.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
+import { readWhole } from "./notices.same-rows.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 interface Part {
@@ -39,7 +40,7 @@ const fewRows = 200;
  * The notices page by page, newest day first; of one day, the one that was added last. The number of notices must not
  * be felt: totals come from the counts that the database keeps, and a page is begun at its month.
  */
-export function createNoticePages(db: Queries) {
+export function createNoticePages(db: Queries, readRows = readWhole(db)) {
   return {
     read,
 
@@ -164,16 +165,14 @@ export function createNoticePages(db: Queries) {
     return Number(counted.rows[0]?.total ?? 0);
   }
 
-  async function newest(
+  function newest(
     source: RawBuilder<unknown>,
     condition: RawBuilder<SqlBool>,
     limit: number,
     skip: number,
   ): Promise<NoticeRow[]> {
-    const { rows } = await sql<NoticeRow>`
-      select notices.* from ${source} where ${condition}
-      order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`.execute(db);
-    return rows;
+    return readRows(sql`${source} where ${condition}
+      order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`);
   }
 }
 

@@ -6,13 +6,13 @@ import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
-import { createSameRecords } from "./notices.same-records.ts";
+import { createSameRecords, createSameRows } from "./notices.same-rows.ts";
 import { createNoticeStore } from "./notices.store.ts";
 
 /** What the public pages read about notices. */
 export function createNoticeReads(db: Queries, now: () => Date): SiteReads["notices"] {
   const notices = createNoticeStore(db, now);
-  const pages = createNoticePages(db);
+  const pages = createNoticePages(db, createSameRows(db));
   const toSameRecord = createSameRecords();
   return {
     async page({ page, limit, ...filter }) {

@@ -36,6 +36,7 @@ test.each(picturePages)("%s, which opens with a picture, asks for it before all 
   for (const preload of preloads) {
     expect(attribute(preload, "fetchpriority")).toBe("high");
     const shown = tags.find((tag) => attribute(tag, "srcset") === attribute(preload, "imagesrcset"));
+    expect(shown, preload).toBeDefined();
     expect(attribute(shown ?? "", "sizes")).toBe(attribute(preload, "imagesizes"));
   }
 });

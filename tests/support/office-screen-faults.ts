@@ -3,7 +3,7 @@ import { largeTextFaults } from "./large-text.ts";
 import { accessibilityFaults, phone } from "./site.ts";
 
 /** Those of the back office that show a list, which is there later than the screen. */
-const listScreens = /list|notice|faculties|adminstration|messages|subscribers/;
+const listScreens = /list|notice|faculties|adminstration|messages|subscribers|log$|accounts/;
 
 /** What axe finds on a screen of the back office on a desktop, and what large text pushes beside a phone's window. */
 export async function officeScreenFaults(page: Page, path: string): Promise<string[]> {

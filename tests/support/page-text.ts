@@ -16,7 +16,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** The words of every element of this name that stands in no other one of it. */
+/** The HTML of every element of this name that stands in no other one of it. */
 export function partsOf(html: string, element: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b.*?</${element}>`, "gs"))].map(([part]) => part);
 }

@@ -147,7 +147,7 @@ test("who stops being an owner while they switch off somebody's second factor ha
       .where("id", "=", ownerId)
       .execute();
     const call = office.remove(`/api/accounts/${id}/second-factor`);
-    // On SQLite it waits before its first statement.
+    // On SQLite it waits before its first statement, where the role is asked for: PostgreSQL is what holds the rule.
     if (isPostgres(world.db)) await expect.poll(() => waitingForLocks(world.db)).toBe(1);
     return { call };
   });

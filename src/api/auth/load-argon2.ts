@@ -1,2 +1,2 @@
-/** Loaded by the first password, since it would make every start slower. */
+/** Loaded after the first page, or by the first password: it would make every start slower. */
 export const loadArgon2 = () => import("@node-rs/argon2");

@@ -1,4 +1,4 @@
-/** Apart from the session: what is queued asks this at every start, and Nodemailer is loaded only where there is a mail server. */
+/** Apart from the session, whose Nodemailer is loaded only where there is a mail server: jobs ask this in any case. */
 
 /** The mail server had the whole mail, and its answer never came. */
 export class AnswerLostError extends Error {

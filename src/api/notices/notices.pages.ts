@@ -100,10 +100,8 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
       select id from notices where ${isOn} and pinned_until >= ${dayOf(liveAt)}`.execute(db);
     if (pinned.rows.length === 0) return [];
     const ids = sql.join(pinned.rows.map(({ id }) => id));
-    const { rows } = await sql<NoticeRow>`
-      select * from notices where id in (${ids}) and ${conditionsOf(query, [])}
-      order by publish_day desc, id desc`.execute(db);
-    return rows;
+    return readRows(sql`notices where id in (${ids}) and ${conditionsOf(query, [])}
+      order by publish_day desc, id desc`);
   }
 
   async function readUnpinned(

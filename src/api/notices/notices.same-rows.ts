@@ -23,16 +23,12 @@ export const readWhole =
  */
 export function createSameRows(db: Queries): ReadRows {
   const known = new Map<string, NoticeRow>();
-  const isKnown = ({ id, version, updated_at }: Head) => {
-    const row = known.get(id);
-    return row?.version === version && row.updated_at === updated_at;
-  };
 
   return async (from) => {
     const { rows: heads } =
       await sql<Head>`select notices.id, notices.version, notices.updated_at from ${from}`.execute(db);
-    const rows = new Map(heads.filter(isKnown).map(({ id }) => [id, known.get(id)]));
-    const others = heads.flatMap(({ id }) => (rows.has(id) ? [] : [id]));
+    const rows = new Map(known);
+    const others = heads.filter((head) => !isOf(head, rows.get(head.id))).map(({ id }) => id);
     if (others.length > 0) {
       const read = await sql<NoticeRow>`select * from notices where id in (${sql.join(others)})`.execute(db);
       if (known.size + read.rows.length > maxKnown) known.clear();
@@ -41,9 +37,14 @@ export function createSameRows(db: Queries): ReadRows {
         known.set(row.id, row);
       }
     }
-    // One may have been deleted for good between the two.
-    return heads.flatMap(({ id }) => rows.get(id) ?? []);
+    // A write between the two may have taken one off the page: then it is read in one statement.
+    const isWhole = heads.every((head) => isOf(head, rows.get(head.id)));
+    return isWhole ? heads.flatMap(({ id }) => rows.get(id) ?? []) : readWhole(db)(from);
   };
+}
+
+function isOf({ version, updated_at }: Head, row: NoticeRow | undefined): boolean {
+  return row?.version === version && row.updated_at === updated_at;
 }
 
 /** Notices that are live, as records: the same object for as long as its row is, so that whatever is made of it is made once. */

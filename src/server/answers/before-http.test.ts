@@ -252,6 +252,22 @@ test("so does one who hangs up while the answer is being made", async () => {
   expect(bodies(await heard)).toEqual(["kept"]);
 });
 
+test("where that answer could not be made, the connection ends, and the server is asked nothing", async () => {
+  const coming = Promise.withResolvers<Answer>();
+  const refusals = vi.fn();
+  const { server, dial } = await openServer((created) => created.on("clientError", refusals), {
+    "/kept": coming.promise,
+  });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  visitor.end(ask("/kept"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.readableEnded).toBe(true);
+  coming.reject(new Error("broken"));
+  await expect.poll(() => socket?.destroyed).toBe(true);
+  expect(refusals).not.toHaveBeenCalled();
+});
+
 test("a connection on which nothing is asked is closed after a while", async () => {
   const { dial } = await openServer((server) => {
     server.keepAliveTimeout = 20;

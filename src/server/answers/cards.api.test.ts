@@ -4,8 +4,12 @@ import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import { locationsIn } from "../testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "../testing/found-site.ts";
 
-const cardOf = (html: string) =>
-  (/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").replace(siteUrl, "");
+/** Social networks take no address without the site's own before it. */
+function cardOf(html: string): string {
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(address.startsWith(`${siteUrl}/`), address).toBe(true);
+  return address.slice(siteUrl.length);
+}
 
 async function openSite() {
   const site = await openFoundSite();

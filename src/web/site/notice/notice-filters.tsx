@@ -25,7 +25,12 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
   const submitAtOnce = () => form.current?.requestSubmit();
 
   return (
-    <KeptPart as="search" name="filters of the notices" madeOf={JSON.stringify([filter, choices])}>
+    <KeptPart
+      as="search"
+      name="filters of the notices"
+      // What visitors make up is not kept.
+      madeOf={filter.search ? undefined : JSON.stringify([filter, choices])}
+    >
       <form
         ref={form}
         method="get"

@@ -44,7 +44,9 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
         <KeptPart
           as="div"
           name="pages of the notices"
-          madeOf={JSON.stringify([board.filter, board.page, board.pageCount])}
+          madeOf={
+            board.filter.search ? undefined : JSON.stringify([board.filter, board.page, board.pageCount])
+          }
           className="mt-10"
         >
           <PageLinks

@@ -92,8 +92,6 @@ export function answerBeforeHttp(
       const next = early;
       early = undefined;
       if (next) socket.resume();
-      // Nobody is left to be told, and a stream that has ended takes nothing back.
-      if ((!answer || answer.read) && hasEnded) return void drop();
       if (!answer || answer.read) return goOn(next ? Buffer.concat([bytes, next]) : bytes);
       reply(answer);
       if (next) goOn(next);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { officeToken } from "../support/office.ts";
 import { publicPages } from "../support/public-pages.ts";
-import { openSharedSite, phone } from "../support/site.ts";
-import { bytesInAll, bytesOf, type Load, loadsOf, namesOf } from "../support/weight.ts";
+import { openSharedSite } from "../support/site.ts";
+import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/weight.ts";
 
 const kilobyte = 1024;
 /** The four programs are one page with other words. */
@@ -50,13 +50,7 @@ async function bytesAt(paths: readonly string[]): Promise<number> {
 
 /** A first visit on a phone, with the banners of the day. */
 async function visitOnPhone(path: string, options: { andUse?: boolean } = {}): Promise<Load[]> {
-  const page = await site.visit({
-    viewport: phone,
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-    seesBanners: true,
-  });
+  const page = await site.visit(newcomer);
   return loadsOf(page, path, { siteUrl: site.url, ...options });
 }
 

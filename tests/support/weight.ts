@@ -1,6 +1,16 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { untilIdle, wake } from "./pages.ts";
+import { phone } from "./site.ts";
+
+/** Somebody with a phone who comes for the first time, on a day with banners. */
+export const newcomer = {
+  viewport: phone,
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+  seesBanners: true,
+};
 
 export interface Load {
   kind: string;

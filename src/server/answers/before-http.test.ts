@@ -239,7 +239,8 @@ test("a visitor who hangs up after asking still hears the answer, and the connec
   expect(bodies(await text(socket))).toEqual(["kept"]);
 });
 
-test("so does one who hangs up while the answer is being made", async () => {
+/** Somebody who asked and hung up, which the server has seen, while the answer is being made. */
+async function hangUpWhileWaiting() {
   const coming = Promise.withResolvers<Answer>();
   const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
   const atServer = once(server, "connection");
@@ -248,19 +249,17 @@ test("so does one who hangs up while the answer is being made", async () => {
   const heard = text(visitor);
   const [socket]: Socket[] = await atServer;
   await expect.poll(() => socket?.readableEnded).toBe(true);
+  return { coming, heard };
+}
+
+test("so does one who hangs up while the answer is being made", async () => {
+  const { coming, heard } = await hangUpWhileWaiting();
   coming.resolve(ready);
   expect(bodies(await heard)).toEqual(["kept"]);
 });
 
 test("and where that answer could not be made, the connection ends", async () => {
-  const coming = Promise.withResolvers<Answer>();
-  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
-  const atServer = once(server, "connection");
-  const visitor = dial();
-  visitor.end(ask("/kept"));
-  const heard = text(visitor);
-  const [socket]: Socket[] = await atServer;
-  await expect.poll(() => socket?.readableEnded).toBe(true);
+  const { coming, heard } = await hangUpWhileWaiting();
   coming.reject(new Error("broken"));
   expect(await heard).toBe("");
 });

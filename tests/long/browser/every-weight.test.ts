@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publicPages } from "../../support/public-pages.ts";
-import { openSharedSite, phone } from "../../support/site.ts";
-import { bytesOf, loadsOf, namesOf } from "../../support/weight.ts";
+import { openSharedSite } from "../../support/site.ts";
+import { bytesOf, loadsOf, namesOf, newcomer } from "../../support/weight.ts";
 
 const site = openSharedSite();
 const kilobyte = 1024;
@@ -9,13 +9,7 @@ const kilobyte = 1024;
 test.each(publicPages)(
   "a first visit to %s loads at most 5 KB of script, one file of styles and one or two of fonts",
   async (path) => {
-    const page = await site.visit({
-      viewport: phone,
-      deviceScaleFactor: 3,
-      isMobile: true,
-      hasTouch: true,
-      seesBanners: true,
-    });
+    const page = await site.visit(newcomer);
     // The map on Contact is somebody else's, and this machine may have no way to it.
     await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
     const loads = await loadsOf(page, path, { siteUrl: site.url });

@@ -12,8 +12,20 @@ const sameOnEveryStore = [
   "src/server/setup/content-check.api.test.ts",
   "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in}.api.test.ts",
 ];
-/** PostgreSQL is the stricter one for made-up values, and every start with samples in a browser test is one on SQLite. */
-const heldByPostgres = ["src/server/setup/samples.api.test.ts", "tests/security/properties/*.api.test.ts"];
+/**
+ * PostgreSQL is the stricter one, for made-up values and for those who come at once. What these need of SQLite is held by walks in a
+ * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter.
+ * Previews are made on SQLite and disk by preview-faults.api.test.ts.
+ */
+const heldByPostgres = [
+  "src/api/accounts/invitations.api.test.ts",
+  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,second-factor/second-factor}.api.test.ts",
+  "src/api/files/previews/previews.api.test.ts",
+  "src/api/follow/{letters,mail-server-faults}.api.test.ts",
+  "src/api/people/people.{import,order}.api.test.ts",
+  "src/server/setup/samples.api.test.ts",
+  "tests/security/properties/*.api.test.ts",
+];
 /** These keep no file, so that it makes no difference to them where files lie: on PostgreSQL they need no S3. */
 const testsWithoutFiles = [
   "src/api/{accounts,auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",

@@ -20,6 +20,11 @@ export function officeToken(url: string): Promise<string> {
   return token;
 }
 
+/** A server that ends gives its port back, and with it its address: the next one there knows no session of this one. */
+export function forgetToken(url: string): void {
+  tokens.delete(url);
+}
+
 /** As somebody who has signed in before, in this browser. */
 export async function signInPage(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: "token", value: await officeToken(url), url }]);

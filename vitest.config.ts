@@ -35,6 +35,9 @@ const testsWithoutFiles = [
   "tests/security/properties/*.api.test.ts",
 ];
 
+/** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
+const onSamples = ["tests/faults/{broken-off-restore,samples}.test.ts"];
+
 export default defineConfig({
   test: {
     // A slow machine is no failure of ours; a hang is. Nothing is tried twice: what fails now and then is broken.
@@ -96,13 +99,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "faults", include: ["tests/{faults,deploy}/*.test.ts"], testTimeout: 120_000 },
+        test: {
+          name: "faults",
+          include: ["tests/{faults,deploy}/*.test.ts"],
+          exclude: onSamples,
+          testTimeout: 120_000,
+        },
       },
       {
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/browser/*.test.ts"],
+          include: ["tests/browser/*.test.ts", ...onSamples],
           // Every file has a server of its own; what they import is read once.
           isolate: false,
           globalSetup: "tests/support/browser.setup.ts",

@@ -2,35 +2,11 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "../../src/api/testing/multipart-body.ts";
 import { noticeParts } from "../../src/api/testing/notice-parts.ts";
 import { pdfOf } from "../../src/api/testing/sample-files.ts";
 import { makeFolder, office, signIn, startInVain, startServer } from "../support/server.ts";
-
-test("samples fill an empty database once, and nothing is added to one in use", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const count = async (env = {}) => {
-    const server = await startServer(folder.path, env);
-    const { notices } = await (
-      await fetch(`${server.url}/api/notices`, {
-        headers: { authorization: `Bearer ${await signIn(server.url)}` },
-      })
-    ).json();
-    await server.stop();
-    return notices.length;
-  };
-  const first = await count();
-  expect(first).toBeGreaterThanOrEqual(40);
-  expect(await count()).toBe(first);
-
-  const database = new DatabaseSync(join(folder.path, "school.sqlite"));
-  database.exec("delete from notices");
-  database.close();
-  expect(await count()).toBe(0);
-});
 
 test("a site that began without samples gets none later, and its starts print nothing secret", async () => {
   const folder = makeFolder();

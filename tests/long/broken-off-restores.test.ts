@@ -1,9 +1,9 @@
 import { onTestFinished, test } from "vitest";
-import { breakOffRestore } from "../support/broken-off-restore.ts";
+import { breakOffRestore, makeSampleSite } from "../support/broken-off-restore.ts";
 import { startPostgres } from "../support/postgres.ts";
 
 test("a restore into PostgreSQL that is killed is no site: no server starts on it, and it can be done again", async () => {
   const postgres = await startPostgres({ survivesCrashes: true });
   onTestFinished(postgres.stop);
-  await breakOffRestore(postgres.url);
+  await breakOffRestore(await makeSampleSite(), postgres.url);
 });

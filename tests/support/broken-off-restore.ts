@@ -11,18 +11,22 @@ function openFolder(): string {
   return folder.path;
 }
 
-/** A backup of a site with the samples' many pictures, and what is in it. */
-async function makeSampleBackup() {
+/** A site with the samples' many pictures, which a first start takes seconds to make. */
+export async function makeSampleSite(): Promise<string> {
   const dataDir = openFolder();
   await (await startServer(dataDir)).stop();
+  return dataDir;
+}
+
+async function backUp(dataDir: string) {
   const file = join(dataDir, "backup.tar");
   expect(await runScript("backup", file, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   return { file, rows: await dump({ dataDir, databaseUrl: undefined }) };
 }
 
-/** Kills a restore on its way, sees that no server takes what is there for a site, and does it again. */
-export async function breakOffRestore(databaseUrl?: string): Promise<void> {
-  const { file, rows } = await makeSampleBackup();
+/** Kills a restore of a backup on its way, sees that no server takes what is there for a site, and does it again. */
+export async function breakOffRestore(sampleSite: string, databaseUrl?: string): Promise<void> {
+  const { file, rows } = await backUp(sampleSite);
   const dataDir = openFolder();
   const settings = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const place = { DATA_DIR: dataDir, ...settings };

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { officeApart } from "./src/web/office-apart.ts";
 import { scriptGroups } from "./src/web/script-groups.ts";
 import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 
@@ -8,7 +9,7 @@ import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 const experimental = { lazyBarrel: true };
 
 export default defineConfig(({ command }) => ({
-  plugins: [subsetFonts(), tailwindcss(), reactRouter()],
+  plugins: [subsetFonts(), tailwindcss(), reactRouter(), officeApart()],
   environments: {
     client: {
       build: {

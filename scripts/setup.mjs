@@ -71,13 +71,15 @@ export function ensureInstalled({ folder = ".", forTests = false } = {}) {
 export function ensureBuilt() {
   for (const { name, sources, command } of builds) {
     const stamp = inRoot("build", `.${name}`);
-    const files = [...sources, "package-lock.json"].flatMap(filesBelow);
-    const [builtFrom, ...builtLooks] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+    const of = [...sources, "package-lock.json"];
+    const [builtOf, builtFrom, ...builtLooks] = existsSync(stamp)
+      ? readFileSync(stamp, "utf8").split("\n")
+      : [];
     // Reading all sources takes longer than half a start. Where none was touched, none has changed.
-    const looks = files.map((file) => `${file.path} ${lookOf(file)}`).join("\n");
-    if (looks === builtLooks.join("\n")) continue;
-    const content = hashContent(files);
-    const note = `${content}\n${looks}`;
+    if (builtOf === `${of}` && builtLooks.every(isUntouched)) continue;
+    const paths = of.flatMap(pathsBelow);
+    const content = hashContent(paths);
+    const note = [of, content, ...paths.map(lookAt)].join("\n");
     if (content === builtFrom) {
       writeFileSync(stamp, note);
       continue;
@@ -205,30 +207,36 @@ function run(command, args, { node, folder = "." } = {}) {
   if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
 }
 
-function hashContent(files) {
+function hashContent(paths) {
   const hash = crypto().createHash("sha256");
-  for (const { path } of files) hash.update(path).update(readFileSync(inRoot(path)));
+  for (const path of paths.filter((one) => statSync(inRoot(one)).isFile())) {
+    hash.update(path).update(readFileSync(inRoot(path)));
+  }
   return hash.digest("hex");
-}
-
-const seen = new Map();
-
-function filesBelow(path) {
-  if (!seen.has(path)) seen.set(path, lookBelow(path));
-  return seen.get(path);
 }
 
 const lookOf = ({ size, mtimeMs }) => `${size} ${mtimeMs}`;
 
-function lookBelow(path) {
-  const found = statSync(inRoot(path));
-  if (found.isFile()) return [{ path, size: found.size, mtimeMs: found.mtimeMs }];
-  return readdirSync(inRoot(path), { recursive: true })
-    .filter((name) => !name.endsWith(".test.ts"))
-    .sort()
-    .map((name) => ({ path: `${path}/${name}`, found: statSync(`${root}${path}/${name}`) }))
-    .filter((one) => one.found.isFile())
-    .map((one) => ({ path: one.path, size: one.found.size, mtimeMs: one.found.mtimeMs }));
+const looks = new Map();
+
+/** Several builds have sources in common, which are looked at once. */
+function lookAt(path) {
+  const known = looks.get(path);
+  if (known) return known;
+  const found = statSync(root + path, { throwIfNoEntry: false });
+  const look = `${path}\t${found && lookOf(found)}`;
+  looks.set(path, look);
+  return look;
+}
+
+/** What a build noted of a source, or of its folder: that one's time changes with every name that comes or goes, so that no folder has to be read. */
+const isUntouched = (noted) => lookAt(noted.slice(0, noted.indexOf("\t"))) === noted;
+
+/** A source and all below it, folders too. */
+function pathsBelow(path) {
+  if (statSync(inRoot(path)).isFile()) return [path];
+  const names = readdirSync(inRoot(path), { recursive: true }).filter((name) => !name.endsWith(".test.ts"));
+  return [path, ...names.sort().map((name) => `${path}/${name}`)];
 }
 
 function readJson(path) {

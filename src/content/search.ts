@@ -1,4 +1,5 @@
 import type { DocumentName } from "#contract/content/documents.ts";
+import { inGroups } from "#contract/digit-groups.ts";
 import type { SearchKind } from "#contract/search.rules.ts";
 import { followWords } from "./follow.ts";
 
@@ -44,9 +45,9 @@ export const searchWords = {
   everything: "All",
   byKind: "Results by kind",
   found: (total: number, words: string) =>
-    `${total === 1 ? "1 result" : `${inWords(total)} results`} for “${words}”`,
+    `${total === 1 ? "1 result" : `${inGroups(total)} results`} for “${words}”`,
   /** "500+" where not all of them were counted. */
-  count: (count: number, isCut: boolean) => `${inWords(count)}${isCut ? "+" : ""}`,
+  count: (count: number, isCut: boolean) => `${inGroups(count)}${isCut ? "+" : ""}`,
   /** Not all of them were counted. */
   cut: "There are more notices than these. Another word narrows it down.",
   corrected: (words: string) => `Showing results for “${words}”`,
@@ -82,5 +83,3 @@ export const searchWords = {
   suggestionCount: "Suggestions: {}. Use the arrow keys to choose one.",
   noSuggestions: "No suggestions. Press Enter to search.",
 } as const;
-
-const inWords = (total: number): string => total.toLocaleString("en-IN");

@@ -19,6 +19,12 @@ export function dayOf(instant: Date): Day {
   return new Date(instant.getTime() + schoolOffsetMs).toISOString().slice(0, 10);
 }
 
+/** Days in their order, and moments written alike. As words of a language, all of whose rules are loaded with the first, it took 10 ms of every start. */
+export function compareDays(one: Day, other: Day): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /** The instant at which the day begins at the school. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);

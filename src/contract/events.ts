@@ -1,6 +1,6 @@
 import { wordsOf } from "./content/check-rich.ts";
 import type { Content } from "./content/documents.ts";
-import { addDays, type Day, endOfDay, startOfDay } from "./dates.ts";
+import { addDays, compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
 import { slugOf } from "./notice-address.ts";
 
 export type SchoolEvent = Content<"events">["items"][number] & {
@@ -23,7 +23,7 @@ export const isShown = (event: SchoolEvent, today: Day): boolean =>
 export function upcomingEvents(events: readonly SchoolEvent[], today: Day): SchoolEvent[] {
   return events
     .filter((event) => isShown(event, today))
-    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+    .toSorted((one, other) => compareDays(timeOf(one), timeOf(other)));
 }
 
 const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;

@@ -1,2 +1,4 @@
+import { inGroups } from "./digit-groups.ts";
+
 /** Whole rupees in the grouping of Nepal: 1,70,000. */
-export const formatRupees = (amount: number): string => amount.toLocaleString("en-IN");
+export const formatRupees = inGroups;

@@ -13,11 +13,17 @@ const missingPaths: Readonly<Record<string, string>> = {
 const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
+/** The path of the page whose data stands at this path, if any does. */
+export function pathOfData(path: string): string | undefined {
+  return dataEnding.test(path) ? path.replace(dataEnding, "") : undefined;
+}
+
 /** Finds out which page stands at a path, and what of the address matters to it. */
 export function createPageFinder(match: MatchRoutes): (path: string) => PagePlace {
   return (path) => {
-    const isData = dataEnding.test(path);
-    const matches = match(path.replace(dataEnding, ""));
+    const pathOfPage = pathOfData(path);
+    const isData = pathOfPage !== undefined;
+    const matches = match(pathOfPage ?? path);
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
     const { query, knows, pathOf, isFile, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {

@@ -1,3 +1,4 @@
+import { compareDays } from "#contract/dates.ts";
 import { maxFound, type SearchKind } from "#contract/search.rules.ts";
 import type { Queries } from "../database/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
@@ -59,7 +60,7 @@ function toMatches(entries: readonly SmallEntry[] = []): Match[] {
   return entries
     .toSorted(
       (one, other) =>
-        order.indexOf(one.kind) - order.indexOf(other.kind) || (other.day ?? "").localeCompare(one.day ?? ""),
+        order.indexOf(one.kind) - order.indexOf(other.kind) || compareDays(other.day ?? "", one.day ?? ""),
     )
     .map((entry) => ({ kind: entry.kind as SmallMatch["kind"], entry }));
 }

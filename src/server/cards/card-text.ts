@@ -13,7 +13,14 @@ export interface Word {
   width: number;
 }
 
-const graphemes = new Intl.Segmenter("ne", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made for the first card: with the first of its kind the rules of languages are loaded, which would be 10 ms of every start. */
+function graphemesOf(text: string) {
+  segmenter ??= new Intl.Segmenter("ne", { granularity: "grapheme" });
+  return segmenter.segment(text);
+}
+
 /** They join letters or keep them apart, and no font draws them. */
 const joiners = new Set([0x200c, 0x200d]);
 /** Signs without a shape, among them those that turn the direction of what follows. */
@@ -35,7 +42,7 @@ export function breakWord({ text }: Word, maxWidth: number, fonts: readonly Card
   const widths = new Map<string, number>();
   const pieces: string[] = [""];
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     const own = widths.get(segment) ?? shapeWord(segment, fonts).width;
     widths.set(segment, own);
     if (width > 0 && width + own > maxWidth) {
@@ -61,7 +68,7 @@ export function shapeWord(word: string, fonts: readonly CardFont[]): Word {
 /** Signs that two scripts share, like figures, stay in the font of what stands before them. */
 function stretchesOf(word: string, fonts: readonly CardFont[]): { font: CardFont; text: string }[] {
   const stretches: { font: CardFont; text: string }[] = [];
-  for (const { segment } of graphemes.segment(word)) {
+  for (const { segment } of graphemesOf(word)) {
     const last = stretches.at(-1);
     const isLetter = /\p{L}/u.test(segment);
     const font =

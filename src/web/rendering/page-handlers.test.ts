@@ -1,6 +1,7 @@
 import type { EntryContext, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { createRouteMatcher } from "../match-routes.ts";
+import { createBuilds } from "./late-routes.ts";
 import { createPageHandlers } from "./page-handlers.ts";
 
 const Page = () => null;
@@ -33,8 +34,9 @@ const build = {
   routeDiscovery: { mode: "initial" },
   ssr: true,
 } as unknown as ServerBuild;
-const handlerAt = createPageHandlers(build, "production", createRouteMatcher(build));
-const ask = (path: string) => handlerAt(path)(new Request(`http://school.example${path}`));
+const asItIs = (own: ServerBuild) => own;
+const handlerAt = createPageHandlers(createBuilds(build, asItIs), "production", createRouteMatcher(build));
+const ask = async (path: string) => (await handlerAt(path))(new Request(`http://school.example${path}`));
 
 test.each([
   ["/", ["root", "site", "home"], {}],

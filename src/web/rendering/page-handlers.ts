@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import type { MatchRoutes } from "../match-routes.ts";
+import type { BuildFor } from "./late-routes.ts";
 
 /** Anyone can make up any number of paths. */
 const maxRememberedPaths = 500;
@@ -8,23 +9,34 @@ const maxRememberedPaths = 500;
  * The handler of the page at a path, which knows no other page: React Router would try the sixty routes of the site one after the other,
  * twice for each rendering, and list all of them each time.
  */
-export function createPageHandlers(build: ServerBuild, mode: string, match: MatchRoutes) {
+export function createPageHandlers(buildFor: BuildFor, mode: string, match: MatchRoutes) {
   const handlers = new Map<string, RequestHandler>();
   const remembered = new Map<string, RequestHandler>();
 
-  function handlerOf(ids: string[]): RequestHandler {
+  async function handlerOf(ids: string[]): Promise<RequestHandler> {
     const page = ids.at(-1) ?? "";
-    const handler = handlers.get(page) ?? createRequestHandler(withRoutes(build, ids), mode);
+    const handler = handlers.get(page) ?? createRequestHandler(withRoutes(await buildFor(ids), ids), mode);
     handlers.set(page, handler);
     return handler;
   }
 
-  return (path: string): RequestHandler => {
+  return async (path: string): Promise<RequestHandler> => {
     const known = remembered.get(path);
     if (known) return known;
-    const handler = handlerOf(match(path).map(({ route }) => route.id));
+    const handler = await handlerOf(match(path).map(({ route }) => route.id));
     if (remembered.size >= maxRememberedPaths) remembered.clear();
     remembered.set(path, handler);
+    return handler;
+  };
+}
+
+/** The handler of a page's data, which knows all pages that are loaded with it. */
+export function createDataHandlers(buildFor: BuildFor, mode: string, match: MatchRoutes) {
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+  return async (path: string): Promise<RequestHandler> => {
+    const build = await buildFor(match(path).map(({ route }) => route.id));
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
     return handler;
   };
 }

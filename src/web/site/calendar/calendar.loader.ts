@@ -2,7 +2,7 @@ import { followWords as words } from "#content/follow.ts";
 import { programsPage } from "#content/programs/page.ts";
 import { type ProgramKey, programs } from "#content/programs.ts";
 import { wordsOf } from "#contract/content/check-rich.ts";
-import { type Day, dayOf, endOfDay } from "#contract/dates.ts";
+import { compareDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
 import {
   changesOfEvents,
   eventAddress,
@@ -33,7 +33,7 @@ export async function readEntries(
   const ofPrograms = await Promise.all(programs.map(({ key }) => readDates(visit, key, origin)));
   return [...events, ...ofPrograms.flat()]
     .map(({ entry }) => entry)
-    .toSorted((one, other) => one.firstDay.localeCompare(other.firstDay));
+    .toSorted((one, other) => compareDays(one.firstDay, other.firstDay));
 }
 
 /** What has been announced, also what is over: it stays in the calendars where it was. */

@@ -1,6 +1,6 @@
 import { eventWords } from "#content/events.ts";
 import type { PictureValue } from "#contract/content/values.ts";
-import { addDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
+import { addDays, compareDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
 import {
   changesOfEvents,
   eventAddress,
@@ -40,7 +40,7 @@ export async function readUpdates(visit: Visit, events: readonly SchoolEvent[]):
   const known = [...ofEvents, ...ofNotices].filter(
     ({ day }) => day <= today && day > addDays(today, -newsDays),
   );
-  const newest = known.toSorted((one, other) => other.day.localeCompare(one.day)).slice(0, shownCount);
+  const newest = known.toSorted((one, other) => compareDays(other.day, one.day)).slice(0, shownCount);
   for (const { day } of newest) visit.expiresAt(endOfDay(addDays(day, newsDays - 1)));
   for (const instant of changesOfEvents(events, today)) visit.expiresAt(instant);
   // Tomorrow such an event is tomorrow's news.

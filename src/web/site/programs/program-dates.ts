@@ -1,6 +1,6 @@
 import { programsPage } from "#content/programs/page.ts";
 import { formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { type Day, daysBetween } from "#contract/dates.ts";
+import { compareDays, type Day, daysBetween } from "#contract/dates.ts";
 import { knownDates } from "#web/lib/intake-dates.ts";
 import type { Program } from "./shown-programs.ts";
 
@@ -27,4 +27,4 @@ export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate
 
 /** What comes next, for who has room for one date only. */
 export const nextOf = (dates: readonly IntakeDate[]): IntakeDate | undefined =>
-  dates.filter(({ left }) => left).toSorted((one, other) => one.day.localeCompare(other.day))[0];
+  dates.filter(({ left }) => left).toSorted((one, other) => compareDays(one.day, other.day))[0];

@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { execPath } from "node:process";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "./support/server.ts";
+
+/** Stands for what builds: writes down that it was called. */
+const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
+
+const sources = [
+  "src/web/page.tsx",
+  "src/web/ui/button.tsx",
+  "src/contract/answers.ts",
+  "src/content/words.ts",
+  "src/server/main.ts",
+  "src/api/app.ts",
+  "scripts/serve.ts",
+  "vite.config.ts",
+  "vite.program.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** A clone of the project with few sources, and what was built in it since it was last asked. */
+function clone() {
+  const { path: root, remove } = makeFolder();
+  onTestFinished(remove);
+  const at = (path: string) => join(root, path);
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+  for (const source of sources) write(source, source);
+  mkdirSync(at("build"));
+  write("node_modules/@react-router/dev/bin.cjs", builderOf("pages"));
+  write("node_modules/vite/bin/vite.js", builderOf("program"));
+  mkdirSync(at("node_modules/node/bin"), { recursive: true });
+  symlinkSync(execPath, at("node_modules/node/bin/node"));
+  mkdirSync(at("scripts"), { recursive: true });
+  copyFileSync("scripts/setup.mjs", at("scripts/setup.mjs"));
+
+  function built(): string[] {
+    rmSync(at("builds.txt"), { force: true });
+    const program = 'import { ensureBuilt } from "./scripts/setup.mjs"; ensureBuilt();';
+    const { status, stderr } = spawnSync(execPath, ["--input-type=module", "-e", program], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    return existsSync(at("builds.txt")) ? readFileSync(at("builds.txt"), "utf8").trim().split("\n") : [];
+  }
+  expect(built()).toEqual(["pages", "program"]);
+  return { at, write, built };
+}
+
+test("a second start builds nothing", () => {
+  const { built } = clone();
+  expect(built()).toEqual([]);
+});
+
+test("a source that was changed, added, renamed or removed builds what is made from it", () => {
+  const { at, write, built } = clone();
+  write("src/web/ui/button.tsx", "another button");
+  expect(built()).toEqual(["pages"]);
+  write("src/api/notices/routes.ts", "a new folder");
+  expect(built()).toEqual(["program"]);
+  renameSync(at("src/contract/answers.ts"), at("src/contract/replies.ts"));
+  expect(built()).toEqual(["pages", "program"]);
+  rmSync(at("src/server/main.ts"));
+  expect(built()).toEqual(["program"]);
+  write("package-lock.json", "other parts");
+  expect(built()).toEqual(["pages", "program"]);
+});
+
+test("a change of the same length is one, too", () => {
+  const { at, write, built } = clone();
+  write("src/api/app.ts", "src/api/pap.ts");
+  utimesSync(at("src/api/app.ts"), new Date(), new Date(Date.now() + 1_000));
+  expect(built()).toEqual(["program"]);
+});
+
+test("a source that was only touched, and a test beside it, build nothing", () => {
+  const { at, write, built } = clone();
+  utimesSync(at("src/web/page.tsx"), new Date(), new Date(Date.now() + 1_000));
+  write("src/api/app.test.ts", "a test");
+  expect(built()).toEqual([]);
+});

@@ -6,6 +6,7 @@ const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
  * The SQL and the files below are held by the other tests of the API, on SQLite and on PostgreSQL, on disk and on S3.
  */
 const sameOnEveryStore = [
+  "src/api/change-log/every-write.api.test.ts",
   "src/api/files/{pictures,camera-data/camera-data,previews/preview-faults}.api.test.ts",
   "src/api/http/{access,form-parts}.api.test.ts",
   "src/server/answers/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
@@ -14,15 +15,17 @@ const sameOnEveryStore = [
 ];
 /**
  * PostgreSQL is the stricter one, for made-up values and for those who come at once. What these need of SQLite is held by walks in a
- * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter.
- * Previews are made on SQLite and disk by preview-faults.api.test.ts.
+ * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter,
+ * records in the bin and saved by two, redirects. On SQLite previews are made by preview-faults.api.test.ts, and the sitemap is read by cards.api.test.ts.
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
   "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,second-factor/second-factor}.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
   "src/api/follow/{letters,mail-server-faults}.api.test.ts",
+  "src/api/http/life.routes.api.test.ts",
   "src/api/people/people.{import,order}.api.test.ts",
+  "src/server/answers/{redirects,sitemap}.api.test.ts",
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];

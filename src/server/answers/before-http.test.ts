@@ -13,6 +13,13 @@ const ready: Answer = {
   body: Buffer.from("kept"),
 };
 
+/** More than the system takes for somebody who does not read. */
+const largeAnswer = (): Answer => ({
+  status: 200,
+  head: ["content-length", "9000000"],
+  body: Buffer.alloc(9_000_000, "x"),
+});
+
 /** A server of Node that answers "asked for PATH", and one address before it that is ready. */
 async function openServer(
   prepare: (server: Server) => void = () => {},
@@ -240,28 +247,27 @@ test("a visitor who hangs up after asking still hears the answer, and the connec
 });
 
 /** Somebody who asked and hung up, which the server has seen, while the answer is being made. */
-async function hangUpWhileWaiting() {
+async function hangUpWhileWaiting(prepare?: (server: Server) => void) {
   const coming = Promise.withResolvers<Answer>();
-  const { server, dial } = await openServer(undefined, { "/kept": coming.promise });
+  const { server, dial } = await openServer(prepare, { "/kept": coming.promise });
   const atServer = once(server, "connection");
   const visitor = dial();
   visitor.end(ask("/kept"));
-  const heard = text(visitor);
   const [socket]: Socket[] = await atServer;
   await expect.poll(() => socket?.readableEnded).toBe(true);
-  return { coming, heard };
+  return { coming, visitor, server, socket };
 }
 
 test("so does one who hangs up while the answer is being made", async () => {
-  const { coming, heard } = await hangUpWhileWaiting();
+  const { coming, visitor } = await hangUpWhileWaiting();
   coming.resolve(ready);
-  expect(bodies(await heard)).toEqual(["kept"]);
+  expect(bodies(await text(visitor))).toEqual(["kept"]);
 });
 
 test("and where that answer could not be made, the connection ends", async () => {
-  const { coming, heard } = await hangUpWhileWaiting();
+  const { coming, visitor } = await hangUpWhileWaiting();
   coming.reject(new Error("broken"));
-  expect(await heard).toBe("");
+  expect(await text(visitor)).toBe("");
 });
 
 test("a connection on which nothing is asked is closed after a while", async () => {
@@ -286,11 +292,7 @@ test("the values of headers are read without the spaces around them", async () =
 test("who takes an answer slowly may take it all, however long that takes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const large: Answer = {
-    status: 200,
-    head: ["content-length", "9000000"],
-    body: Buffer.alloc(9_000_000, "x"),
-  };
+  const large = largeAnswer();
   const { server, dial } = await openServer((bare) => bare.setTimeout(60_000), { "/large": large });
   const atServer = once(server, "connection");
   const reader = dial();
@@ -312,7 +314,7 @@ test("who takes an answer slowly may take it all, however long that takes", asyn
 test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const large: Answer = { status: 200, head: ["content-length", "9000000"], body: Buffer.alloc(9_000_000) };
+  const large = largeAnswer();
   const { server, dial } = await openServer((bare) => bare.setTimeout(50), { "/large": large });
   const atServer = once(server, "connection");
   const reader = dial();
@@ -323,6 +325,27 @@ test("who takes nothing of an answer for as long as any connection may be silent
   await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
   vi.advanceTimersByTime(2 * server.keepAliveTimeout);
   await expect.poll(() => socket?.destroyed).toBe(true);
+});
+
+test("so is who hung up while it was made, and takes nothing of it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(50));
+  visitor.on("error", () => {});
+  coming.resolve(largeAnswer());
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(2 * server.keepAliveTimeout);
+  await expect.poll(() => socket?.destroyed).toBe(true);
+});
+
+test("who hung up while it was made and takes it slowly may take it all", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(60_000));
+  coming.resolve(largeAnswer());
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(10 * server.keepAliveTimeout);
+  expect((await text(visitor)).length).toBeGreaterThan(9_000_000);
 });
 
 test("a stop closes the connections that wait, and does not wait for them", async () => {

@@ -94,9 +94,10 @@ export function answerBeforeHttp(
       if (next) socket.resume();
       if (!answer || answer.read) return goOn(next ? Buffer.concat([bytes, next]) : bytes);
       reply(answer);
-      if (next) goOn(next);
-      else if (server.listening && !hasEnded) sockets.add(socket);
-      else finish();
+      if (next) return goOn(next);
+      // Also who has hung up: if they never take their answer, the sweep has to see it.
+      if (server.listening) sockets.add(socket);
+      if (hasEnded || !server.listening) finish();
     }
     function goOn(bytes: Buffer): void {
       leave();

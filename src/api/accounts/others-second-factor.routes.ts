@@ -1,4 +1,5 @@
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
+import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
 import { shutOthersOut } from "../auth/shut-others-out.ts";
 import { nameOf } from "../change-log/note-change.ts";
@@ -34,6 +35,7 @@ export function othersSecondFactorRoutes(app: Api, { now, mailer }: OthersParts)
       const mails = await prepareAccountMails(mailer, now);
       await changeAccounts(request, now, async ({ transaction, store, note }) => {
         const person = await findAccount(store, id);
+        await createAdministratorStore(transaction).hold(id);
         if (!(await createSecondFactorStore(transaction, now).remove(id))) throw notOn(nameOf(person));
         await shutOthersOut(transaction, now, id);
         await note(person, "switched off the second factor");

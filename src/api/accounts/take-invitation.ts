@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { createAccountLinkStore } from "../auth/account-links.store.ts";
+import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { openSession, type SignedIn, type Visitor } from "../auth/open-session.ts";
 import { requireGoodPassword } from "../auth/password-rules.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -40,13 +41,14 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
 
     /** Answers what the browser shows from now on: it is signed in. */
     async take({ token, name, password }: Taking, visitor: Visitor): Promise<SignedIn> {
-      const { email } = await look(token, visitor.address);
+      const { _id: id, email } = await look(token, visitor.address);
       const owner = { email, name, schoolNames: await schoolNames() };
       await requireGoodPassword("The invitation was not taken", { password, field: "password" }, owner);
       const passwordHash = await hashPassword(password);
       // Not through request.inWrite, which keeps what a write answers: a session is not kept.
       return db.transaction().execute(async (transaction) => {
-        const id = await useUp(transaction, token, { name, passwordHash });
+        await createAdministratorStore(transaction).hold(id);
+        await useUp(transaction, token, { name, passwordHash });
         const who = nameOf({ name, email });
         await noteChange(
           transaction,
@@ -65,7 +67,7 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
     transaction: Transaction<Tables>,
     token: string,
     { name, passwordHash }: { name: string; passwordHash: string },
-  ): Promise<string> {
+  ): Promise<void> {
     const link = await createAccountLinkStore(transaction, now).take("invitation", token);
     if (!link) throw noInvitation();
     const { numUpdatedRows } = await transaction
@@ -76,7 +78,6 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
       .where("off_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw noInvitation();
-    return link.administratorId;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LinkKind } from "../database/account-tables.ts";
 import type { Queries } from "../database/tables.ts";
+import { createAdministratorStore } from "./administrators.store.ts";
 import { hashToken, inventToken } from "./tokens.ts";
 
 const minuteMs = 60_000;
@@ -28,7 +29,10 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
   return {
     /** A person has at most one of most kinds: a new one ends the one before. Answers the secret. */
     async issue(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
-      if (!mayBeMany.has(kind)) await this.endAllOf(administratorId, kind);
+      if (!mayBeMany.has(kind)) {
+        await createAdministratorStore(db).hold(administratorId);
+        await this.endAllOf(administratorId, kind);
+      }
       const { token, tokenHash, at } = inventToken(now());
       await db
         .insertInto("account_links")

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Role } from "#contract/roles.rules.ts";
+import { isPostgres } from "../database/dialect.ts";
 import type { Queries } from "../database/tables.ts";
 
 export function createAdministratorStore(db: Queries) {
@@ -53,6 +54,16 @@ export function createAdministratorStore(db: Queries) {
           created_at: now.toISOString(),
         })
         .execute();
+    },
+
+    /**
+     * Until the transaction ends, nobody can come into the account, or be shut out of it, by another. Goes before all else that
+     * the transaction locks of a person: where one begins with a link or a code, two would wait for each other.
+     */
+    async hold(id: string): Promise<void> {
+      const person = db.selectFrom("administrators").select("id").where("id", "=", id);
+      // SQLite has one writer at a time.
+      await (isPostgres(db) ? person.forNoKeyUpdate() : person).execute();
     },
 
     /** Whether the password still opens the account. Until the transaction ends, nobody can change that. */

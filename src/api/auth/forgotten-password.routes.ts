@@ -106,9 +106,10 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
       const { tell, mails } = await prepareTelling(parts, request);
       const newHash = await hashPassword(newPassword);
       await db.transaction().execute(async (transaction) => {
-        const links = createAccountLinkStore(transaction, now);
-        if (!(await links.take("reset", token))) throw linkIsOver();
-        await createAdministratorStore(transaction).setPassword(person.id, newHash);
+        const administrators = createAdministratorStore(transaction);
+        await administrators.hold(person.id);
+        if (!(await createAccountLinkStore(transaction, now).take("reset", token))) throw linkIsOver();
+        await administrators.setPassword(person.id, newHash);
         await shutOthersOut(transaction, now, person.id);
         await tell(transaction, person, { action: "password reset", news: "password reset" });
       });

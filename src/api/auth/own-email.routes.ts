@@ -113,8 +113,10 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       };
       const { detail: email } = await tryLink(request.ip, look, linkIsOver);
       await request.inWrite(async (transaction) => {
+        const administrators = createAdministratorStore(transaction);
+        await administrators.hold(id);
         const link = await createAccountLinkStore(transaction, now).take("e-mail", token);
-        const person = link && (await createAdministratorStore(transaction).find(link.administratorId));
+        const person = link && (await administrators.find(link.administratorId));
         if (!person || person.off_at) throw linkIsOver();
         await requireFree(transaction, email, person);
         await setEmail(transaction, person, email);

@@ -24,7 +24,9 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobH
     async run(id) {
       const texts = await mailer.texts();
       await db.transaction().execute(async (transaction) => {
-        const person = await createAdministratorStore(transaction).findActive(id);
+        const administrators = createAdministratorStore(transaction);
+        await administrators.hold(id);
+        const person = await administrators.findActive(id);
         if (!person) return;
         const links = createAccountLinkStore(transaction, now);
         const last = await links.newestOf(person.id, "reset");

@@ -12,7 +12,8 @@ interface Kept {
 
 /**
  * Whoever else is in the account, or has the means to come back to it, is out: sessions, links of mails, and browsers that
- * are known. Belongs into the transaction of every change that somebody makes who fears that.
+ * are known. Belongs into the transaction of every change that somebody makes who fears that, after the person's row is held:
+ * else it does not see who is just coming in.
  */
 export async function shutOthersOut(
   transaction: Queries,

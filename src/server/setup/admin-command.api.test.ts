@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
+import { createSessionStore } from "#api/auth/sessions.store.ts";
 import { digitsOf } from "#api/testing/authenticator-app.ts";
+import { beginWhileHeld } from "#api/testing/held-person.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
@@ -76,6 +79,20 @@ test("who has lost the telephone and the codes is let in with the password alone
   const answer = await world.app.inject({ method: "POST", url: "/api/auth/login", payload: administrator });
   expect(answer.json()).toHaveProperty("token");
   expect(await switchOff()).toEqual({ ok: false, text: "office@school.example has no second factor." });
+});
+
+test("so is who is just coming in with the telephone that somebody else has found", async () => {
+  const world = await makeWorld();
+  const { id } = await world.personOf("owner");
+  await createSecondFactorStore(world.db, world.now).put(id, "a sealed secret", 0);
+  const outcome = await beginWhileHeld(
+    world,
+    id,
+    () => runAdminCommand(world.db, ["second-factor-off", administrator.email], world.now, terminal),
+    (transaction) => createSessionStore(transaction, world.now).start(id),
+  );
+  expect(outcome.ok).toBe(true);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toEqual([]);
 });
 
 test.each([

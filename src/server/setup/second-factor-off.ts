@@ -7,8 +7,10 @@ import type { Database } from "#api/database/tables.ts";
 /** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
 export async function switchOffSecondFactor(db: Database, email: string, now: () => Date) {
   return db.transaction().execute(async (transaction) => {
-    const person = await createAdministratorStore(transaction).findByEmail(email);
+    const administrators = createAdministratorStore(transaction);
+    const person = await administrators.findByEmail(email);
     if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
+    await administrators.hold(person.id);
     const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
     if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
     await shutOthersOut(transaction, now, person.id);

@@ -11,6 +11,7 @@ import type { Api } from "../../http/api.ts";
 import { cookieIn } from "../../http/cookies.ts";
 import { found, ProductError } from "../../http/errors.ts";
 import type { Mailer } from "../../mail/mail.ts";
+import { createAdministratorStore } from "../administrators.store.ts";
 import { personOf, prepareTelling, tags } from "../own-account.changes.ts";
 import { shutOthersOut } from "../shut-others-out.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
@@ -134,6 +135,7 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const codes = await newRecoveryCodes(person.id);
       const { tell, mails } = await prepareTelling(parts, request);
       await db.transaction().execute(async (transaction) => {
+        await createAdministratorStore(transaction).hold(person.id);
         const store = createSecondFactorStore(transaction, now);
         if (!(await store.find(person.id))) throw notOn();
         await store.putRecoveryCodes(person.id, codes.hashes);
@@ -160,6 +162,7 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const person = await personOf(db, request);
       const { tell, mails } = await prepareTelling(parts, request);
       await request.inWrite(async (transaction) => {
+        await createAdministratorStore(transaction).hold(person.id);
         if (!(await createSecondFactorStore(transaction, now).remove(person.id))) throw notOn();
         const action = "switched off the second factor";
         await tell(transaction, person, { action, news: "second factor off" });

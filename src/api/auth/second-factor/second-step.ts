@@ -75,11 +75,13 @@ export function createSecondStep({ db, now, secrets, mailer }: SecondStepParts) 
     const signedIn = await db
       .transaction()
       .execute(async (transaction): Promise<FinishedSignIn | undefined> => {
+        const administrators = createAdministratorStore(transaction);
+        await administrators.hold(id);
         if (!(await right.useUp(transaction))) return undefined;
         const link = await createAccountLinkStore(transaction, now).take("second factor", step.step);
         if (!link) throw stepOver();
         // The password that was right may have been given another since.
-        const isStillRight = await createAdministratorStore(transaction).holdPassword(id, link.detail);
+        const isStillRight = await administrators.holdPassword(id, link.detail);
         if (!isStillRight) throw stepOver();
         const opened = await openSession({ db: transaction, now, mails }, entrant, step);
         if (right.kind === "digits") return opened;

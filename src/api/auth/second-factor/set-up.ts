@@ -1,6 +1,7 @@
 import type { Database, Queries } from "../../database/tables.ts";
 import { ProductError } from "../../http/errors.ts";
 import { createAccountLinkStore } from "../account-links.store.ts";
+import { createAdministratorStore } from "../administrators.store.ts";
 import { appAddress } from "./app-address.ts";
 import { toBase32 } from "./base32.ts";
 import { drawQrCode } from "./qr-code.ts";
@@ -50,6 +51,7 @@ export function createSetUp({ db, now, secrets }: SetUpParts) {
       if (!step) throw wrongDigits();
       const codes = await newRecoveryCodes(id);
       await db.transaction().execute(async (transaction) => {
+        await createAdministratorStore(transaction).hold(id);
         if (!(await createAccountLinkStore(transaction, now).take(kind, setUp))) throw setUpOver();
         const factors = createSecondFactorStore(transaction, now);
         await factors.put(id, secrets.seal(secret, id), step);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReadyBoard, ShownNotice } from "./notice-board.ts";
-import { received, toSend } from "./sent-board.ts";
+import { received, type SentBoard, toSend } from "./sent-board.ts";
 
 const notice = { id: "a", title: 'Results of "BBA", परीक्षा', isNew: true } as ShownNotice;
 const board: ReadyBoard = {
@@ -30,4 +30,10 @@ test("on the server the notices are not read back from their text", () => {
 
 test("a list that is pending is sent as it is", () => {
   expect(received(structuredClone(toSend({ state: "pending" })))).toEqual({ state: "pending" });
+});
+
+test("a new tab takes what an older server sends, whose notices are a list", () => {
+  const older = structuredClone(board) as unknown as SentBoard;
+  expect(received(older)).toEqual(board);
+  expect(received(older)).toBe(received(older));
 });

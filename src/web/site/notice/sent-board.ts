@@ -19,10 +19,15 @@ export function received(sent: SentBoard): PendingBoard | ReadyBoard {
   if (sent.state === "pending") return sent;
   // By their names: on a page without React they are hidden from whoever counts them up (rendering/plain-data.ts).
   const { state, filter, total, page, pageCount, choices } = sent;
-  const read = () => JSON.parse(sent.notices) as ShownNotice[];
+  const read = () => noticesIn(sent);
   const board = boards.get(sent) ?? { state, filter, total, page, pageCount, choices, notices: read() };
   boards.set(sent, board);
   return board;
+}
+
+function noticesIn({ notices }: { notices: string | ShownNotice[] }): ShownNotice[] {
+  // While servers are restarted one by one, an older one sends a list. Can go with the release after 0.1.0.
+  return typeof notices === "string" ? JSON.parse(notices) : notices;
 }
 
 /** All of a notice as text, made once. */

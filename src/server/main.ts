@@ -26,6 +26,7 @@ import { startReserve } from "./processes/disk-reserve.ts";
 import { lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
 import { endWithLaunchers } from "./processes/launcher.ts";
+import { loadPasswordsSoon } from "./processes/load-passwords.ts";
 import { openJobs } from "./processes/open-jobs.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
@@ -195,6 +196,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     backlog: waitingConnections,
   };
   await app.listen(place);
+  loadPasswordsSoon(log);
   if (isWorker) return log.info("A worker answers.");
   greet({ config, address: addressOf(app, config) });
   workers.start(portOf(app));

@@ -69,6 +69,28 @@ function isRunning(pid: number): boolean {
   }
 }
 
+test("a worker that cannot check passwords says so before anybody signs in, and what to do", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const hook = `import { registerHooks } from "node:module";
+    if (process.argv.some((argument) => argument.startsWith("--worker=")))
+      registerHooks({
+        resolve(name, context, next) {
+          if (name === "@node-rs/argon2") throw new Error("There is no part for this machine.");
+          return next(name, context);
+        },
+      });`;
+  const server = await startServer(folder.path, {
+    WORKERS: "2",
+    SAMPLE_DATA: "off",
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
+  });
+  onTestFinished(async () => void (await server.stop()));
+  await expect
+    .poll(server.output)
+    .toMatch(/no part for this machine.*Nobody can sign in.*restart the server/);
+});
+
 test("what one process published is in the next answer of every other", async () => {
   const { server } = crew;
   for (const title of ["Heard by all", "And once more"]) {

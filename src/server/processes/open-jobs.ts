@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import { loadArgon2 } from "#api/auth/load-argon2.ts";
 import { createPasswordResetJob } from "#api/auth/password-reset.job.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
@@ -24,8 +23,6 @@ interface Parts {
 /** The first page is not made to share the cores with what has waited since the last stop. */
 const startAfterMs = 250;
 
-const nobodyCanSignIn =
-  "Passwords cannot be checked on this machine: @node-rs/argon2 has no part for it. Nobody can sign in.";
 const wordsNotQueued =
   "Whether the search knows all notices could not be found out; the next start tries again.";
 
@@ -52,8 +49,6 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
   let timer: NodeJS.Timeout | undefined;
   let begun: Promise<void> | undefined;
   async function begin(): Promise<void> {
-    // Else a machine for which it was not built would say so at the first sign-in.
-    await loadArgon2().catch((err) => log.error({ err }, nobodyCanSignIn));
     await queueMissingWords(db, now).catch((err) => log.warn({ err }, wordsNotQueued));
     runner.start();
   }

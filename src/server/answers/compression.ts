@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -8,9 +7,6 @@ export interface Content {
   plain: Buffer;
   compressed?: Partial<Record<Encoding, Buffer>>;
 }
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
 
 /**
  * A page is compressed once and sent many times, so it may take a millisecond more. Each step of brotli's quality doubles
@@ -25,17 +21,40 @@ const pieceBytes = 32 * 1024;
 
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
-    asBrotli(plain, {
-      chunkSize: pieceBytes,
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-  gzip: (plain) => asGzip(plain, { chunkSize: pieceBytes, level: gzipLevel }),
+    inOneWrite(
+      createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FINISH,
+        chunkSize: pieceBytes,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      }),
+      plain,
+    ),
+  gzip: (plain) =>
+    inOneWrite(createGzip({ flush: constants.Z_FINISH, chunkSize: pieceBytes, level: gzipLevel }), plain),
 };
+
+/**
+ * All of it in one write, after which the compressor is finished. Node's own `brotliCompress` writes and then ends: a second trip to the
+ * thread that compresses, and 0.1 ms of the main one.
+ */
+async function inOneWrite(compressor: BrotliCompress | Gzip, plain: Buffer): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  compressor.on("data", (piece: Buffer) => pieces.push(piece));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compressor.on("error", reject);
+      compressor.write(plain, (error) => (error ? reject(error) : resolve()));
+    });
+    return Buffer.concat(pieces);
+  } finally {
+    compressor.destroy();
+  }
+}
 
 const underWay: Record<Encoding, WeakMap<Content, Promise<void>>> = {
   br: new WeakMap(),

@@ -161,7 +161,7 @@ export type WriteOutcome<Done = unknown> =
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  text: string;
+  bytes: Buffer;
 }
 
 /** What the server has to know of an address before its page is rendered. */

@@ -6,10 +6,10 @@ import { isDataContext, nonceContext, visitContext, writtenContext } from "./lib
 import { createRouteMatcher } from "./match-routes.ts";
 import { createBuilds } from "./rendering/late-routes.ts";
 import { createDataHandlers, createPageHandlers } from "./rendering/page-handlers.ts";
-import { withHiddenData } from "./rendering/plain-data.ts";
+import { withDataForSending } from "./rendering/plain-data.ts";
 
 const build = serverBuild as ServerBuild;
-const buildFor = createBuilds(build, withHiddenData);
+const buildFor = createBuilds(build, withDataForSending);
 const mode = import.meta.env.MODE;
 const matchRoutes = createRouteMatcher(build);
 const pageHandler = createPageHandlers(buildFor, mode, matchRoutes);
@@ -23,7 +23,7 @@ export async function renderPage(request: Request, visit: Visit, nonce: string):
   const { pathname } = new URL(request.url);
   const pathOfPage = pathOfData(pathname);
   const isData = pathOfPage !== undefined;
-  const written: { html?: string } = {};
+  const written: { page?: Buffer } = {};
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
   context.set(nonceContext, nonce);
@@ -32,5 +32,6 @@ export async function renderPage(request: Request, visit: Visit, nonce: string):
   const handle = await (isData ? dataHandler(pathOfPage) : pageHandler(pathname));
   const response = await handle(request, context);
   const { status, headers } = response;
-  return { status, headers: Object.fromEntries(headers), text: written.html ?? (await response.text()) };
+  const bytes = written.page ?? Buffer.from(await response.arrayBuffer());
+  return { status, headers: Object.fromEntries(headers), bytes };
 }

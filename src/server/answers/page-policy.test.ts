@@ -6,8 +6,10 @@ import { type PolicyContent, secureInlineScripts } from "./page-policy.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const content: PolicyContent = { mapEmbedUrl: "https://maps.example/embed?q=here", accentStyle: "" };
-const secure = (html: string, nonce = "n", own: Partial<PolicyContent> = {}) =>
-  secureInlineScripts(html, nonce, { ...content, ...own });
+const secure = (page: string, nonce = "n", own: Partial<PolicyContent> = {}) => {
+  const { html, policy } = secureInlineScripts(Buffer.from(page), nonce, { ...content, ...own });
+  return { html: html.toString(), policy };
+};
 const always = `script-src 'self' ${sha256(speculationRules)}`;
 
 test("scripts of the rendering are allowed by their hash and lose their nonce", () => {

@@ -3,6 +3,8 @@ import { isWebLink } from "#contract/content/links.ts";
 import { speculationRules } from "#contract/speculation-rules.ts";
 
 const rulesHash = hashOf(speculationRules);
+/** The first tag of a page is shorter. */
+const startBytes = 500;
 /** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
 const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
 
@@ -22,31 +24,32 @@ export interface PolicyContent {
  * change stay the same from rendering to rendering.
  */
 export function secureInlineScripts(
-  html: string,
+  html: Buffer,
   nonce: string,
   content: PolicyContent,
-): { html: string; policy: string } {
-  const isApplication = applicationStart.test(html);
+): { html: Buffer; policy: string } {
+  const isApplication = applicationStart.test(html.toString("latin1", 0, startBytes));
   // A page without React has no script of its own. To look for one through all of it took a tenth of Home's time.
   if (!isApplication) return { html, policy: policyOf([], isApplication, content) };
-  const { text, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
-  const hashes = new Set(scripts.filter(Boolean).map(hashOf));
-  return { html: text, policy: policyOf([...hashes], isApplication, content) };
+  const { bytes, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
+  const hashes = new Set(scripts.filter(({ length }) => length > 0).map(hashOf));
+  return { html: bytes, policy: policyOf([...hashes], isApplication, content) };
 }
 
 /** Goes from mark to mark: a search for scripts would read through all of a long page. */
-function withoutMarks(html: string, mark: string): { text: string; scripts: string[] } {
-  const scripts: string[] = [];
-  let text = "";
+function withoutMarks(html: Buffer, mark: string): { bytes: Buffer; scripts: Buffer[] } {
+  const pieces: Buffer[] = [];
+  const scripts: Buffer[] = [];
   let from = 0;
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    text += html.slice(from, at);
+    pieces.push(html.subarray(from, at));
     from = at + mark.length;
-    if (!html.startsWith("<script", html.lastIndexOf("<", at))) continue;
+    const tag = html.lastIndexOf("<", at);
+    if (html.toString("latin1", tag, tag + 7) !== "<script") continue;
     const begin = html.indexOf(">", from) + 1;
-    scripts.push(html.slice(begin, html.indexOf("</script>", begin)));
+    scripts.push(html.subarray(begin, html.indexOf("</script>", begin)));
   }
-  return { text: text + html.slice(from), scripts };
+  return { bytes: Buffer.concat([...pieces, html.subarray(from)]), scripts };
 }
 
 function policyOf(
@@ -76,6 +79,6 @@ function policyOf(
   ].join("; ");
 }
 
-function hashOf(script: string): string {
+function hashOf(script: string | Buffer): string {
   return `'sha256-${hash("sha256", script, "base64")}'`;
 }

@@ -74,9 +74,9 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   // Never the Host header: whoever sends it would decide what is kept for everyone.
   const url = `${origin()}${address}`;
   const request = new Request(url, form && { method: "POST", body: form.fields });
-  const { headers, text, ...rendered } = await web.renderPage(request, visit, nonce);
+  const { headers, bytes, ...rendered } = await web.renderPage(request, visit, nonce);
   // A file that is not there, at an address that could have been one's: people read the page that says so.
-  if (rendered.status === 404 && !headers["content-type"] && !text && address !== missingPage)
+  if (rendered.status === 404 && !headers["content-type"] && bytes.length === 0 && address !== missingPage)
     return render({ ...rendering, address: missingPage }, parts);
 
   // A page that failed because of it, or that waits for its main part, is worth asking for again.
@@ -84,8 +84,8 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   const status = isForLater ? 503 : rendered.status;
   if (isForLater) Object.assign(headers, databaseAway?.headers);
   const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
-  const locked = isDocument ? secureInlineScripts(text, nonce, await policyContent(reads)) : undefined;
-  const plain = Buffer.from(locked?.html ?? text);
+  const locked = isDocument ? secureInlineScripts(bytes, nonce, await policyContent(reads)) : undefined;
+  const plain = locked?.html ?? bytes;
   if (locked) {
     headers["content-type"] = "text/html; charset=utf-8";
     if (!dev) headers["content-security-policy"] = locked.policy;

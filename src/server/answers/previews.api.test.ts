@@ -59,7 +59,8 @@ test("a preview is only looked at: it is sent without what React needs", async (
   expect(preview.status).toBe(200);
   const html = await preview.text();
   expect(html).toContain(sampleDocuments.gallery.photographs[0]?.caption);
-  expect(html).not.toContain("data-hydrate");
+  expect(html).not.toMatch(/data-hydrate|data-parked|rel="parked"/);
+  expect(html.match(/<main|<\/html>/g)).toHaveLength(2);
   expect(await (await call("/gallery")).text()).toContain("data-hydrate");
 });
 

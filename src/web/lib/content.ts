@@ -1,11 +1,7 @@
 import { createContext, use } from "react";
 import { isRouteErrorResponse, useMatches } from "react-router";
 import type { Content, DocumentName } from "#contract/content/documents.ts";
-
-/** What a loader answers with that has read documents. */
-interface WithContent {
-  content?: { [Name in DocumentName]?: Content<Name> };
-}
+import { documentsIn } from "./sent-content.ts";
 
 /** Finds a document that a loader of this page has read. */
 export type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
@@ -29,7 +25,8 @@ export function useKnownContent<Name extends DocumentName>(name: Name): Content<
 export function useReadContent(error: unknown): FindContent {
   const matches = useMatches();
   const refusal = isRouteErrorResponse(error) ? [{ loaderData: error.data as unknown }] : [];
-  return (name) => contentIn([...matches, ...refusal], name);
+  const all = [...matches, ...refusal];
+  return (name) => contentIn(all, name);
 }
 
 /** For `meta`, which gets what the loaders have read. */
@@ -38,7 +35,7 @@ export function contentIn<Name extends DocumentName>(
   name: Name,
 ): Content<Name> | undefined {
   for (const match of matches) {
-    const found = (match?.loaderData as WithContent | null | undefined)?.content?.[name];
+    const found = documentsIn(match?.loaderData)?.[name];
     if (found) return found;
   }
   return undefined;

@@ -5,7 +5,10 @@ import { visitContext } from "./visit.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
 
-/** The documents that a loader needs. It answers with them as its `content`, and pages find them with `useContent`. */
+/**
+ * The documents that a loader needs. It answers with them as its `content`, and pages find them with `useContent` or `contentIn` only: a
+ * browser gets them as text.
+ */
 export function readContent<const Name extends DocumentName>(
   context: Readonly<RouterContextProvider>,
   names: readonly Name[],

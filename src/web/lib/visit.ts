@@ -5,8 +5,8 @@ import type { SiteWrites, Visit } from "#contract/visit.ts";
 export const visitContext = createContext<Visit>();
 /** Marks the scripts that this rendering wrote itself. */
 export const nonceContext = createContext<string>();
-/** The text of the page, once it is written. A Response would turn it into bytes, and those into text again. */
-export const writtenContext = createContext<{ html?: string }>();
+/** The page, once it is written. A Response would turn it into a stream. */
+export const writtenContext = createContext<{ page?: Buffer }>();
 
 /** The browser's own router asks for what a page's loaders have read, and not for the page. */
 export const isDataContext = createContext<boolean>();

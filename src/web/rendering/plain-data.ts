@@ -1,13 +1,15 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
+import { withContentAsText } from "../lib/sent-content.ts";
 import { isDataContext, visitContext } from "../lib/visit.ts";
 
 type Routes = ServerBuild["routes"];
 
 /**
- * The build with loaders that hide their data from React Router where a page is sent without React: it would write down for the
- * browser all that it can count up, though nobody takes it there. Components read it all the same, by its names.
+ * The build with loaders that spare React Router what it would look at for nothing, since it writes down for the browser all that it can
+ * count up. Where a page is sent without React, nobody takes it there: it is hidden, and components read it by its names. Elsewhere
+ * documents go as text.
  */
-export function withHiddenData(build: ServerBuild): ServerBuild {
+export function withDataForSending(build: ServerBuild): ServerBuild {
   const ofReact = patternsOfReact(build.routes);
   const isPlain = ({ context, pattern }: LoaderFunctionArgs) =>
     !context.get(isDataContext) && (context.get(visitContext).isPreview || !ofReact.has(pattern));
@@ -16,7 +18,7 @@ export function withHiddenData(build: ServerBuild): ServerBuild {
     if (!route || !loader) return [id, route];
     const hiding: typeof loader = async (args) => {
       const answer = await loader(args);
-      return isPlain(args) ? hidden(answer) : answer;
+      return changed(answer, isPlain(args) ? hidden : sent);
     };
     return [id, { ...route, module: { ...route.module, loader: hiding } }];
   });
@@ -38,14 +40,27 @@ function patternsOfReact(routes: Routes): Set<string> {
   );
 }
 
-function hidden(answer: unknown): unknown {
-  if (isWithStatus(answer)) return data(hidden(answer.data), answer.init ?? undefined);
+function changed(answer: unknown, change: (data: object) => object): unknown {
+  if (isWithStatus(answer)) return data(changed(answer.data, change), answer.init ?? undefined);
   // A redirect, or nothing.
   if (typeof answer !== "object" || answer === null || Object.getPrototypeOf(answer) !== Object.prototype)
     return answer;
-  const names = Object.entries(answer).map(([name, value]) => [name, { value, enumerable: false }]);
+  return change(answer);
+}
+
+function hidden(data: object): object {
+  const names = Object.entries(data).map(([name, value]) => [name, { value, enumerable: false }]);
   return Object.defineProperties({}, Object.fromEntries(names));
 }
+
+const sent = (data: { content?: unknown }): object =>
+  areDocuments(data.content) ? withContentAsText({ ...data, content: data.content }) : data;
+
+/** A loader may call something else so. */
+const areDocuments = (content: unknown): content is Record<string, object> =>
+  typeof content === "object" &&
+  content !== null &&
+  Object.values(content).every((document) => typeof document === "object" && document !== null);
 
 const isWithStatus = (answer: unknown): answer is ReturnType<typeof data> =>
   typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";

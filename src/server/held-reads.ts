@@ -6,7 +6,6 @@ type Held = Pick<SiteReads, "notices" | "people" | "roadblocks">;
 
 /** The same reads, of which those of the pages that everybody opens are done once until something of theirs changes. */
 export function holdReads({ notices, people, roadblocks }: Held, now: () => Date) {
-  const news = holdRead(["notices"], now, notices.news);
   const latest = holdRead(["notices"], now, notices.latest);
   const board = holdRead(["notices", "file_pages"], now, notices.page);
   const banners = holdRead(["roadblocks", "pictures", "picture_variants"], now, roadblocks.active);
@@ -20,13 +19,13 @@ export function holdReads({ notices, people, roadblocks }: Held, now: () => Date
   );
   return {
     reads: {
-      notices: { ...notices, news: news.read, latest: latest.read, page: board.read },
+      notices: { ...notices, latest: latest.read, page: board.read },
       people: { ...people, list: async (name) => (await group.read(name)).people },
       roadblocks: { active: banners.read },
     } satisfies Held,
     /** Something has changed. */
     forget(tables: ChangedTables): void {
-      for (const held of [news, latest, board, banners, group]) held.forget(tables);
+      for (const held of [latest, board, banners, group]) held.forget(tables);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
 import type { ChangedTables } from "#api/database/changes.ts";
+import { holdRead } from "#api/database/held-reads.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createHeldPictures } from "#api/files/held-pictures.ts";
 import { createPublicFiles } from "#api/files/public-files.ts";
+import { readMoments } from "#api/notices/notices.moments.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
@@ -20,9 +22,10 @@ export function openSiteReads(db: Database, now: () => Date) {
   const search = createSearchReads({ db, now, content, pages: searchedPages });
   const redirects = createRedirectReads(db);
   const pictures = createHeldPictures(db);
+  const moments = holdRead(["notices"], now, () => readMoments(db, now()));
   const held = holdReads(
     {
-      notices: createNoticeReads(db, now),
+      notices: createNoticeReads(db, now, moments.read),
       people: createPeopleReads(db, now, pictures),
       roadblocks: createRoadblockReads(db, now),
     },
@@ -42,6 +45,7 @@ export function openSiteReads(db: Database, now: () => Date) {
     /** Something has changed, here or on another server. */
     forget(tables: ChangedTables): void {
       pictures.forget(tables);
+      moments.forget(tables);
       held.forget(tables);
       content.forget(tables);
       search.forget();

@@ -4,8 +4,9 @@ import type { NoticeAtAddress } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
+import { nextChange } from "./notices.moments.ts";
 import { toRecord } from "./notices.record.ts";
-import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
+import type { NoticeRow } from "./notices.store.ts";
 
 /** What stands at the address of a notice, at this moment. */
 export async function readAddress(db: Queries, slug: string, now: () => Date): Promise<NoticeAtAddress> {
@@ -37,7 +38,7 @@ export async function readAddress(db: Queries, slug: string, now: () => Date): P
     newer: newer && toRecord(newer, at),
     older: older && toRecord(older, at),
     // The notices beside it may be others then.
-    changesAt: await createNoticeStore(db, now).nextChange(at),
+    changesAt: await nextChange(db, at),
   };
 
   function neighbour(beyond: Expression<SqlBool>, order: "asc" | "desc"): Promise<NoticeRow | undefined> {

@@ -2,9 +2,10 @@ import type { NoticeType } from "#contract/notices.rules.ts";
 import type { FeedNotices } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { kindOf } from "../files/file-types.ts";
+import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toRecord } from "./notices.record.ts";
-import { createNoticeStore } from "./notices.store.ts";
+import { readWhole } from "./notices.same-rows.ts";
 
 const unknownType = "application/octet-stream";
 
@@ -16,8 +17,8 @@ export async function readFeed(
 ): Promise<FeedNotices> {
   const liveAt = now();
   const [{ rows }, changesAt] = await Promise.all([
-    createNoticePages(db).read({ type, liveAt }, { page: 1, limit }),
-    createNoticeStore(db, now).nextChange(liveAt),
+    createNoticePages(db, readWhole(db)).read({ type, liveAt }, { page: 1, limit }),
+    nextChange(db, liveAt),
   ]);
   const notices = rows.map((row) => ({
     ...toRecord(row, liveAt),

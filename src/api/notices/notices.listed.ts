@@ -4,8 +4,10 @@ import type { ListedNotices } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { countsOf } from "./notices.counts.ts";
+import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
-import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
+import { readWhole } from "./notices.same-rows.ts";
+import type { NoticeRow } from "./notices.store.ts";
 
 /**
  * The notices as search engines are told of them, the oldest first: what is new then stands at the end, and the files
@@ -17,16 +19,13 @@ export async function readListed(
   now: () => Date,
 ): Promise<ListedNotices> {
   const liveAt = now();
-  const [years, changesAt] = await Promise.all([
-    countsOf(db, "year", { liveAt }),
-    createNoticeStore(db, now).nextChange(liveAt),
-  ]);
+  const [years, changesAt] = await Promise.all([countsOf(db, "year", { liveAt }), nextChange(db, liveAt)]);
   const total = years.reduce((sum, year) => sum + year.total, 0);
   const limit = Math.max(0, Math.min(range.limit, total - range.skip));
   if (limit === 0) return { pages: [], total, changesAt };
   // They are read newest first.
   const skip = total - range.skip - limit;
-  const { rows } = await createNoticePages(db).readFrom({ liveAt }, { skip, limit });
+  const { rows } = await createNoticePages(db, readWhole(db)).readFrom({ liveAt }, { skip, limit });
   const pictures = await firstPages(db, rows);
   return { pages: rows.reverse().map((row) => toListedPage(row, pictures)), total, changesAt };
 }

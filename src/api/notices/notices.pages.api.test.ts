@@ -6,6 +6,7 @@ import { newId } from "../database/ids.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import type { NoticeQuery } from "./notices.query.ts";
+import { readWhole } from "./notices.same-rows.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
 import { readAll } from "./notices.whole-list.ts";
 
@@ -54,7 +55,7 @@ async function makeArchive(
   return {
     db: world.db,
     rows,
-    pages: createNoticePages(world.db),
+    pages: createNoticePages(world.db, readWhole(world.db)),
     /** The whole list. */
     idsOf: async (query: NoticeQuery) =>
       (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),

@@ -7,7 +7,7 @@ import type { Queries } from "../database/tables.ts";
 import { isOn } from "../database/visible.ts";
 import { type Count, countsOf } from "./notices.counts.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
-import { readWhole } from "./notices.same-rows.ts";
+import type { ReadRows } from "./notices.same-rows.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 interface Part {
@@ -25,8 +25,8 @@ interface PageQuery extends NoticeQuery {
   pinnedFirst?: boolean;
 }
 
-interface NoticePage {
-  rows: NoticeRow[];
+interface NoticePage<Row extends NoticeRow> {
+  rows: Row[];
   /** How many there are on all pages. */
   total: number;
 }
@@ -40,7 +40,7 @@ const fewRows = 200;
  * The notices page by page, newest day first; of one day, the one that was added last. The number of notices must not
  * be felt: totals come from the counts that the database keeps, and a page is begun at its month.
  */
-export function createNoticePages(db: Queries, readRows = readWhole(db)) {
+export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: ReadRows<Row>) {
   return {
     read,
 
@@ -57,12 +57,12 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
     latest: (liveAt: Date, count: number) => newest(sql`notices`, conditionsOf({ liveAt }, []), count, 0),
 
     /** A page from one notice on, however many pages that would be. */
-    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage> {
+    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage<Row>> {
       return readRange(query, range);
     },
   };
 
-  function read(query: PageQuery, part: Part): Promise<NoticePage> {
+  function read(query: PageQuery, part: Part): Promise<NoticePage<Row>> {
     const words = wordsOf(query.search ?? "");
     if (words.length > 0) return search(query, words, part);
     if (query.absent) return readAbsent(query, part);
@@ -73,7 +73,7 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
     query: PageQuery,
     { skip, limit }: Range,
     counts = countsOf(db, "year", query),
-  ): Promise<NoticePage> {
+  ): Promise<NoticePage<Row>> {
     const years = await counts;
     const total = years.reduce((sum, year) => sum + year.total, 0);
     if (skip >= total) return { rows: [], total };
@@ -88,14 +88,14 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
   }
 
   /** They are few, or asked for by the office alone: they are counted one by one. */
-  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
+  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage<Row>> {
     const condition = conditionsOf(query, []);
     const total = await countUpTo(undefined, sql`select id from notices where ${condition}`);
     return { rows: await newest(sql`notices`, condition, limit, (page - 1) * limit), total };
   }
 
   /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
-  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<NoticeRow[]> {
+  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<Row[]> {
     const pinned = await sql<{ id: string }>`
       select id from notices where ${isOn} and pinned_until >= ${dayOf(liveAt)}`.execute(db);
     if (pinned.rows.length === 0) return [];
@@ -106,10 +106,10 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
 
   async function readUnpinned(
     query: NoticeQuery,
-    pinned: readonly NoticeRow[],
+    pinned: readonly Row[],
     years: Count[],
     { limit, skip: toSkip }: Range,
-  ): Promise<NoticeRow[]> {
+  ): Promise<Row[]> {
     if (limit === 0) return [];
     let skip = toSkip;
 
@@ -131,7 +131,11 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
   }
 
   /** The newest that match, up to a number at which whoever searches has to say more. */
-  async function search(query: NoticeQuery, words: string[], { page, limit }: Part): Promise<NoticePage> {
+  async function search(
+    query: NoticeQuery,
+    words: string[],
+    { page, limit }: Part,
+  ): Promise<NoticePage<Row>> {
     const rare = isPostgres(db) ? undefined : await findRare(words);
     // A cross join is taken in the order in which it is written: the few matches first.
     const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
@@ -168,7 +172,7 @@ export function createNoticePages(db: Queries, readRows = readWhole(db)) {
     condition: RawBuilder<SqlBool>,
     limit: number,
     skip: number,
-  ): Promise<NoticeRow[]> {
+  ): Promise<Row[]> {
     return readRows(sql`${source} where ${condition}
       order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`);
   }

@@ -1,45 +1,52 @@
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables.ts";
-import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { readAddress } from "./notices.address.ts";
 import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";
+import { readMoments } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createSameRecords, createSameRows } from "./notices.same-rows.ts";
-import { createNoticeStore } from "./notices.store.ts";
 
-/** What the public pages read about notices. */
-export function createNoticeReads(db: Queries, now: () => Date): SiteReads["notices"] {
-  const notices = createNoticeStore(db, now);
+/** What the public pages read about notices. The moments may be held by whoever knows when something changes. */
+export function createNoticeReads(
+  db: Queries,
+  now: () => Date,
+  moments = () => readMoments(db, now()),
+): SiteReads["notices"] {
   const pages = createNoticePages(db, createSameRows(db));
   const toSameRecord = createSameRecords();
+
+  // What is read comes after the moments: a change between the two is then over already, and nothing is kept beyond it.
+  async function beginReading() {
+    const known = await moments();
+    const liveAt = now();
+    // A clock that was set back meanwhile: what was to come after this moment is not known.
+    const changesAt = (then: Date | undefined) => (liveAt < known.at ? liveAt : then);
+    return { ...known, liveAt, changesAt };
+  }
+
   return {
     async page({ page, limit, ...filter }) {
-      const liveAt = now();
-      const query = { ...filter, liveAt, pinnedFirst: true };
-      const [{ rows, total, years }, changesAt] = await Promise.all([
-        pages.readWithYears(query, { page, limit }),
-        notices.nextChangeOfOrder(liveAt),
-      ]);
-      const withPages = await createPreviewStore(db, now).withPages(
-        rows.flatMap(({ file_key }) => file_key ?? []),
-      );
-      const pictured = rows.filter(({ file_key }) => file_key && withPages.has(file_key));
+      // Mostly none is pinned, and then nobody has to look for them.
+      const { hasPinned, orderChangesAt, liveAt, changesAt } = await beginReading();
+      const query = { ...filter, liveAt, pinnedFirst: hasPinned };
+      const { rows, total, years } = await pages.readWithYears(query, { page, limit });
+      const pictured = rows.filter(({ has_pages }) => has_pages);
       return {
         pictured: new Set(pictured.map(({ id }) => id)),
         notices: rows.map((row) => toSameRecord(row, liveAt)),
         pagination: toNoticePagination(total, page, limit),
         years,
-        changesAt,
+        changesAt: changesAt(orderChangesAt),
       };
     },
     async latest(count) {
-      const liveAt = now();
-      const [rows, changesAt] = await Promise.all([pages.latest(liveAt, count), notices.nextChange(liveAt)]);
-      return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt };
+      const { listChangesAt, liveAt, changesAt } = await beginReading();
+      const rows = await pages.latest(liveAt, count);
+      return { notices: rows.map((row) => toRecord(row, liveAt)), changesAt: changesAt(listChangesAt) };
     },
-    news: () => notices.news(),
+    news: async () => (await moments()).news,
     listed: (range) => readListed(db, range, now),
     feed: (wanted) => readFeed(db, wanted, now),
     byAddress: (slug) => readAddress(db, slug, now),

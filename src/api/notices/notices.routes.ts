@@ -25,9 +25,11 @@ import { type FormRules, receiveForm } from "../http/multipart.ts";
 import { refuseOlder } from "../http/versions.ts";
 import { readBin } from "./notices.bin.ts";
 import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
+import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { whichOf } from "./notices.query.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
+import { readWhole } from "./notices.same-rows.ts";
 import { createNoticeStore } from "./notices.store.ts";
 import { openWholeList } from "./notices.whole-list.ts";
 
@@ -43,7 +45,7 @@ const what = "The notice";
 
 export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
-  const pages = createNoticePages(db);
+  const pages = createNoticePages(db, readWhole(db));
   const formParts = () => ({ storedFiles, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
@@ -71,7 +73,7 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
       const isBin = bin === "true";
       const isOffice = await request.isShownMore();
       if ((isBin || state) && !isOffice) throw moreNeeded(request);
-      request.keepUntil(await notices.nextChange(at));
+      request.keepUntil(await nextChange(db, at));
       const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined && !isBin) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createNoticePages } from "../../notices/notices.pages.ts";
+import { readWhole } from "../../notices/notices.same-rows.ts";
 import { createDatabase } from "../../testing/world-database.ts";
 import { migrate, migrateTo } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
@@ -54,7 +55,7 @@ test("notices of before get an address of their own and the instant of their day
     deleted_at: null,
   });
 
-  const pages = createNoticePages(db);
+  const pages = createNoticePages(db, readWhole(db));
   const total = async (liveAt?: Date) => (await pages.read({ liveAt }, { page: 1, limit: 10 })).total;
   expect(await total(new Date("2025-01-04T18:15:00.000Z"))).toBe(count);
   expect(await total(new Date("2025-01-04T18:14:59.999Z"))).toBe(0);

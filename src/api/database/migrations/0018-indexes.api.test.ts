@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { createNoticePages } from "../../notices/notices.pages.ts";
 import { whichOf } from "../../notices/notices.query.ts";
+import { readWhole } from "../../notices/notices.same-rows.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { makeWorld } from "../../testing/world.ts";
 import { isPostgres } from "../dialect.ts";
@@ -35,7 +36,7 @@ test("the next job, and what is hidden or scheduled, is found without reading or
 
   await createJobStore(world.db, world.now).claim("preview");
   for (const state of ["hidden", "scheduled"] as const)
-    await createNoticePages(world.db).read(whichOf(state, at), reads);
+    await createNoticePages(world.db, readWhole(world.db)).read(whichOf(state, at), reads);
 
   if (isPostgres(world.db)) return;
   expect(plans.join("\n")).toMatch(/jobs_waiting \(kind=\?\)/);

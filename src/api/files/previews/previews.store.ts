@@ -1,5 +1,4 @@
 import type { Preview } from "#contract/previews.ts";
-import { among } from "../../database/among.ts";
 import type { Queries } from "../../database/tables.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { endingOf } from "../file-types.ts";
@@ -64,18 +63,6 @@ export function createPreviewStore(db: Queries, now: () => Date) {
         .where("file_key", "=", fileKey)
         .executeTakeFirstOrThrow();
       return Number(total);
-    },
-
-    /** Which of the files have pictures of their pages. */
-    async withPages(fileKeys: readonly string[]): Promise<ReadonlySet<string>> {
-      if (fileKeys.length === 0) return new Set();
-      const rows = await db
-        .selectFrom("file_pages")
-        .select("file_key")
-        .where(among(db, "file_key", fileKeys))
-        .where("page_number", "=", 1)
-        .execute();
-      return new Set(rows.map(({ file_key }) => file_key));
     },
 
     /** The name only says how a visitor's own copies will be called. */

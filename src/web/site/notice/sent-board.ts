@@ -14,7 +14,7 @@ export function toSend(board: PendingBoard | ReadyBoard): SentBoard {
   return sent;
 }
 
-/** The board that was sent: always the same for the same data, and on the server the very one. */
+/** The board that was sent: always the same for the same data, and in a page that React takes over the very one. */
 export function received(sent: SentBoard): PendingBoard | ReadyBoard {
   if (sent.state === "pending") return sent;
   // By their names: on a page without React they are hidden from whoever counts them up (rendering/plain-data.ts).

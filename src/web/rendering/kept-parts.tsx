@@ -17,19 +17,29 @@ interface KeptMarkup {
  * none can forget to say it (docs/decisions/0041-what-a-page-costs.md).
  */
 export function createKeptParts(draw: (part: ReactNode) => string): MarkupOf {
-  const keptByName = new Map<string, Map<string, KeptMarkup>>();
+  const keptByName = new Map<string, Map<string, KeptMarkup | "seen">>();
 
   return ({ name, madeOf, children }, find) => {
-    const kept = keptByName.get(name) ?? new Map<string, KeptMarkup>();
+    const kept = keptByName.get(name) ?? new Map<string, KeptMarkup | "seen">();
     keptByName.set(name, kept);
     const known = kept.get(madeOf);
     // Whoever is asked for stands at the end, and goes last.
     kept.delete(madeOf);
-    const part = known && isStillTrue(known, find) ? known : drawPart(children, find);
+    const part = partOf(known, children, find);
     kept.set(madeOf, part);
     if (kept.size > maxParts) kept.delete(kept.keys().next().value ?? madeOf);
-    return part.markup;
+    return part === "seen" ? undefined : part.markup;
   };
+
+  /** What comes for the first time is drawn with its page, which costs less: after most writes it does not come again. */
+  function partOf(
+    known: KeptMarkup | "seen" | undefined,
+    children: ReactNode,
+    find: FindContent,
+  ): KeptMarkup | "seen" {
+    if (!known) return "seen";
+    return known !== "seen" && isStillTrue(known, find) ? known : drawPart(children, find);
+  }
 
   function drawPart(children: ReactNode, find: FindContent): KeptMarkup {
     const documents = new Map<DocumentName, unknown>();

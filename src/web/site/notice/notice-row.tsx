@@ -15,14 +15,23 @@ interface NoticeRowProps {
 }
 
 /** On a phone: the day at the left, the title beside it, and under it the type, the file and what can be done. See notice-row.css. */
-export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
+export function NoticeRow(row: NoticeRowProps) {
   return (
     <KeptPart
       as="tr"
       name="row of the notices"
-      madeOf={isComing ? undefined : textOf(notice)}
+      madeOf={row.isComing ? undefined : textOf(row.notice)}
       className="notice-row"
     >
+      <Cells {...row} />
+    </KeptPart>
+  );
+}
+
+/** Apart, so that none is made for a row that is kept. */
+function Cells({ notice, isComing, onPreview }: NoticeRowProps) {
+  return (
+    <>
       <td className="notice-row-day">
         <PublishDate day={notice.day} otherDay={notice.otherDay} />
       </td>
@@ -40,6 +49,6 @@ export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
           <OpenLink notice={notice} />
         </div>
       </td>
-    </KeptPart>
+    </>
   );
 }

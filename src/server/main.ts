@@ -33,7 +33,7 @@ import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
-import { refuseMissingDatabase } from "./setup/lost-database.ts";
+import { refuseMissingDatabase, refuseMovedDatabase } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { storeRefused } from "./setup/start-refusals.ts";
@@ -68,7 +68,8 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
 
   // Before anything is opened: what two servers do to one folder cannot be mended.
   const lock = isWorker || config.databaseUrl ? undefined : lockFolder(config.dataDir);
-  if (!isWorker) refuseMissingDatabase(config);
+  if (isWorker) refuseMovedDatabase(config);
+  else refuseMissingDatabase(config);
   const db = await openDatabase({ ...config, maxConnections: config.connectionsPerProcess });
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);

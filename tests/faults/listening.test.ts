@@ -53,7 +53,7 @@ test("however often the connection for changes breaks, there is one, and after e
       );
     await expect.poll(heard).toBe(before + 1);
     await expect.poll(async () => (await listeners()).length).toBe(1);
-    expect(proxy.connections()).toBe(1);
+    await expect.poll(proxy.connections).toBe(1);
   }
   await query(`notify ${changeChannel}`);
   await expect.poll(heard).toBe(8);

@@ -57,8 +57,10 @@ export async function startProxy(targetPort: number) {
       one.on("error", () => other.destroy());
       one.on("end", () => other.end());
       one.on("close", () => {
-        other.destroy();
-        pairs.delete(pair);
+        // Who said goodbye has said all: it may still lie here, for somebody who is slow to take it.
+        if (one.readableEnded) other.end();
+        else other.destroy();
+        if (other.destroyed) pairs.delete(pair);
       });
       if (isStalled) one.pause();
     }

@@ -13,6 +13,17 @@ export function refuseMissingDatabase({ dataDir, databaseUrl }: Config): void {
   if (holdsFiles(dataDir)) throw lost(dataDir, "uploaded files");
 }
 
+/**
+ * For a worker, which joins a server that has its database: SQLite would make a new one where the folder was moved away, and whoever
+ * brings the folder back would find another in its place.
+ */
+export function refuseMovedDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl || existsSync(join(dataDir, "school.sqlite"))) return;
+  throw new StartRefusedError(
+    `The database school.sqlite is not where this server began, in "${dataDir}". Put the folder back, or stop the server.`,
+  );
+}
+
 /** The same for a database that is there and empty, such as a PostgreSQL whose address was mistyped. */
 export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }: Config): Promise<void> {
   if (!holdsFiles(dataDir) || !(await isEmptyDatabase(db))) return;

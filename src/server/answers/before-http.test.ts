@@ -289,9 +289,14 @@ test("the values of headers are read without the spaces around them", async () =
   expect(asked).toMatchObject([{ "accept-encoding": "br;q=0", connection: "keep-alive" }]);
 });
 
-test("who takes an answer slowly may take it all, however long that takes", async () => {
+/** The sweep of silent connections comes when the test says so. */
+function sweepByHand() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
+}
+
+test("who takes an answer slowly may take it all, however long that takes", async () => {
+  sweepByHand();
   const large = largeAnswer();
   const { server, dial } = await openServer((bare) => bare.setTimeout(60_000), { "/large": large });
   const atServer = once(server, "connection");
@@ -312,8 +317,7 @@ test("who takes an answer slowly may take it all, however long that takes", asyn
 });
 
 test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
+  sweepByHand();
   const large = largeAnswer();
   const { server, dial } = await openServer((bare) => bare.setTimeout(50), { "/large": large });
   const atServer = once(server, "connection");
@@ -328,8 +332,7 @@ test("who takes nothing of an answer for as long as any connection may be silent
 });
 
 test("so is who hung up while it was made, and takes nothing of it", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
+  sweepByHand();
   const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(50));
   visitor.on("error", () => {});
   coming.resolve(largeAnswer());
@@ -339,8 +342,7 @@ test("so is who hung up while it was made, and takes nothing of it", async () =>
 });
 
 test("who hung up while it was made and takes it slowly may take it all", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
+  sweepByHand();
   const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(60_000));
   coming.resolve(largeAnswer());
   await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);

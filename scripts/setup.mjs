@@ -72,9 +72,8 @@ export function ensureBuilt() {
   for (const { name, sources, command } of builds) {
     const stamp = inRoot("build", `.${name}`);
     const of = [...sources, "package-lock.json"];
-    const [builtOf, builtFrom, ...builtLooks] = existsSync(stamp)
-      ? readFileSync(stamp, "utf8").split("\n")
-      : [];
+    const noted = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+    const [builtOf, builtFrom, ...builtLooks] = noted.split("\n");
     // Reading all sources takes longer than half a start. Where none was touched, none has changed.
     if (builtOf === `${of}` && builtLooks.every(isUntouched)) continue;
     const paths = of.flatMap(pathsBelow);
@@ -209,9 +208,8 @@ function run(command, args, { node, folder = "." } = {}) {
 
 function hashContent(paths) {
   const hash = crypto().createHash("sha256");
-  for (const path of paths.filter((one) => statSync(inRoot(one)).isFile())) {
-    hash.update(path).update(readFileSync(inRoot(path)));
-  }
+  const files = paths.filter((path) => statSync(inRoot(path)).isFile());
+  for (const path of files) hash.update(path).update(readFileSync(inRoot(path)));
   return hash.digest("hex");
 }
 
@@ -221,12 +219,11 @@ const looks = new Map();
 
 /** Several builds have sources in common, which are looked at once. */
 function lookAt(path) {
-  const known = looks.get(path);
-  if (known) return known;
-  const found = statSync(root + path, { throwIfNoEntry: false });
-  const look = `${path}\t${found && lookOf(found)}`;
-  looks.set(path, look);
-  return look;
+  if (!looks.has(path)) {
+    const found = statSync(root + path, { throwIfNoEntry: false });
+    looks.set(path, `${path}\t${found && lookOf(found)}`);
+  }
+  return looks.get(path);
 }
 
 /** What a build noted of a source, or of its folder: that one's time changes with every name that comes or goes, so that no folder has to be read. */

@@ -34,6 +34,8 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  // Nothing stands at this address, and the server has one page that says so for all of them.
+  if (status === 404 && routerContext.staticHandlerContext.errors) return new Response(null, { status });
   const { isPreview } = context.get(visitContext);
   const draw = (page: ReactNode, how: Draw) =>
     how(<KeptPartsContext value={isPreview ? undefined : keptParts?.get(how)}>{page}</KeptPartsContext>);

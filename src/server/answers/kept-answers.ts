@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Recognise } from "#api/http/access.ts";
+import { maxAddressLength } from "#api/http/addresses.ts";
 import { mayDo } from "#contract/roles.rules.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Keys } from "./answer-key.ts";
@@ -40,6 +41,7 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
 
     /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
     find(url: string, asked: Asked): Answer | Promise<Answer> | undefined {
+      if (url.length > maxAddressLength) return undefined;
       if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
       const kept = cache.get(keys.guess(url));
       if (kept) return negotiate(kept, asked);
@@ -50,7 +52,7 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
     /** What those of the office get who are shown more. All others, also with a token that is not valid, are the router's. */
     findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
       const token = tokenIn(asked);
-      const place = token ? keys.placeOf(url) : undefined;
+      const place = token && url.length <= maxAddressLength ? keys.placeOf(url) : undefined;
       const moreFor = place?.moreFor;
       if (!token || !place || !moreFor) return undefined;
       return recognise(token).then((who) =>

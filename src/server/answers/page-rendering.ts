@@ -43,9 +43,6 @@ interface Rendering {
   log: FastifyRequest["log"];
 }
 
-/** An address of no page (src/web/find-page.ts). */
-const missingPage = "/not-found";
-
 /** A page, ready to be kept and sent. */
 export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
   const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
@@ -75,9 +72,6 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
   const url = `${origin()}${address}`;
   const request = new Request(url, form && { method: "POST", body: form.fields });
   const { headers, bytes, ...rendered } = await web.renderPage(request, visit, nonce);
-  // A file that is not there, at an address that could have been one's: people read the page that says so.
-  if (rendered.status === 404 && !headers["content-type"] && bytes.length === 0 && address !== missingPage)
-    return render({ ...rendering, address: missingPage }, parts);
 
   // A page that failed because of it, or that waits for its main part, is worth asking for again.
   const isForLater = databaseAway !== undefined && rendered.status >= 500;
@@ -90,7 +84,8 @@ export async function render(rendering: Rendering, parts: RenderingParts): Promi
     headers["content-type"] = "text/html; charset=utf-8";
     if (!dev) headers["content-security-policy"] = locked.policy;
   }
-  const mayBeKept = status === 200 || (status === 404 && isMissing) || problem !== undefined;
+  const mayBeKept =
+    status === 200 || status === 410 || (status === 404 && isMissing) || problem !== undefined;
   if (!mayBeKept || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
   // That a page was withdrawn is for everybody to know: a proxy which keeps the page of before must learn it.
   const isForAll = status === 200 || status === 410 || (status === 404 && !isMissing);

@@ -5,7 +5,7 @@ import { noStore } from "#api/http/headers.ts";
 import { networkOf } from "#api/http/network.ts";
 import { searchInsteadLink, wordsOfAddress } from "#contract/lost-address.ts";
 import type { SiteWrites } from "#contract/visit.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
+import { type KeptAnswer, revalidate } from "./kept-answer.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
 import { type RenderingParts, render } from "./page-rendering.ts";
@@ -29,6 +29,8 @@ export interface Redirects {
 }
 
 const allowed = "GET, HEAD";
+/** An address of no page (src/web/find-page.ts). */
+const missingPage = "/not-found";
 /** Without a time browsers would keep it for good, also one that was mistaken. */
 const keptRedirect = "public, max-age=3600";
 /**
@@ -61,14 +63,17 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
         : undefined;
       if (older) return lead(older);
       const queue = isSearch ? searchesInTurn : inTurn;
-      const makePage = () => queue(() => render({ address, isMissing, headers, log }, parts), sender);
-      const page = isMissing ? undefined : await answers.take(address, makePage);
+      const take = (page: { address: string; isMissing: boolean }) =>
+        answers.take(page.address, () => queue(() => render({ ...page, headers, log }, parts), sender));
+      const page = isMissing ? undefined : await take({ address, isMissing });
       const isNone = !page || page.status === 404;
       const target = isNone ? await parts.redirects.find(request.url) : undefined;
       if (target) return lead(target);
       const search = isNone ? searchInstead(request.url) : undefined;
       if (search) return reply.code(302).headers({ location: search, "cache-control": noStore }).send();
-      return sendAnswer(request, reply, page ?? (await answers.take(address, makePage)));
+      if (page && !saysNothing(page)) return sendAnswer(request, reply, page);
+      const missing = await take({ address: page ? missingPage : address, isMissing: true });
+      return sendAnswer(request, reply, page ? nowMissing(missing) : missing);
     }
     if (method !== "POST") throw onlyReads(allowed);
     if (!place.takesForeignForms && !isSameSite(request, parts.siteUrl)) throw wrongOrigin();
@@ -86,6 +91,16 @@ function searchInstead(url: string): string | undefined {
   if (!url.endsWith(searchInsteadLink)) return undefined;
   const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));
   return `/search?${new URLSearchParams({ q: words })}`;
+}
+
+/** The web part draws no page for a record or a file that is not there: one page says so for all of them. */
+function saysNothing({ status, body }: KeptAnswer): boolean {
+  return status === 404 && "plain" in body && body.plain.length === 0;
+}
+
+/** There may have been a page: a proxy that kept it must learn that there is none. */
+function nowMissing(page: KeptAnswer): KeptAnswer {
+  return { ...page, headers: { ...page.headers, "cache-control": revalidate }, ready: {} };
 }
 
 /** What the route's action said to a form that the browser itself sent. Nobody keeps it. */

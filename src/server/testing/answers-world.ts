@@ -43,13 +43,17 @@ export async function openAnswers({
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];
+  const drawn: string[] = [];
   const counts = await serveAnswers(app, {
     web: {
       ...web,
-      renderPage(request, visit, nonce) {
+      async renderPage(request, visit, nonce) {
         const { pathname, search } = new URL(request.url);
-        rendered.push(visit.problem ? `problem ${visit.problem}` : pathname + search);
-        return web.renderPage(request, visit, nonce);
+        const name = visit.problem ? `problem ${visit.problem}` : pathname + search;
+        rendered.push(name);
+        const page = await web.renderPage(request, visit, nonce);
+        if (page.bytes.length > 0) drawn.push(name);
+        return page;
       },
     },
     cache,
@@ -76,8 +80,9 @@ export async function openAnswers({
     world,
     cache,
     counts,
-    /** The addresses of all pages that were rendered. */
+    /** The addresses of all pages that were rendered, and of those among them that became a document. */
     rendered,
+    drawn,
     address,
     office: await world.asAdministrator(),
     ask: (path: string, headers: Record<string, string> = {}) => askPlainly(address, path, headers),

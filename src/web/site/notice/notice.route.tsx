@@ -16,7 +16,7 @@ export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
-  // Only a 200 is kept by the page cache.
+  // A page that waits for its list is not kept.
   return data(toSend(board), { status: board.state === "ready" ? 200 : 503 });
 }
 

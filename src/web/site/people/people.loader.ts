@@ -35,7 +35,7 @@ export async function readPeople(visit: Visit, group: PeopleGroup): Promise<Peop
   }
 }
 
-/** Only a 200 is kept by the page cache. */
+/** A page that waits for its main part is not kept. */
 export function statusOf(people: People): number {
   return people.state === "ready" ? 200 : 503;
 }

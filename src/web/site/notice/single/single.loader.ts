@@ -24,7 +24,7 @@ export async function readNotice(visit: Visit, slug: string): Promise<NoticeAtPa
   return { state: "found", notice: toSingle(read, await schoolOf(visit)) };
 }
 
-/** Only a 200 is kept by the page cache. */
+/** A page that waits for its main part is not kept. */
 export function statusOf({ state }: NoticeAtPage): number {
   return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
 }

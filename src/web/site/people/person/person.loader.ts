@@ -14,7 +14,7 @@ export async function readPerson(visit: Visit, slug: string): Promise<PersonAtPa
   return { state: "found", person: toSingle(read.person) };
 }
 
-/** Only a 200 is kept by the page cache. */
+/** A page that waits for its main part is not kept. */
 export function statusOf({ state }: PersonAtPage): number {
   return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
 }

@@ -4,7 +4,8 @@ import type { NoteRecord } from "../change-log/record-changes.ts";
 import { isPostgres } from "./dialect.ts";
 import { setOrFlip } from "./flags.ts";
 import { newId } from "./ids.ts";
-import type { Queries, RecordColumns, RecordTables, Tables } from "./tables.ts";
+import type { RecordColumns, RecordTables } from "./record-tables.ts";
+import type { Queries, Tables } from "./tables.ts";
 
 export type RowOf<Table extends keyof RecordTables> = Selectable<Tables[Table]>;
 

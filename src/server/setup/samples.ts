@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newColumns } from "#api/database/field-columns.ts";
-import type { Database, Queries, RecordTables } from "#api/database/tables.ts";
+import type { RecordTables } from "#api/database/record-tables.ts";
+import type { Database, Queries } from "#api/database/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";

@@ -20,7 +20,7 @@ const sameOnEveryStore = [
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
-  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,second-factor/second-factor}.api.test.ts",
+  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,second-factor/*}.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
   "src/api/follow/{letters,mail-server-faults}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",

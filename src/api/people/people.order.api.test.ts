@@ -1,25 +1,16 @@
 import { expect, test } from "vitest";
 import { peopleGroups, peoplePaths } from "#contract/people.rules.ts";
 import type { Person } from "#contract/people.ts";
+import { faculties, headshot, namesOf, officeWith, publicList } from "../testing/people-office.ts";
 import { personParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
-import { makeWorld, type World } from "../testing/world.ts";
+import type { World } from "../testing/world.ts";
 import { createPeopleReads } from "./people.reads.ts";
 
-const headshot = await jpeg({ width: 100, height: 120 });
-const faculties = "/api/faculties";
-
-async function officeWith(names: string[], path: string = faculties) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const add = async (fullName: string, addedDate = "2025-01-01") =>
-    (await office.send("POST", path, personParts({ fullName, addedDate }, headshot))).json().person as Person;
-  const people: Person[] = [];
-  for (const name of names) people.push(await add(name));
-  const order = (ids: unknown) => office.put(`${path}/order`, { ids });
-  const shown = async () =>
-    ((await world.app.inject(path)).json().faculty as Person[]).map(({ fullname }) => fullname);
-  return { world, office, ids: people.map(({ _id }) => _id), add, order, shown };
+async function officeAtOrder(names: string[], path: string = faculties) {
+  const { world, office, ids, add } = await officeWith(names, path);
+  const order = (sent: unknown) => office.put(`${path}/order`, { ids: sent });
+  const shown = async () => namesOf(await publicList(world, path));
+  return { world, office, ids, add, order, shown };
 }
 
 const placesIn = async ({ db }: World) =>
@@ -28,7 +19,10 @@ const placesIn = async ({ db }: World) =>
   );
 
 test.each(peopleGroups)("the order of the %s is set, on the calls and on the pages", async (group) => {
-  const { world, office, ids, order, shown } = await officeWith(["A", "B", "C"], `/api${peoplePaths[group]}`);
+  const { world, office, ids, order, shown } = await officeAtOrder(
+    ["A", "B", "C"],
+    `/api${peoplePaths[group]}`,
+  );
   const [a, b, c] = ids;
 
   const answer = await order([c, a, b]);
@@ -43,7 +37,7 @@ test.each(peopleGroups)("the order of the %s is set, on the calls and on the pag
 });
 
 test("a repeated call does no harm, and is no save of anybody's form", async () => {
-  const { world, ids, order } = await officeWith(["A", "B"]);
+  const { world, ids, order } = await officeAtOrder(["A", "B"]);
   const reversed = ids.toReversed();
   await order(reversed);
   await order(reversed);
@@ -54,7 +48,7 @@ test("a repeated call does no harm, and is no save of anybody's form", async () 
 });
 
 test("whoever is added meanwhile stands after the others, by the added date", async () => {
-  const { ids, add, order, shown } = await officeWith(["A", "B"]);
+  const { ids, add, order, shown } = await officeAtOrder(["A", "B"]);
   await add("Late", "2025-01-03");
   await add("Early", "2020-01-01");
   expect((await order(ids.toReversed())).statusCode).toBe(200);
@@ -62,14 +56,14 @@ test("whoever is added meanwhile stands after the others, by the added date", as
 });
 
 test("an empty order is that of the added dates", async () => {
-  const { ids, order, shown } = await officeWith(["A", "B"]);
+  const { ids, order, shown } = await officeAtOrder(["A", "B"]);
   await order(ids.toReversed());
   expect((await order([])).statusCode).toBe(200);
   expect(await shown()).toEqual(["A", "B"]);
 });
 
 test("somebody who is deleted meanwhile stands in their place when they are brought back", async () => {
-  const { office, ids, order, shown } = await officeWith(["A", "B", "C"]);
+  const { office, ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   await office.remove(`${faculties}/${ids[2]}`);
   expect((await order(ids.toReversed())).statusCode).toBe(200);
   expect(await shown()).toEqual(["B", "A"]);
@@ -85,7 +79,7 @@ test.each([
   ["an id that is none", ["01890000-0000-7000-8000-000000000000"]],
   ["markup", ["<script>alert(1)</script>", "' or 1=1 --"]],
 ])("an order of %s is a 400 and changes nothing", async (_what, sent) => {
-  const { world, ids, order } = await officeWith(["A", "B"]);
+  const { world, ids, order } = await officeAtOrder(["A", "B"]);
   await order(ids.toReversed());
   const before = await placesIn(world);
 
@@ -98,7 +92,7 @@ test.each([
 });
 
 test("somebody who is named twice, or is of the other group, is a 400 in words", async () => {
-  const { office, ids, order } = await officeWith(["A", "B"]);
+  const { office, ids, order } = await officeAtOrder(["A", "B"]);
   const twice = await order([ids[0], ids[1], ids[0]]);
   expect([twice.statusCode, twice.json().message]).toEqual([
     400,
@@ -115,7 +109,7 @@ test("somebody who is named twice, or is of the other group, is a 400 in words",
 });
 
 test("an order of one group leaves the other alone", async () => {
-  const { office, ids, order } = await officeWith(["A", "B"]);
+  const { office, ids, order } = await officeAtOrder(["A", "B"]);
   const path = "/api/adminstration";
   const add = async (fullName: string) =>
     (await office.send("POST", path, personParts({ fullName }, headshot))).json().person._id as string;
@@ -127,7 +121,7 @@ test("an order of one group leaves the other alone", async () => {
 });
 
 test("orders that come at once all succeed, and one of them stands", async () => {
-  const { ids, order, shown } = await officeWith(["A", "B", "C"]);
+  const { ids, order, shown } = await officeAtOrder(["A", "B", "C"]);
   const wanted = [ids, ids.toReversed(), [ids[1], ids[0], ids[2]]];
   const answers = await Promise.all([...wanted, ...wanted].map((each) => order(each)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -135,7 +129,7 @@ test("orders that come at once all succeed, and one of them stands", async () =>
 });
 
 test("nobody sets an order without a session", async () => {
-  const { world, ids } = await officeWith(["A"]);
+  const { world, ids } = await officeAtOrder(["A"]);
   const answer = await world.app.inject({ method: "PUT", url: `${faculties}/order`, payload: { ids } });
   expect(answer.statusCode).toBe(401);
 });

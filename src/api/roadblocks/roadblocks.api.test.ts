@@ -1,30 +1,7 @@
 import { expect, test } from "vitest";
-import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
+import { banner, linkTo, officeWith, publicList, today } from "../testing/banner-office.ts";
 import { roadblockParts } from "../testing/picture-forms.ts";
-import { pdf } from "../testing/sample-files.ts";
-import { jpeg, jpegOf, picture } from "../testing/sample-pictures.ts";
-import { makeWorld, type World } from "../testing/world.ts";
-import { createRoadblockReads } from "./roadblocks.reads.ts";
-
-const banner = await jpeg({ width: 160, height: 90 });
-const linksOf = (answer: { json(): { roadblocks: { link: string }[] } }) =>
-  answer.json().roadblocks.map((roadblock) => roadblock.link.replace("https://a.example/", ""));
-const linkTo = (name: string) => `https://a.example/${name}`;
-
-const publicList = (world: World, query = "") => world.app.inject(`/api/roadblock${query}`);
-const today = async (world: World) => linksOf(await world.app.inject("/api/roadblock/active"));
-
-async function officeWith(banners: (string | { name: string; activeFrom: string; activeTo: string })[]) {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const ids: string[] = [];
-  for (const added of banners) {
-    const { name, ...period } = typeof added === "string" ? { name: added } : added;
-    const parts = roadblockParts({ link: linkTo(name), ...period }, banner);
-    ids.push((await office.send("POST", "/api/roadblock", parts)).json().roadblock._id);
-  }
-  return { world, office, ids };
-}
+import { makeWorld } from "../testing/world.ts";
 
 test("a banner is added, is active and its picture can be read", async () => {
   const world = await makeWorld();
@@ -159,66 +136,6 @@ test("an edit changes what is sent and keeps the rest, the picture too", async (
   ]);
 });
 
-test("an edit can replace the picture", async () => {
-  const { world, office, ids } = await officeWith(["one"]);
-  const content = await picture({ width: 320, height: 180, colour: "#0f1e36" }).webp().toBuffer();
-  const answer = await office.send("PUT", `/api/roadblock/${ids[0]}`, [
-    { name: "banner", filename: "new.webp", content },
-  ]);
-  expect(answer.json().roadblock.bannerLink).toMatch(/\.webp$/);
-  expect((await world.app.inject(answer.json().roadblock.bannerLink)).rawPayload).toEqual(content);
-});
-
-test("the first page holds the newest, each page with its oldest first", async () => {
-  const { world } = await officeWith(["1", "2", "3", "4", "5"]);
-  const pageOf = async (query: string) => linksOf(await publicList(world, query));
-  expect(await pageOf("?page=1&limit=2")).toEqual(["4", "5"]);
-  expect(await pageOf("?page=2&limit=2")).toEqual(["2", "3"]);
-  expect(await pageOf("?page=3&limit=2")).toEqual(["1"]);
-  expect(await pageOf("?page=4&limit=2")).toEqual([]);
-  expect((await publicList(world, "?page=4&limit=2")).json().total).toBe(5);
-});
-
-test("a page holds ten when no limit is given, and a hundred at most", async () => {
-  const { world } = await officeWith(["one"]);
-  const [row] = await world.db.selectFrom("roadblocks").selectAll().execute();
-  if (!row) throw new Error("There is no banner.");
-  await world.db
-    .insertInto("roadblocks")
-    .values(Array.from({ length: 119 }, (_, index) => ({ ...row, id: `${row.id}-${index}` })))
-    .execute();
-  const sizeOf = async (query: string) => (await publicList(world, query)).json().roadblocks.length;
-  expect(await sizeOf("")).toBe(10);
-  expect(await sizeOf("?page=2")).toBe(10);
-  expect(await sizeOf("?limit=25")).toBe(25);
-  expect(await sizeOf("?limit=1000")).toBe(100);
-});
-
-const senselessQueries = ["?page=0", "?page=-1", "?page=two", "?limit=0", "?limit=1.5", "?page="];
-
-test("a list with a page or a size that is none is a 400", async () => {
-  const world = await makeWorld();
-  for (const query of senselessQueries) {
-    expect((await publicList(world, query)).statusCode, query).toBe(400);
-  }
-});
-
-test("a banner that is switched off is seen by the office and by nobody else", async () => {
-  const { world, office, ids } = await officeWith(["shown", "hidden"]);
-  const answer = await office.put(`/api/roadblock/${ids[1]}/toggle`);
-  expect(answer.json()).toMatchObject({
-    success: true,
-    message: "The banner is now switched off.",
-    roadblock: { isActive: false },
-  });
-  expect(linksOf(await publicList(world))).toEqual(["shown"]);
-  expect((await publicList(world)).json().total).toBe(1);
-  expect(await today(world)).toEqual(["shown"]);
-  const all = await office.get("/api/roadblock");
-  expect(linksOf(all)).toEqual(["shown", "hidden"]);
-  expect(all.json().total).toBe(2);
-});
-
 test("a toggle flips on an empty body and sets on a body, so that a repeat does no harm", async () => {
   const { office, ids } = await officeWith(["one"]);
   const toggle = async (body?: object) =>
@@ -237,79 +154,6 @@ test("an id that is none is a 404 for edits and toggles", async () => {
   expect((await office.put(`${unknown}/toggle`)).json().message).toMatch(/^The banner was not found\./);
 });
 
-test("today's banners are those whose period holds today, both ends included, newest first", async () => {
-  const { world } = await officeWith([
-    { name: "ended yesterday", activeFrom: "2024-12-01", activeTo: "2024-12-31" },
-    { name: "ends today", activeFrom: "2024-12-01", activeTo: "2025-01-01" },
-    { name: "begins today", activeFrom: "2025-01-01", activeTo: "2025-02-01" },
-    { name: "only today", activeFrom: "2025-01-01", activeTo: "2025-01-01" },
-    { name: "begins tomorrow", activeFrom: "2025-01-02", activeTo: "2025-02-01" },
-  ]);
-  expect(await today(world)).toEqual(["only today", "begins today", "ends today"]);
-});
-
-test("today is the school's: a banner ends at midnight in Kathmandu, and the reads say when", async () => {
-  const { world } = await officeWith([
-    { name: "first", activeFrom: "2025-01-01", activeTo: "2025-01-04" },
-    { name: "second", activeFrom: "2025-01-07", activeTo: "2025-01-07" },
-  ]);
-  const activeAt = async (instant: string) => {
-    world.setTime(instant);
-    const { roadblocks, changesAt } = await createRoadblockReads(world.db, world.now).active();
-    expect(roadblocks.map((roadblock) => roadblock.link.slice(18))).toEqual(await today(world));
-    return [roadblocks.length, changesAt?.toISOString()];
-  };
-  expect(await activeAt("2025-01-04T18:14:59.000Z")).toEqual([1, "2025-01-04T18:15:00.000Z"]);
-  expect(await activeAt("2025-01-04T18:15:00.000Z")).toEqual([0, "2025-01-06T18:15:00.000Z"]);
-  expect(await activeAt("2025-01-06T18:15:00.000Z")).toEqual([1, "2025-01-07T18:15:00.000Z"]);
-  expect(await activeAt("2025-01-07T18:15:00.000Z")).toEqual([0, undefined]);
-});
-
-test("a banner that is switched off changes nothing by the clock", async () => {
-  const { world, office, ids } = await officeWith(["one"]);
-  await office.put(`/api/roadblock/${ids[0]}/toggle`);
-  expect(await createRoadblockReads(world.db, world.now).active()).toEqual({
-    roadblocks: [],
-    changesAt: undefined,
-  });
-});
-
-test("a banner of 500 KB is taken, one byte more is a 413", async () => {
-  const world = await makeWorld();
-  const office = await world.asAdministrator();
-  const send = async (bytes: number) =>
-    office.send("POST", "/api/roadblock", roadblockParts({}, await jpegOf(bytes)));
-  expect((await send(maxBannerBytes)).statusCode).toBe(201);
-  const refused = await send(maxBannerBytes + 1);
-  expect(refused.statusCode).toBe(413);
-  expect(refused.json()).toMatchObject({
-    message: expect.stringMatching(/^The banner was not saved: .* larger than 500 KB\./),
-    errors: [{ field: "banner" }],
-  });
-});
-
-const falseBanners: [what: string, filename: string, content: Buffer][] = [
-  ["a PDF", "banner.pdf", pdf],
-  ["a JPEG that calls itself a GIF", "banner.gif", banner],
-  ["a damaged JPEG", "banner.jpg", banner.subarray(0, banner.length / 2)],
-];
-
-test("a file that is no picture, calls itself another kind or is damaged is a 415, and nothing is stored", async () => {
-  const { world, office, ids } = await officeWith(["one"]);
-  const before = (await publicList(world)).json();
-  for (const [what, filename, content] of falseBanners) {
-    const parts = roadblockParts({}, { filename, content });
-    for (const answer of [
-      await office.send("POST", "/api/roadblock", parts),
-      await office.send("PUT", `/api/roadblock/${ids[0]}`, parts),
-    ]) {
-      expect(answer.statusCode, what).toBe(415);
-      expect(answer.json().message, what).toMatch(/^The banner was not saved: .*\.$/);
-    }
-    expect((await publicList(world)).json(), what).toEqual(before);
-  }
-});
-
 test("every successful write, and no other call, announces that content has changed", async () => {
   const { world, office, ids } = await officeWith(["one"]);
   expect(world.changes()).toBe(1);
@@ -320,12 +164,4 @@ test("every successful write, and no other call, announces that content has chan
   await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts({}, null));
   await office.put(`/api/roadblock/${ids[0]}/toggle`);
   expect(world.changes()).toBe(3);
-});
-
-test("the list can be searched by a part of the link, and the total counts what was found", async () => {
-  const { world } = await officeWith(["admission-bba", "holiday", "Admission-mba"]);
-  const found = await publicList(world, "?search=ADMISSION");
-  expect(linksOf(found)).toEqual(["admission-bba", "Admission-mba"]);
-  expect(found.json().total).toBe(2);
-  expect((await publicList(world, "?search=nothing")).json()).toMatchObject({ roadblocks: [], total: 0 });
 });

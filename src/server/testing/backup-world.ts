@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { listTables } from "#api/database/catalogue.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { createDiskStore } from "#api/files/disk.store.ts";
+import { noticeParts } from "#api/testing/notice-parts.ts";
+import type { World } from "#api/testing/world.ts";
 import { createDatabase } from "#api/testing/world-database.ts";
 import { openStore } from "#api/testing/world-store.ts";
+import { makeBackup } from "../backup/make-backup.ts";
 import { type DatabasePlace, withSnapshot } from "../backup/snapshot.ts";
 import { type Row, readRows } from "../backup/table-rows.ts";
+
+/** A line separator, a quotation mark and letters beyond the first 65,536 are where copies go wrong. */
+export const title = 'Routine "A" \u2028 परीक्षा 🎓';
+export const now = () => new Date("2025-01-01T06:15:00.000Z");
 
 /** A folder that goes with the test. */
 export function makeFolder(): string {
@@ -51,4 +58,21 @@ export async function dump(place: DatabasePlace): Promise<Record<string, string[
 
 function inOrder(row: Row): string {
   return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export async function addNotice(world: World, noticeTitle = title): Promise<{ _id: string }> {
+  const content = Buffer.from(`%PDF-1.4\n% ${noticeTitle}\n`);
+  const office = await world.asAdministrator();
+  const answer = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({ noticeTitle }, { filename: "routine.pdf", content }),
+  );
+  expect(answer.statusCode).toBe(201);
+  return answer.json().notice;
+}
+
+export async function backUp(world: World, file = join(makeFolder(), "backup.tar")) {
+  const manifest = await makeBackup({ place: world.place, store: world.storedFiles.store, now }, file);
+  return { file, manifest };
 }

@@ -20,9 +20,9 @@ const sameOnEveryStore = [
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
-  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,second-factor/*}.api.test.ts",
+  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
-  "src/api/follow/{letters,mail-server-faults}.api.test.ts",
+  "src/api/follow/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",
   "src/api/people/people.{import,order}.api.test.ts",
   "src/server/answers/{redirects,sitemap}.api.test.ts",

@@ -14,6 +14,9 @@ export const contact: Content<"contact"> = {
   mapUrl: "https://maps.example/here",
 };
 
+/** Documents as they are exported, and imported again. */
+export const fileOf = (documents: object) => ({ format: "school-content", version: 1, documents });
+
 /** The office at the documents of the site. */
 export async function openOffice(world: World) {
   const office = await world.asAdministrator();

@@ -82,3 +82,15 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
       (await db.selectFrom("deliveries").select("state").execute()).map(({ state }) => state).sort(),
   };
 }
+
+/** One notice, and its list made by a server whose mail server is away. */
+export async function withWaiting(...names: string[]) {
+  const world = await makeFollowWorld();
+  for (const name of names) await world.addSubscriber(name);
+  await world.addNotice({ title: "Exam routine" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  world.mailServer.comeUp();
+  world.pass(60_000);
+  return world;
+}

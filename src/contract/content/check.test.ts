@@ -1,22 +1,16 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formShape } from "../fields.ts";
 import { personFields } from "../people.rules.ts";
 import { maxPhoneLength } from "../phone.rules.ts";
-import { any, isNoForm, messagesOf } from "../testing/checked-values.ts";
-import { isDraftable, problemsIn } from "./check.ts";
-import { faintestGround, grounds, leastContrast } from "./colours.ts";
-import { completed, emptyOf } from "./complete.ts";
-import { documentNames, documents } from "./documents.ts";
+import { any, messagesOf } from "../testing/checked-values.ts";
+import { problemsIn } from "./check.ts";
+import { emptyOf } from "./complete.ts";
 import {
   choice,
   colour,
   day,
   file,
-  flag,
-  group,
   line,
-  list,
   money,
   number,
   paragraph,
@@ -26,7 +20,6 @@ import {
   time,
 } from "./rules.ts";
 
-const focus = { x: 50, y: 50 };
 const tones = [{ value: "low", label: "Low" }] as const;
 
 const cases: [what: string, rule: Rule, good: unknown, bad: unknown, message: string][] = [
@@ -77,15 +70,6 @@ test.each(cases)(
   },
 );
 
-test("a colour is held against every ground of the pages, not only against white", () => {
-  // On white it has 4.8, on the darker paper 4.2.
-  expect(messagesOf(colour(any), "#c0522b")).toEqual([expect.stringContaining("is too light")]);
-  expect(faintestGround("#c0522b").contrast).toBeLessThan(leastContrast);
-  const tokens = readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
-  for (const [name, ground] of Object.entries(grounds))
-    expect(tokens).toContain(`--color-${name}: ${ground};`);
-});
-
 test("a text that is much too long is not held against a pattern", () => {
   const rule = line({ ...any, maxLength: 20, format: "email" });
   expect(messagesOf(rule, "a".repeat(30))).toEqual(["It may have at most 20 characters; it has 30."]);
@@ -96,28 +80,6 @@ test("people and documents have one rule for a telephone number", () => {
   const rule = line({ ...any, maxLength: maxPhoneLength, format: "phone" });
   for (const text of ["01-4333000 ext. 12", "(01) 4333000", "+977 9841234567", "12", "call us", "+"])
     expect(problemsIn(rule, text).length === 0, text).toBe(phone.safeParse(text).success);
-});
-
-const photograph = { source: "gallery/2", alt: "", focus };
-
-test("a picture is described, or somebody has said that it only decorates", () => {
-  const rule = picture({ label: "Photograph", widths: [100] });
-  const told = (value: object) => problemsIn(rule, { ...photograph, ...value });
-  expect(told({ isDecoration: false })).toEqual([
-    {
-      field: "alt",
-      message:
-        "The description of “Photograph” is missing. Say in a few words what the picture shows, or tick that it is only decoration.",
-    },
-  ]);
-  expect(told({ isDecoration: false, alt: "The court" })).toEqual([]);
-  expect(told({ isDecoration: true })).toEqual([]);
-  expect(problemsIn({ ...rule, isDescribedBeside: true }, { ...photograph, isDecoration: false })).toEqual(
-    [],
-  );
-  // Documents from before it was asked.
-  expect(told({})).toEqual([]);
-  expect(isNoForm(rule, { ...photograph, isDecoration: "yes" })).toBe(true);
 });
 
 test("what pages count with has no space around it, which a form would not send", () => {
@@ -145,53 +107,3 @@ test("what is empty is missing, unless it is optional", () => {
     expect(problemsIn({ ...rule, optional: true }, emptyOf(rule)), rule.kind).toEqual([]);
   }
 });
-
-test.each([
-  [
-    "a picture with an address of its own",
-    picture({ ...any, widths: [1] }),
-    { source: "https://a.example/x.png", alt: "", focus },
-  ],
-  ["a picture without a focus", picture({ ...any, widths: [1] }), { source: "", alt: "" }],
-  [
-    "a focus outside of the picture",
-    picture({ ...any, widths: [1] }),
-    { source: "", alt: "", focus: { x: 101, y: 0 } },
-  ],
-  ["a file that says more", file(any), { source: "", name: "", url: "x" }],
-  ["a flag that is a text", flag(any), "yes"],
-  ["a number that is none", number({ ...any, min: 0, max: 1 }), Number.NaN],
-  [
-    "an inherited field",
-    group({ ...any, fields: { a: line({ ...any, maxLength: 1 }) } }),
-    JSON.parse('{"__proto__": 1, "a": "b"}'),
-  ],
-])("%s is not what a form sends", (_what, rule, value) => expect(isNoForm(rule, value)).toBe(true));
-
-test("a list says how many it takes, and where in it something is wrong", () => {
-  const rule = list({
-    label: "Chiefs",
-    one: "chief",
-    min: 1,
-    max: 2,
-    item: group({ label: "Chief", fields: { name: line({ label: "Name", maxLength: 5 }) } }),
-  });
-  const chief = (id: string, name = "Ram") => ({ id, name });
-  expect(problemsIn(rule, [])).toEqual([{ field: "", message: "Chiefs must have at least one chief." }]);
-  expect(problemsIn(rule, [chief("a"), chief("b", "")])).toEqual([
-    { field: "1.name", message: "Name is missing." },
-  ]);
-  expect(messagesOf(rule, [chief("a"), chief("b"), chief("c")])).toEqual([
-    "Chiefs may have at most 2; there are 3.",
-  ]);
-});
-
-test.each(documentNames)(
-  "%s that was stored before its fields came is completed, and can be a draft",
-  (name) => {
-    const { rules } = documents[name];
-    const whole = completed(rules, { unknown: 1 });
-    expect(whole).toEqual(emptyOf(rules));
-    expect(isDraftable(problemsIn(rules, whole))).toBe(true);
-  },
-);

@@ -1,23 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { refuseUnfinishedRestore } from "../setup/unfinished-restore.ts";
-import {
-  addNotice,
-  backUp,
-  dump,
-  makeEmptyPlace,
-  makeFolder,
-  now,
-  openPlace,
-} from "../testing/backup-world.ts";
-import { createArchive, readArchive } from "./archive.ts";
-import { addManifest, makeBackup } from "./make-backup.ts";
-import { keyIn, type Manifest, tableIn } from "./manifest.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 test("a file that is there is not overwritten, and neither is a site", async () => {
@@ -96,46 +83,4 @@ function placesOfContent(tar: Buffer): number[] {
     block += 512 + Math.ceil(bytes / 512) * 512;
   }
   return places;
-}
-
-test.each(["0009-titles-by-day", "0020-people"])(
-  "a backup of an older version (%s) is restored as an upgrade would leave it",
-  async (version) => {
-    const old = await makeEmptyPlace();
-    const before = await openPlace(old.place);
-    await migrateTo(before, version);
-    await sql`
-      insert into administrators (id, email, password_hash, created_at)
-      values ('1', 'office@school.example', '-', '2025-01-01')
-    `.execute(before);
-    const file = join(makeFolder(), "old.tar");
-    await makeBackup({ ...old, now }, file);
-
-    const target = await makeEmptyPlace();
-    await restoreBackup(target, file);
-    const after = await openPlace(target.place);
-    expect((await appliedMigrations(after)).at(-1)).not.toBe(version);
-    expect(await after.selectFrom("administrators").select("email").execute()).toEqual([
-      { email: "office@school.example" },
-    ]);
-  },
-);
-
-test("a backup of a newer version is refused with the change that this one does not know", async () => {
-  const world = await makeWorld();
-  const { file, manifest } = await backUp(world);
-  const newer = join(makeFolder(), "newer.tar");
-  await rewrite(file, newer, { ...manifest, migrations: [...manifest.migrations, "9999-things-to-come"] });
-  await expect(restoreBackup(await makeEmptyPlace(), newer)).rejects.toThrow(
-    /newer than this program: it holds the change "9999-things-to-come"/,
-  );
-});
-
-async function rewrite(from: string, to: string, manifest: Manifest): Promise<void> {
-  const archive = createArchive(to);
-  for await (const { name, bytes, body } of readArchive(from)) {
-    if (keyIn(name) || tableIn(name)) await archive.add(name, bytes, body);
-  }
-  await addManifest(archive, manifest);
-  await archive.finish();
 }

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeWorld } from "#api/testing/world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, now } from "../testing/backup-world.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+test("a file that a record names and that the site itself has lost is told, and the rest is backed up", async () => {
+  const world = await makeWorld();
+  await addNotice(world);
+  await addNotice(world, "Holidays");
+  const [first] = await world.db.selectFrom("files").select("key").orderBy("key").execute();
+  await world.storedFiles.store.remove(first?.key ?? "");
+
+  const { file, manifest } = await backUp(world);
+  expect(manifest.lost).toEqual([first?.key]);
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, file);
+  expect(await dump(target.place)).toEqual(await dump(world.place));
+});
+
+test("a file that is tidied away while the backup is being made is left out together with what named it", async () => {
+  const world = await makeWorld();
+  const { _id } = await addNotice(world);
+  await addNotice(world, "Holidays");
+  const { store } = world.storedFiles;
+  let isSwept = false;
+  const busyStore = {
+    ...store,
+    async size(key: string) {
+      if (!isSwept) {
+        isSwept = true;
+        await world.db.deleteFrom("notices").where("id", "=", _id).execute();
+        world.pass(2 * dayMs);
+        expect(await world.storedFiles.sweep()).toBe(1);
+      }
+      return store.size(key);
+    },
+  };
+  const file = join(makeFolder(), "backup.tar");
+  const manifest = await makeBackup({ place: world.place, store: busyStore, now }, file);
+  expect(manifest.lost).toEqual([]);
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, file);
+  expect((await dump(target.place)).notices).toHaveLength(1);
+});

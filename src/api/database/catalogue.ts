@@ -12,7 +12,7 @@ export interface TableColumns {
   columns: string[];
 }
 
-interface ColumnRow {
+export interface ColumnRow {
   table: string;
   column: string;
 }
@@ -25,12 +25,6 @@ export async function listTables(db: Queries): Promise<TableColumns[]> {
     table,
     columns: all.map(({ column }) => column),
   }));
-}
-
-/** The columns that name a file. */
-export async function listFileReferences(db: Queries): Promise<ColumnRow[]> {
-  const { rows } = await (isPostgres(db) ? referencesOnPostgres : referencesOnSqlite).execute(db);
-  return rows;
 }
 
 // "table_info" would leave out generated columns and say nothing about hidden ones.
@@ -46,17 +40,3 @@ const columnsOnPostgres = sql<ColumnRow>`
     on columns.table_schema = tables.table_schema and columns.table_name = tables.table_name
   where tables.table_schema = current_schema() and tables.table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
   order by tables.table_name, columns.ordinal_position`;
-
-const referencesOnSqlite = sql<ColumnRow>`
-  select tables.name as "table", keys."from" as "column"
-  from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys
-  where tables.type = 'table' and keys."table" = 'files'
-  order by 1, 2`;
-
-const referencesOnPostgres = sql<ColumnRow>`
-  select tables.relname as "table", columns.attname as "column"
-  from pg_constraint as keys
-    join pg_class as tables on tables.oid = keys.conrelid
-    join pg_attribute as columns on columns.attrelid = keys.conrelid and columns.attnum = keys.conkey[1]
-  where keys.contype = 'f' and keys.confrelid = to_regclass('files')
-  order by 1, 2`;

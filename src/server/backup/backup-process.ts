@@ -4,8 +4,9 @@ import { argv } from "node:process";
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
 import { BackupError } from "./backup-error.ts";
-import { createFolderTarget, openS3Target } from "./backup-target.ts";
+import { createFolderTarget } from "./folder-target.ts";
 import { inWords } from "./run-command.ts";
+import { openS3Target } from "./s3-target.ts";
 import { backUpIfDue, type ScheduledReport } from "./scheduled-backup.ts";
 
 /** Tells a process of this program to make a backup, if one is due, and end. */

@@ -4,9 +4,10 @@ import { expect, test } from "vitest";
 import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { backUp, makeEmptyPlace, makeFolder, now, openPlace } from "../testing/backup-world.ts";
-import { createArchive, readArchive } from "./archive.ts";
+import { createArchive } from "./archive.ts";
 import { addManifest, makeBackup } from "./make-backup.ts";
 import { keyIn, type Manifest, tableIn } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 test.each(["0009-titles-by-day", "0020-people"])(

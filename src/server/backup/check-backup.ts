@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { access, constants } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import {
   hashLine,
@@ -13,6 +12,7 @@ import {
   type Part,
   tableIn,
 } from "./manifest.ts";
+import { readArchive } from "./read-archive.ts";
 
 /** Reads a backup to its end, compares every part with its hash, and answers what it holds. Nothing is written. */
 export async function checkBackup(file: string): Promise<Manifest> {

@@ -12,10 +12,10 @@ import { lockFolder } from "../processes/folder-lock.ts";
 import { firstStartLock } from "../setup/first-start.ts";
 import { markFresh } from "../setup/fresh-restore.ts";
 import { markRestore, unmarkRestore } from "../setup/unfinished-restore.ts";
-import { type Entry, readArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./check-backup.ts";
 import { keyIn, type Manifest, tableIn } from "./manifest.ts";
+import { type Entry, readArchive } from "./read-archive.ts";
 import { restoreTables } from "./restore-tables.ts";
 import type { DatabasePlace } from "./snapshot.ts";
 

@@ -5,10 +5,10 @@ import { listTables } from "#api/database/catalogue.ts";
 import { isPostgres } from "#api/database/dialect.ts";
 import { migrate, migrateTo } from "#api/database/migrate.ts";
 import type { Queries } from "#api/database/tables.ts";
-import type { Entry } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { type Manifest, tableIn } from "./manifest.ts";
+import type { Entry } from "./read-archive.ts";
 import { addRows, type Row } from "./table-rows.ts";
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { makeWorld, type World } from "#api/testing/world.ts";
 import { dump, makeEmptyPlace, makeFolder } from "../testing/backup-world.ts";
 import { createBackupSchedule } from "./backup-schedule.ts";
-import { createFolderTarget } from "./backup-target.ts";
+import { createFolderTarget } from "./folder-target.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { backUpIfDue } from "./scheduled-backup.ts";
 

@@ -1,10 +1,8 @@
-import { Trash } from "lucide";
 import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
+import { deleteColumn } from "./delete-column.tsx";
 import type { Deeds } from "./many/use-deeds.ts";
 import type { ActiveToggling } from "./use-active-toggle.ts";
 
@@ -68,27 +66,4 @@ export function actionColumns<Row extends { _id: string; action: boolean }>(
     },
     deleteColumn({ nameOf, deeds }),
   ];
-}
-
-export function deleteColumn<Row extends { _id: string }>({
-  nameOf,
-  deeds,
-}: {
-  nameOf: (row: Row, index: number) => string;
-  deeds: Deeds<Row>;
-}): Column<Row> {
-  return {
-    key: "delete",
-    header: <span className="sr-only">{officeMessages.deeds.delete}</span>,
-    cell: (row, index) => (
-      <IconButton
-        label={`${officeMessages.deeds.delete} ${nameOf(row, index)}`}
-        icon={<Icon of={Trash} className="size-5" />}
-        onClick={() => deeds.askToDelete([row])}
-        className="lg:pointer-fine:size-9"
-      />
-    ),
-    className: "lg:pl-0",
-    cardPlacement: "actions",
-  };
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from "react";
 import { messages } from "#content/messages.ts";
 import { SimplePager } from "#web/ui/pager.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
 import type { PageSizes } from "./list-query.ts";
 import { type ListPage, pageCount } from "./loaded-list.ts";
+import { PageSizeSelect } from "./page-size-select.tsx";
 
 const words = messages.list;
 
@@ -43,29 +42,6 @@ export function ListPager({ sizes, list, onPage }: PagerProps) {
           {words.page(page, pages)}
         </SimplePager>
       )}
-    </div>
-  );
-}
-
-type PageSizeSelectProps = Pick<PagerProps, "sizes" | "onPage"> & {
-  label: ReactNode;
-  limit: number;
-  nameOf: (size: number) => string;
-  className: string;
-};
-
-export function PageSizeSelect({ label, sizes, limit, nameOf, onPage, className }: PageSizeSelectProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-2 text-sm whitespace-nowrap text-ink-700">
-      <label htmlFor={id}>{label}</label>
-      <SelectInput
-        id={id}
-        options={sizes.pageSizes.map((size) => ({ value: size, label: nameOf(size) }))}
-        value={limit}
-        onChange={(event) => onPage({ page: 1, limit: Number(event.target.value) })}
-        className={className}
-      />
     </div>
   );
 }

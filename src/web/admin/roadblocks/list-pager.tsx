@@ -1,7 +1,8 @@
 import { bannerMessages } from "#content/banner-messages.ts";
 import { PageLinks } from "#web/ui/pager.tsx";
-import { type PagerProps, PageSizeSelect } from "../list/list-pager.tsx";
+import type { PagerProps } from "../list/list-pager.tsx";
 import { pageCount, resultsOf } from "../list/loaded-list.ts";
+import { PageSizeSelect } from "../list/page-size-select.tsx";
 
 const words = bannerMessages;
 

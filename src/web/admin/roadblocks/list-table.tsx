@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { TableDate } from "#web/ui/table-date.tsx";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
-import { deleteColumn } from "../list/action-columns.tsx";
+import { deleteColumn } from "../list/delete-column.tsx";
 import { type ListPage, resultsOf } from "../list/loaded-list.ts";
 import type { Many } from "../list/many/many-at-once.tsx";
 import { selectColumn } from "../list/many/select-column.tsx";

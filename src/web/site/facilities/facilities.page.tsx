@@ -2,7 +2,8 @@ import { useContent } from "#web/lib/content.ts";
 import { Band } from "#web/ui/band.tsx";
 import { SectionHeading } from "#web/ui/section-heading.tsx";
 import { FacilitiesHead } from "./facilities-head.tsx";
-import { FacilityCard, FacilityFeature } from "./facility-card.tsx";
+import { FacilityCard } from "./facility-card.tsx";
+import { FacilityFeature } from "./facility-feature.tsx";
 
 export function FacilitiesPage() {
   const facilities = useContent("facilities");

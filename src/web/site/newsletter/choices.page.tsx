@@ -43,14 +43,3 @@ export function ChoicesPage({ address, token, chosen, outcome }: ChoicesPageProp
     </NewsletterFrame>
   );
 }
-
-export function StaleChoices() {
-  return (
-    <NewsletterFrame title={words.staleTitle}>
-      <p className="text-lg text-ink-700">{words.stale}</p>
-      <TextLink href="/" arrow="forward">
-        {newsletter.toHome}
-      </TextLink>
-    </NewsletterFrame>
-  );
-}

@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { newsletter } from "#content/newsletter.ts";
 import { requireWrites, visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/choices.route";
-import { ChoicesPage, StaleChoices } from "./choices.page.tsx";
+import { ChoicesPage } from "./choices.page.tsx";
 import { readChoicesForm } from "./choices-form.ts";
 import { chosenNow } from "./chosen-now.ts";
+import { StaleChoices } from "./stale-choices.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
 const words = newsletter.choices;

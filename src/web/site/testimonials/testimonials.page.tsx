@@ -2,7 +2,8 @@ import { testimonialsPage } from "#content/testimonials.ts";
 import { useContent } from "#web/lib/content.ts";
 import { Container } from "#web/ui/container.tsx";
 import { PageBanner } from "#web/ui/page-banner.tsx";
-import { FirstQuote, Quote } from "./quote.tsx";
+import { FirstQuote } from "./first-quote.tsx";
+import { Quote } from "./quote.tsx";
 
 export function TestimonialsPage() {
   const { lead, items } = useContent("testimonials");

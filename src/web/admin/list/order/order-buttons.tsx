@@ -1,6 +1,4 @@
-import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
-import type { ComponentProps } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -32,24 +30,5 @@ export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps
           className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-300"
         />
       ),
-  );
-}
-
-type DragHandleProps = {
-  label: string;
-  /** What dragging needs of it. */
-  handle: Partial<ComponentProps<"button">>;
-  className?: string;
-};
-
-export function DragHandle({ label, handle, className }: DragHandleProps) {
-  return (
-    <IconButton
-      label={label}
-      icon={<Icon of={GripVertical} className="size-5" />}
-      aria-keyshortcuts="ArrowUp ArrowDown"
-      {...handle}
-      className={classNames("cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}
-    />
   );
 }

@@ -3,7 +3,8 @@ import { peopleMessages } from "#content/people-messages.ts";
 import type { Person } from "#contract/people.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { DragHandle, OrderButtons } from "../../list/order/order-buttons.tsx";
+import { DragHandle } from "../../list/order/drag-handle.tsx";
+import { OrderButtons } from "../../list/order/order-buttons.tsx";
 import { StateLine } from "../../record/state-badge.tsx";
 
 const words = peopleMessages.order;

@@ -1,5 +1,6 @@
 import { editorMessages } from "#content/editor-messages.ts";
-import { DragHandle, OrderButtons } from "../../../list/order/order-buttons.tsx";
+import { DragHandle } from "../../../list/order/drag-handle.tsx";
+import { OrderButtons } from "../../../list/order/order-buttons.tsx";
 import type { ListItemProps } from "./list-item.tsx";
 
 const words = editorMessages.list;

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { startMailServer } from "../../src/api/testing/mail-server.ts";
 import { dayOf } from "../../src/contract/dates.ts";
-import { startWithAddress } from "../own-address.ts";
+import { startWithAddress } from "../../tests/support/own-address.ts";
 import { lookDuring } from "./looks.ts";
 import { residentMb } from "./processes.ts";
 import type { Product } from "./product.ts";

@@ -1,6 +1,6 @@
 import { ensureChromium } from "../../tests/support/chromium.ts";
+import { startWithAddress } from "../../tests/support/own-address.ts";
 import { makeFolder, startServer } from "../../tests/support/server.ts";
-import { startWithAddress } from "../own-address.ts";
 import type { JudgedPage } from "./pages.ts";
 import { type Finding, visitOnce } from "./visit.ts";
 
@@ -16,7 +16,7 @@ const widths = [20, 5, 5, 5, 5, 12, 10, 7, 9, 8];
 /** Lighthouse's own calibration: below this, four times slower than the machine is slower than the phone it means. */
 const slowMachine = 1_300;
 
-/** Judges each page as a first visit to the real product with its samples and banners. Answers whether all is well. */
+/** Judges each page as a first visit to the real product with its samples and banners. Returns whether all is well. */
 export async function judgePages({ pages, runs, print }: Options): Promise<boolean> {
   const chromium = ensureChromium();
   const folder = makeFolder();

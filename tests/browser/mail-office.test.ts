@@ -1,18 +1,15 @@
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
 import { accessibilityFaults, openSharedSite, openSite, phone } from "../support/site.ts";
 
 let mailServer: MailServer;
-// The links of mails need an address that is known before the server listens.
-const port = String(randomInt(20_000, 30_000));
-const settings: Record<string, string> = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+const settings: Record<string, string> = {};
 beforeAll(async () => {
   mailServer = await startMailServer();
   settings.SMTP_URL = mailServer.url;
 });
 afterAll(() => mailServer.stop());
-const site = openSite(settings);
+const site = openSite(settings, { knowsItsAddress: true });
 const unable = openSharedSite();
 
 const mailsTo = (email: string) =>

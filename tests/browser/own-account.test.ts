@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
@@ -15,15 +14,13 @@ import {
 } from "../support/site.ts";
 
 let mailServer: MailServer;
-// The links of mails need an address that is known before the server listens.
-const port = String(randomInt(30_000, 32_000));
-const settings: Record<string, string> = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
+const settings: Record<string, string> = {};
 beforeAll(async () => {
   mailServer = await startMailServer();
   settings.SMTP_URL = mailServer.url;
 });
 afterAll(() => mailServer.stop());
-const site = openSite(settings);
+const site = openSite(settings, { knowsItsAddress: true });
 const withoutMail = openSharedSite();
 
 /** The link of a mail to somebody, once it has arrived. */

@@ -20,6 +20,7 @@ export async function onFreePort<Started>(start: (port: number) => Promise<Start
   }
 }
 
+/** In the words of other programs, or in the product's own. */
 export function throwIfTaken(words: string): void {
-  if (/address already in use/i.test(words)) throw new PortTakenError(words);
+  if (/address already in use|the port is in use/i.test(words)) throw new PortTakenError(words);
 }

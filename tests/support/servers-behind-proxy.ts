@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { type Visitor, visitOverHttp2 } from "./http2-visitor.ts";
 import { startNginx } from "./nginx.ts";
-import { onFreePort, PortTakenError } from "./ports.ts";
+import { onFreePort, throwIfTaken } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
 import { startS3 } from "./s3.ts";
 import { makeFolder, office, type RunningServer, startServer } from "./server.ts";
@@ -52,7 +52,7 @@ async function startOne(settings: Record<string, string>) {
     try {
       return { port: free, server: await startServer(folder.path, { ...settings, PORT: String(free) }) };
     } catch (error) {
-      if (String(error).includes("port is in use")) throw new PortTakenError();
+      throwIfTaken(String(error));
       throw error;
     }
   });

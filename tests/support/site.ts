@@ -5,6 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { workersBrowser } from "./browser.ts";
 import { forgetToken, signInPage } from "./office.ts";
+import { startWithAddress } from "./own-address.ts";
 import { rememberBanners } from "./seen-banners.ts";
 import { makeFolder, type RunningServer, startServer } from "./server.ts";
 import { createWindows, devtoolsOf } from "./windows.ts";
@@ -33,14 +34,23 @@ export interface Site extends VisitedSite {
   readonly dataDir: string;
 }
 
+interface SiteOptions {
+  /** As a school's server does: the links of mails need it. */
+  knowsItsAddress?: boolean;
+}
+
 /** The product with its sample data, and a browser, for all tests of one file. */
-export function openSite(env: Record<string, string> = {}): Site {
+export function openSite(
+  env: Record<string, string> = {},
+  { knowsItsAddress = false }: SiteOptions = {},
+): Site {
   const folder = makeFolder();
   let server: RunningServer;
 
   beforeAll(async () => {
     if (env.SAMPLE_DATA !== "off") cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
-    server = await startServer(folder.path, env);
+    const start = (address = {}) => startServer(folder.path, { ...env, ...address });
+    server = await (knowsItsAddress ? startWithAddress(start) : start());
   });
   afterAll(async () => {
     await server?.stop();

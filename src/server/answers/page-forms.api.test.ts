@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openAnswers } from "../testing/answers-world.ts";
@@ -35,14 +34,18 @@ test("a form sent to a page that takes none is a 405 in the form of a page", asy
   }
 });
 
-/** Sends the beginning of a form, and then nothing for as long as the test runs. */
+/** Sends the beginning of a form, is told to go on, and then sends nothing for as long as the test runs. */
 async function beginForm(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   const head = `POST /contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nExpect: 100-continue\r\n`;
   socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n`);
-  await once(socket, "data");
+  let heard = "";
+  socket.on("data", (bytes) => {
+    heard += bytes;
+  });
+  await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
 }
 
 test("forms that do not arrive keep nobody from reading pages", async () => {

@@ -1,4 +1,4 @@
-import { onFreePort, throwIfTaken } from "../tests/support/ports.ts";
+import { onFreePort, throwIfTaken } from "./ports.ts";
 
 /** Starts a server that is told its own address, as a school's is: mails and canonical addresses need it. */
 export function startWithAddress<Started>(

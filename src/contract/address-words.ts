@@ -1,11 +1,11 @@
-import { fold } from "./search.rules.ts";
+import { withoutAccents } from "./search.rules.ts";
 
 /**
- * The words of a title or a name as they stand in an address. Devanagari stays as it is, with its vowel signs; accents go, as
- * they do in searches. Empty where there is neither letter nor digit.
+ * The words of a title or a name as they stand in an address. Devanagari stays as it is, with its vowel signs; accents go.
+ * A letter such as ø stays, as it does in all addresses that were ever given. Empty where there is neither letter nor digit.
  */
 export function addressWords(text: string, maxCharacters: number): string {
-  const words = fold(text)
+  const words = withoutAccents(text)
     // They are not seen, and get lost where an address is typed or passed on.
     .replaceAll(/\p{Join_Control}/gu, "")
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -1,6 +1,6 @@
 import { addressWords } from "./address-words.ts";
 import type { Day } from "./dates.ts";
-import { fold } from "./search.rules.ts";
+import { withoutAccents } from "./search.rules.ts";
 
 const maxSlugCharacters = 80;
 
@@ -15,7 +15,7 @@ const slugForm = /^\d{4}-\d\d-\d\d-[\p{L}\p{M}\p{N}-]+$/u;
 
 /** The slug as it is stored, from one in an address that somebody may have typed; undefined where there is none. */
 export function readSlug(text: string): string | undefined {
-  const slug = fold(text);
+  const slug = withoutAccents(text);
   return slug.length <= maxAddressCharacters && slugForm.test(slug) ? slug : undefined;
 }
 

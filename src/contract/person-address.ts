@@ -1,5 +1,5 @@
 import { addressWords } from "./address-words.ts";
-import { fold } from "./search.rules.ts";
+import { withoutAccents } from "./search.rules.ts";
 
 const maxSlugCharacters = 80;
 
@@ -18,7 +18,7 @@ const slugForm = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /** The slug as it is stored, from one in an address that somebody may have typed; undefined where there is none. */
 export function readPersonSlug(text: string): string | undefined {
-  const slug = fold(text);
+  const slug = withoutAccents(text);
   return slug.length <= maxAddressCharacters && slugForm.test(slug) ? slug : undefined;
 }
 

@@ -8,6 +8,7 @@ test.each([
   ["e\u0301tude", "etude"],
   ["İstanbul", "istanbul"],
   ["ＭＢＡ ﬁnance", "mba finance"],
+  ["Søren Łukasz Đặng Þóra Ægir Straße", "soren lukasz dang thora aegir strasse"],
 ])("%s is found as %s", (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

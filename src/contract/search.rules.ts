@@ -1,11 +1,29 @@
 const latinAccents = /[\u0300-\u036f]/g;
 
-/**
- * Text as searches compare it: case, width and accents do not matter, so that é is e. The marks of Devanagari are letters
- * of their own and stay.
- */
-export function fold(text: string): string {
+/** Lower case, without accents that are marks, so that é is e. The marks of Devanagari are letters of their own and stay. */
+export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replaceAll(latinAccents, "").normalize("NFC").toLowerCase();
+}
+
+/** Letters of Latin that Unicode takes for letters of their own, as one types them on a keyboard without them. */
+export const plainLetters: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ß: "ss",
+  þ: "th",
+  ð: "d",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ŧ: "t",
+};
+const ownLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+
+/** Text as searches compare it: case, width and accents do not matter, so that Søren is found by soren. */
+export function fold(text: string): string {
+  return withoutAccents(text).replaceAll(ownLetters, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** Whether every word of a search occurs in a text, in any order. */

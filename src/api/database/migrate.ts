@@ -24,6 +24,7 @@ import * as search from "./migrations/0024-search.ts";
 import * as redirects from "./migrations/0025-redirects.ts";
 import * as accounts from "./migrations/0026-accounts.ts";
 import * as givenPasswords from "./migrations/0028-given-passwords.ts";
+import * as lettersFolded from "./migrations/0029-letters-folded.ts";
 import type { Database, Queries } from "./tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   "0025-redirects": redirects,
   "0026-accounts": accounts,
   "0028-given-passwords": givenPasswords,
+  "0029-letters-folded": lettersFolded,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -6,7 +6,7 @@ import { noticePictureAddress } from "../../src/contract/mail-pictures.ts";
 import type { Notice } from "../../src/contract/notices.ts";
 import type { NoticePagesAnswer } from "../../src/contract/previews.ts";
 import { createMailTexts } from "../../src/server/mail/mail-texts.ts";
-import { scrollThrough } from "./scroll-through.ts";
+import { scrollThrough } from "../../tests/support/scroll-through.ts";
 import type { Studio } from "./studio.ts";
 
 /** A phone's mail program, and the reading pane of a desktop's. */

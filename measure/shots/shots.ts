@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stdout } from "node:process";
 import type { Page } from "playwright-core";
+import { type LayoutShift, measureLayoutShift } from "../../tests/support/layout-shift.ts";
 import { officeScreens } from "../../tests/support/office-screens.ts";
 import { publicPages } from "../../tests/support/public-pages.ts";
+import { scrollThrough } from "../../tests/support/scroll-through.ts";
 import { composeContactSheet, type FirstScreens } from "./contact-sheet.ts";
-import { type LayoutShift, measureLayoutShift } from "./layout-shift.ts";
 import { takeMails } from "./mails.ts";
-import { scrollThrough } from "./scroll-through.ts";
 import { openStudio, type Studio } from "./studio.ts";
 
 const widths = [390, 768, 1280, 1920];
@@ -16,7 +16,7 @@ const [phoneWidth, desktopWidth] = [390, 1280];
 /** Beside those of the route table: what a visitor meets by accident or from the footer. */
 const otherPages = ["/newsletter", "/no-such-page"];
 
-/** Takes a picture of every page, screen and mail, makes the contact sheet, and prints what moved; answers the exit code. */
+/** Takes a picture of every page, screen and mail, makes the contact sheet, and prints what moved; returns the exit code. */
 export async function takeShots(
   folder = join(tmpdir(), "school-shots"),
   sheet = "docs/contact-sheet.webp",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { measureLayoutShift } from "../../measure/shots/layout-shift.ts";
 import { expectOneEdgeOnEveryDevice } from "../support/date-edges.ts";
 import { largeTextFaults } from "../support/large-text.ts";
+import { measureLayoutShift } from "../support/layout-shift.ts";
 import { officeScreenFaults } from "../support/office-screen-faults.ts";
 import { desktop, openSharedSite, phone } from "../support/site.ts";
 

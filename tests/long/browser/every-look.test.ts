@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureLayoutShift } from "../../../measure/shots/layout-shift.ts";
+import { measureLayoutShift } from "../../support/layout-shift.ts";
 import { officeScreenFaults } from "../../support/office-screen-faults.ts";
 import { officeScreens } from "../../support/office-screens.ts";
 import { faultsOf } from "../../support/pages.ts";

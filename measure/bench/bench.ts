@@ -34,7 +34,7 @@ const sections: readonly Section[] = [
   proxy,
 ];
 
-/** Runs the named sections, or all of them. Answers whether every figure met its target. */
+/** Runs the named sections, or all of them. Returns whether every figure met its target. */
 export async function runBench(wanted: readonly string[], print: (line: string) => void): Promise<boolean> {
   const unknown = wanted.filter((name) => sections.every((section) => section.name !== name));
   if (unknown.length > 0) {

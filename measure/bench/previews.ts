@@ -63,7 +63,7 @@ async function manyInARow({ report }: Bench, product: Product, office: Office): 
     );
 }
 
-/** Answers after how many milliseconds it was saved. */
+/** Returns after how many milliseconds it was saved. */
 async function upload(url: string, { headers }: Office, name: string, file: Buffer): Promise<number> {
   const form = noticeForm(`${name} ${crypto.randomUUID()}`, "2025-01-05");
   form.set("noticeFile", new Blob([new Uint8Array(file)]), name);

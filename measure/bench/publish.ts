@@ -23,7 +23,7 @@ export async function openOffice(url: string) {
 
   return {
     headers,
-    /** Answers the address of the notice's file. */
+    /** Returns the address of the notice's file. */
     async publish(title: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
       const form = noticeForm(title, today);
       form.set("noticeFile", new Blob([file]), "notice.pdf");

@@ -40,7 +40,7 @@ export function createReport(print: (line: string) => void) {
         value <= target,
       ),
     note: (text: string) => print(text),
-    /** Answers whether every figure met its target. */
+    /** Returns whether every figure met its target. */
     end(): boolean {
       print("");
       print(missed.length === 0 ? "Every figure met its target." : "Not met:");

@@ -40,7 +40,7 @@ const questions: Readonly<Record<string, string>> = {
   "a beginning of two hundred words": "pariksha",
   "a word that nobody has": "xylophone",
   "one letter": "a",
-  "only signs": "!!! ??? ---",
+  "only punctuation": "!!! ??? ---",
   "eight frequent words": "semester examination routine end term bba first reference",
   "two hundred words": Array.from({ length: 200 }, (_, index) => `word${index}`).join(" "),
   "ten thousand characters": "semester ".repeat(1_111),

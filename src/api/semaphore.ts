@@ -1,23 +1,31 @@
 /** So many users at a time, in the order of asking. */
 export function createSemaphore(places: number) {
-  const waiting: (() => void)[] = [];
+  const waiting: PromiseWithResolvers<void>[] = [];
   let free = places;
 
   function acquire(): Promise<void> {
-    if (free === 0) return new Promise((resolve) => waiting.push(resolve));
-    free -= 1;
-    return Promise.resolve();
+    const place = Promise.withResolvers<void>();
+    if (free === 0) waiting.push(place);
+    else {
+      free -= 1;
+      place.resolve();
+    }
+    return place.promise;
   }
 
   function release(): void {
     const next = waiting.shift();
-    if (next) next();
+    if (next) next.resolve();
     else free += 1;
   }
 
   return {
     acquire,
     release,
+    /** For a reason that holds for all who wait. */
+    rejectWaiting(reason: unknown): void {
+      for (const { reject } of waiting.splice(0)) reject(reason);
+    },
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await acquire();
       try {

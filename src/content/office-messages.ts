@@ -91,7 +91,7 @@ export const officeMessages = {
   },
 
   /** What is done to one record or to many. */
-  deeds: {
+  bulkActions: {
     select: "Select",
     selectOne: (name: string) => `Select ${name}`,
     selectAll: "Select all on this page",

@@ -4,7 +4,7 @@
 export const shownStates = ["live", "scheduled", "expired", "hidden"] as const;
 export type ShownState = (typeof shownStates)[number];
 
-export const deeds = ["hide", "show", "delete", "restore"] as const;
-export type Deed = (typeof deeds)[number];
+export const bulkActions = ["hide", "show", "delete", "restore"] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
 export const maxAtOnce = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { failureAnswer } from "./answers.ts";
-import { deeds, maxAtOnce, shownStates } from "./life.rules.ts";
+import { bulkActions, maxAtOnce, shownStates } from "./life.rules.ts";
 import { recordStates } from "./visibility.ts";
 
 /** What every record of the office carries beside its fields. */
@@ -40,7 +40,7 @@ export const manyBody = z.object({
     .array(z.string().min(1).max(100))
     .min(1, "ids must name at least one record.")
     .max(maxAtOnce, `ids may name at most ${maxAtOnce} records.`),
-  do: z.enum(deeds, `do must be one of ${deeds.join(", ")}.`),
+  do: z.enum(bulkActions, `do must be one of ${bulkActions.join(", ")}.`),
 });
 
 /** Somebody else has saved meanwhile: what stands there now comes along. */

@@ -24,7 +24,7 @@ export const missingCharacters = (password: string): number =>
 
 /** The characters that neither repeat the one before nor follow it, as in "aaaa", "4567" and "dcba". */
 function newsIn(password: string): number {
-  const codes = [...withoutRepeats(password.toLowerCase())].map((sign) => sign.codePointAt(0) ?? 0);
+  const codes = [...withoutRepeats(password.toLowerCase())].map((character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;
 }
 
@@ -45,4 +45,4 @@ const alphabets: readonly [RegExp, number][] = [
 ];
 
 const alphabetOf = (password: string): number =>
-  alphabets.reduce((size, [pattern, signs]) => size + (pattern.test(password) ? signs : 0), 0);
+  alphabets.reduce((size, [pattern, characters]) => size + (pattern.test(password) ? characters : 0), 0);

@@ -60,7 +60,7 @@ function addressIn(text: string): URL | undefined {
 /** What is not rightly encoded is meant as it stands. */
 function decoded(path: string): string {
   try {
-    // A sign that would mean something else in an address stays as it is.
+    // A character that would mean something else in an address stays as it is.
     return decodeURI(path);
   } catch {
     return path;

@@ -13,7 +13,7 @@ import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { searchedPages } from "#content/search.ts";
-import { holdReads } from "./held-reads.ts";
+import { holdReads } from "./held-site-reads.ts";
 
 /** Everything that pages read, and what of it a process holds in memory until something changes. */
 export function openSiteReads(db: Database, now: () => Date) {

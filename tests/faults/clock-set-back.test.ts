@@ -51,7 +51,7 @@ test("a mail that was to wait for minutes does not wait for a year", async () =>
       delivered.push(recipient);
     },
   });
-  const runner = createJobRunner({ db, now, lanes: [{ mail }], log: pino({ level: "silent" }) });
+  const runner = createJobRunner({ db, now, loops: [{ mail }], log: pino({ level: "silent" }) });
   onTestFinished(runner.stop);
   await subscribe(world);
   await runner.runDue();

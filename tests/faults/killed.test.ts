@@ -33,7 +33,7 @@ async function upload(url: string, token: string, number: number): Promise<strin
   return (await answer.json()).notice._id;
 }
 
-/** Uploads until the server is killed under it; answers what the server had acknowledged by then. */
+/** Uploads until the server is killed under it; returns what the server had acknowledged by then. */
 async function uploadUntilKilled(server: RunningServer): Promise<Map<string, number>> {
   const token = await signIn(server.url);
   const acknowledged = new Map<string, number>();

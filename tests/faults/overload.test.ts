@@ -31,7 +31,7 @@ async function addFile({ url }: RunningServer): Promise<string> {
   return (await answer.json()).notice.fileUrl;
 }
 
-/** Others who read a page and a list meanwhile; answers the longest that one of them waited. */
+/** Others who read a page and a list meanwhile; returns the longest that one of them waited. */
 async function visitMeanwhile(url: string): Promise<number> {
   const clock = startAwakeClock();
   let longestMs = 0;

@@ -12,7 +12,7 @@ const enoughConnections = 20;
 /** How often who does the jobs comes by without being told. */
 const lookedForEveryMs = 30_000;
 
-interface Crew {
+interface ServerWithWorkers {
   readonly server: RunningServer;
   readonly dataDir: string;
   /** The worker processes that have begun to answer, dead ones too. */
@@ -20,7 +20,7 @@ interface Crew {
   end(): Promise<void>;
 }
 
-async function startCrew(): Promise<Crew> {
+async function startWithWorkers(): Promise<ServerWithWorkers> {
   const folder = makeFolder();
   const server = await startServer(folder.path, { WORKERS: "2", SAMPLE_DATA: "off", LOG_LEVEL: "info" });
   const workers = () =>
@@ -39,11 +39,11 @@ async function startCrew(): Promise<Crew> {
 }
 
 /** One for all tests: each leaves it as it was, with two processes that answer, but the last, which stops it. */
-let crew: Crew;
+let running: ServerWithWorkers;
 beforeAll(async () => {
-  crew = await startCrew();
+  running = await startWithWorkers();
 });
-afterAll(() => crew?.end());
+afterAll(() => running?.end());
 
 /** The page, as so many visitors see it who come at once, each on a connection of their own. */
 function noticePages(url: string): Promise<string[]> {
@@ -92,7 +92,7 @@ test("a worker that cannot check passwords says so before anybody signs in, and 
 });
 
 test("what one process published is in the next answer of every other", async () => {
-  const { server } = crew;
+  const { server } = running;
   for (const title of ["Heard by all", "And once more"]) {
     for (const page of await noticePages(server.url)) expect(page).not.toContain(title);
     await addNotice(server.url, title);
@@ -101,7 +101,7 @@ test("what one process published is in the next answer of every other", async ()
 });
 
 test("a file is previewed soon, whichever process took it: who does the jobs is told, and need not come by", async () => {
-  const { server } = crew;
+  const { server } = running;
   // Each on a connection of its own: all of them at the process that does the jobs is one in 64.
   const notices = await Promise.all(
     Array.from({ length: 6 }, (_, number) =>
@@ -117,7 +117,7 @@ test("a file is previewed soon, whichever process took it: who does the jobs is 
 });
 
 test("a worker that dies is replaced, and the site goes on", async () => {
-  const { server, workers } = crew;
+  const { server, workers } = running;
   const before = workers();
   const worker = before.at(-1) ?? 0;
   process.kill(worker, "SIGKILL");
@@ -129,7 +129,7 @@ test("a worker that dies is replaced, and the site goes on", async () => {
 });
 
 test("a worker that is stuck is ended and replaced", async () => {
-  const { server, workers } = crew;
+  const { server, workers } = running;
   const before = workers();
   const worker = before.at(-1) ?? 0;
   process.kill(worker, "SIGSTOP");
@@ -139,7 +139,7 @@ test("a worker that is stuck is ended and replaced", async () => {
 });
 
 test("a worker whose server is gone before it could join ends by itself", async () => {
-  const { server, dataDir } = crew;
+  const { server, dataDir } = running;
   const worker = fork("build/program/serve.js", [`--worker=${new URL(server.url).port}`], {
     env: { ...process.env, DATA_DIR: dataDir, WORKERS: "2", SAMPLE_DATA: "off" },
     stdio: "ignore",
@@ -150,7 +150,7 @@ test("a worker whose server is gone before it could join ends by itself", async 
 });
 
 test("a second server on the port does not start, though the processes of one share it", async () => {
-  const { server } = crew;
+  const { server } = running;
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const second = await startInVain(folder.path, {
@@ -166,10 +166,10 @@ test("a second server on the port does not start, though the processes of one sh
 });
 
 test("a stop ends every process, and so does the death of the first", async () => {
-  expect(await crew.server.stop()).toEqual({ code: 0, signal: null });
-  expect(crew.workers().filter(isRunning)).toEqual([]);
+  expect(await running.server.stop()).toEqual({ code: 0, signal: null });
+  expect(running.workers().filter(isRunning)).toEqual([]);
 
-  const killed = await startCrew();
+  const killed = await startWithWorkers();
   onTestFinished(killed.end);
   await killed.server.stop("SIGKILL");
   await expect.poll(() => killed.workers().filter(isRunning)).toEqual([]);

@@ -40,7 +40,7 @@ interface Tally {
   failed: number;
 }
 
-/** Runs every check, says how each went, and answers the exit code. Words given to it narrow the tests down. */
+/** Runs every check, says how each went, and returns the exit code. Words given to it narrow the tests down. */
 export async function runChecks(words: string[]): Promise<number> {
   const routes = await check(routeTypes);
   stdout.write(`Building${words.length > 0 ? "" : ", and checking what needs no build"} (half a minute) …\n`);

@@ -6,7 +6,7 @@ import { stdout } from "node:process";
 import { publicPages } from "./public-pages.ts";
 import { makeFolder, startServer } from "./server.ts";
 
-/** Fetches every public page of a fresh site and hands them to the checker; answers the exit code. */
+/** Fetches every public page of a fresh site and hands them to the checker; returns the exit code. */
 export async function checkHtml(): Promise<number> {
   const folder = makeFolder();
   const server = await startServer(join(folder.path, "data"));

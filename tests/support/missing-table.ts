@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import type { Site } from "./site.ts";
 
-/** A site whose database has lost a table. What it answers gives the table back; so does the end of the test. */
+/** A site whose database has lost a table. What it returns gives the table back; so does the end of the test. */
 export function takeTableAway(
   site: Site,
   table: "messages" | "notices" | "people" | "roadblocks",

@@ -87,7 +87,7 @@ export async function addFileNotice(
   return { id: notice._id, title, address: notice.address, fileUrl: notice.fileUrl };
 }
 
-/** Waits until all pages of a notice's file have their pictures, and answers where those are. */
+/** Waits until all pages of a notice's file have their pictures, and returns where those are. */
 export async function allPagesMade(
   url: string,
   { id }: AddedNotice,

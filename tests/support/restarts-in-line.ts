@@ -4,7 +4,7 @@ import { startVisitors } from "./visitors.ts";
 
 const visitorsOfEachKind = 4;
 
-/** Restarts the server on a socket that outlives it, while people read, and answers how often each outcome came. */
+/** Restarts the server on a socket that outlives it, while people read, and returns how often each outcome came. */
 export async function restartInLine(restarts: number, settings: Record<string, string>) {
   const server = await superviseServer({ WORKERS: "2", LOG_LEVEL: "info", ...settings });
   const visitors = startVisitors(server.url, visitorsOfEachKind);

@@ -4,7 +4,7 @@ import { noticeForm, type ServersBehindProxy, signInOver } from "./servers-behin
 const readers = 4;
 const writers = 2;
 
-/** Restarts one server after the other under readers and writers, and answers how often each status came. */
+/** Restarts one server after the other under readers and writers, and returns how often each status came. */
 export async function restartOneByOne(site: ServersBehindProxy, rounds: number) {
   const { ask } = site.visitor;
   const token = await signInOver(site.visitor);

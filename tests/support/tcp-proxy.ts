@@ -25,7 +25,7 @@ export async function startProxy(targetPort: number) {
     far.resetAndDestroy();
   }
 
-  /** Answers whether the piece may go on. */
+  /** Returns whether the piece may go on. */
   function mayPass(piece: Buffer, pair: Pair): boolean {
     if (!cutAt || !piece.includes(cutAt.words)) return true;
     const { place } = cutAt;

@@ -22,7 +22,7 @@ export interface Load {
 }
 
 /**
- * Opens a page, in a browser that has nothing yet, and answers what came from the site until the page was at rest.
+ * Opens a page, in a browser that has nothing yet, and returns what came from the site until the page was at rest.
  * Whoever also begins to use the page gets its application, if it has one.
  */
 export async function loadsOf(

@@ -135,7 +135,7 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
   }
 }
 
-/** Beside the write and not in what it answers: that is kept for a repeat of the request, and this must not be. */
+/** Beside the write and not in what it returns: that is kept for a repeat of the request, and this must not be. */
 interface Secret {
   token: string | undefined;
 }

@@ -39,13 +39,13 @@ export function createInvitations({ db, now, schoolNames }: InvitationParts) {
   return {
     look,
 
-    /** Answers what the browser shows from now on: it is signed in. */
+    /** Returns what the browser shows from now on: it is signed in. */
     async take({ token, name, password }: Taking, visitor: Visitor): Promise<SignedIn> {
       const { _id: id, email } = await look(token, visitor.address);
       const owner = { email, name, schoolNames: await schoolNames() };
       await requireGoodPassword("The invitation was not taken", { password, field: "password" }, owner);
       const passwordHash = await hashPassword(password);
-      // Not through request.inWrite, which keeps what a write answers: a session is not kept.
+      // Not through request.inWrite, which keeps what a write returns: a session is not kept.
       return db.transaction().execute(async (transaction) => {
         await createAdministratorStore(transaction).hold(id);
         await useUp(transaction, token, { name, passwordHash });

@@ -27,7 +27,7 @@ const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
 /** Secrets that work once and not for long: of mails, and of the step after a right password. */
 export function createAccountLinkStore(db: Queries, now: () => Date) {
   return {
-    /** A person has at most one of most kinds: a new one ends the one before. Answers the secret. */
+    /** A person has at most one of most kinds: a new one ends the one before. Returns the secret. */
     async issue(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
       if (!mayBeMany.has(kind)) {
         await createAdministratorStore(db).hold(administratorId);

@@ -17,7 +17,7 @@ interface ConfirmationParts {
 
 /** Takes the password of somebody who is signed in, before a change that a stranger at an open screen must not make. */
 export function createConfirmation({ db, now, checkPassword }: ConfirmationParts) {
-  /** Answers the session's new token. */
+  /** Returns the session's new token. */
   return async function confirm({ sessionId, ...credentials }: Confirmation): Promise<string> {
     const { id, passwordHash } = await checkOwnPassword(checkPassword, credentials);
     return db.transaction().execute(async (transaction) => {

@@ -27,7 +27,7 @@ export function createDeviceStore(db: Queries, now: () => Date) {
       return row?.token_hash;
     },
 
-    /** Answers what the device has to show the next time. */
+    /** Returns what the device has to show the next time. */
     async add(administratorId: string): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
       await db

@@ -14,7 +14,7 @@ async function makeForgottenWorld() {
   const { db, now, call } = world;
   const job = createPasswordResetJob({ db, now, mailer: makeMailer().mailer });
   const log = pino({ level: "silent" });
-  const runner = createJobRunner({ db, now, lanes: [{ "password reset": job }], log });
+  const runner = createJobRunner({ db, now, loops: [{ "password reset": job }], log });
   onTestFinished(runner.stop);
   const forgot = (email: string) => call("POST", "forgot", undefined, { email });
   return {

@@ -6,7 +6,7 @@ import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { type OwnAccountParts, prepareTelling, tags } from "./own-account.changes.ts";
+import { type OwnAccountParts, prepareNotification, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { shutOthersOut } from "./shut-others-out.ts";
@@ -103,7 +103,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         { password: newPassword, field: "newPassword" },
         owner,
       );
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       const newHash = await hashPassword(newPassword);
       await db.transaction().execute(async (transaction) => {
         const administrators = createAdministratorStore(transaction);
@@ -111,7 +111,7 @@ export function forgottenPasswordRoutes(app: Api, parts: OwnAccountParts): void 
         if (!(await createAccountLinkStore(transaction, now).take("reset", token))) throw linkIsOver();
         await administrators.setPassword(person.id, newHash);
         await shutOthersOut(transaction, now, person.id);
-        await tell(transaction, person, { action: "password reset", news: "password reset" });
+        await notify(transaction, person, { action: "password reset", news: "password reset" });
       });
       mails.leave();
       const message = "Your new password was saved. You can sign in with it now.";

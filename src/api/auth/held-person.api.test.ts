@@ -17,7 +17,7 @@ import { shutOthersOut } from "./shut-others-out.ts";
 const factorPath = "/api/auth/account/second-factor";
 const newPassword = "three quiet mountain goats";
 
-/** Gives the editor a telephone; answers what it shows. */
+/** Gives the editor a telephone; returns what it shows. */
 async function giveTelephone(world: World): Promise<string> {
   const { id } = await world.personOf("editor");
   const box = createSecretBox(testKey);

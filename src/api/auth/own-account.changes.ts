@@ -32,7 +32,7 @@ export async function personOf(db: Queries, request: FastifyRequest): Promise<Pe
   return found(await createAdministratorStore(db).find(id), "The account");
 }
 
-interface ToldChange {
+interface NotifiedChange {
   action: string;
   news: AccountNews;
   fields?: FieldChange[];
@@ -46,14 +46,14 @@ interface ToldChange {
  * How a person's own account is changed: the log has it, and the person is told by mail, so that they notice if it was
  * somebody else. Ask for it before the transaction of the change begins.
  */
-export async function prepareTelling(
+export async function prepareNotification(
   { mailer, now }: Pick<OwnAccountParts, "mailer" | "now">,
   request: FastifyRequest,
 ) {
   const mails = await prepareAccountMails(mailer, now);
   return {
     mails,
-    async tell(transaction: Queries, person: Person, change: ToldChange): Promise<void> {
+    async notify(transaction: Queries, person: Person, change: NotifiedChange): Promise<void> {
       const actor: Actor = { id: person.id, who: nameOf(person), address: request.ip };
       const { action, news, fields = [], detail, recipients = [person.email] } = change;
       const subject = { id: person.id, title: nameOf(person) };

@@ -4,7 +4,13 @@ import type { Api } from "../http/api.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
 import { mustChooseBy } from "./given-password.ts";
-import { type OwnAccountParts, type Person, personOf, prepareTelling, tags } from "./own-account.changes.ts";
+import {
+  type OwnAccountParts,
+  type Person,
+  personOf,
+  prepareNotification,
+  tags,
+} from "./own-account.changes.ts";
 import { ownEmailRoutes } from "./own-email.routes.ts";
 import { ownPasswordRoutes } from "./own-password.routes.ts";
 import { ownSessionsRoutes } from "./own-sessions.routes.ts";
@@ -51,13 +57,13 @@ export function ownAccountRoutes(app: Api, parts: OwnAccountParts): void {
     },
     async (request) => {
       const { name } = request.body;
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       await request.inWrite(async (transaction) => {
         const person = await personOf(transaction, request);
         if (person.name === name) return;
         await createAdministratorStore(transaction).setName(person.id, name);
         const fields = [{ field: "Name", from: person.name, to: name }];
-        await tell(transaction, person, { action: "name changed", news: "name", fields });
+        await notify(transaction, person, { action: "name changed", news: "name", fields });
       });
       mails.leave();
       return { success: true as const, message: "Your name was saved." };

@@ -7,7 +7,7 @@ const email = "maya@school.example";
 
 type AccountWorld = Awaited<ReturnType<typeof makeAccountWorld>>;
 
-/** Asks for another address, and answers the secret of the mail. */
+/** Asks for another address, and returns the secret of the mail. */
 async function askFor(world: AccountWorld, token: string, address = email): Promise<string> {
   const answer = await world.call("PUT", "account/email", token, { email: address });
   expect(answer.statusCode, answer.body).toBe(200);

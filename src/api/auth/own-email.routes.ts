@@ -8,7 +8,13 @@ import { badInput, found, ProductError } from "../http/errors.ts";
 import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { type OwnAccountParts, type Person, personOf, prepareTelling, tags } from "./own-account.changes.ts";
+import {
+  type OwnAccountParts,
+  type Person,
+  personOf,
+  prepareNotification,
+  tags,
+} from "./own-account.changes.ts";
 import { createLinkTry } from "./try-link.ts";
 
 const limit: WriteLimit = {
@@ -38,7 +44,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
     },
     async (request) => {
       const { email } = request.body;
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       await request.inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(request.ip, limit);
         const person = await personOf(transaction, request);
@@ -46,11 +52,11 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         const fields = [{ field: "E-mail", from: person.email, to: email }];
         if (!mailer) {
           await setEmail(transaction, person, email);
-          return tell(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
+          return notify(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
         }
         const token = await createAccountLinkStore(transaction, now).issue("e-mail", person.id, email);
         await mails.add(transaction, (texts) => texts.newEmail(email, token));
-        await tell(transaction, person, {
+        await notify(transaction, person, {
           action: "asked for another e-mail address",
           news: "e-mail asked",
           fields,
@@ -104,7 +110,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
     },
     async (request) => {
       const { token } = request.body;
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       const links = createAccountLinkStore(db, now);
       const { id } = found(await request.administrator(), "The account");
       const look = async () => {
@@ -122,7 +128,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         await setEmail(transaction, person, email);
         // Who can read the mails of the old address must not come back with one of them.
         await createAccountLinkStore(transaction, now).endAllOf(person.id);
-        await tell(transaction, person, {
+        await notify(transaction, person, {
           action: "e-mail address changed",
           news: "e-mail",
           fields: [{ field: "E-mail", from: person.email, to: email }],

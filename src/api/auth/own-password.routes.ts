@@ -6,7 +6,7 @@ import { cookieIn, setCookie } from "../http/cookies.ts";
 import { badInput, found } from "../http/errors.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
 import { checkOwnPassword, notYourPassword } from "./confirm-password.ts";
-import { type OwnAccountParts, personOf, prepareTelling, tags } from "./own-account.changes.ts";
+import { type OwnAccountParts, personOf, prepareNotification, tags } from "./own-account.changes.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { createSessionStore, sessionMaxMs } from "./sessions.store.ts";
@@ -50,7 +50,7 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
       const owner = { ...person, schoolNames: await schoolNames() };
       await requireGoodPassword(notChanged, { password: newPassword, field: "newPassword" }, owner);
 
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       const newHash = await hashPassword(newPassword);
       // Not as a write that can be repeated: what is kept to recognise a repeat would be a weak hash of the password.
       const token = await db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export function ownPasswordRoutes(app: Api, parts: OwnAccountParts): void {
         if (!isStillRight) throw notYourPassword("currentPassword");
         await administrators.setPassword(person.id, newHash);
         await shutOthersOut(transaction, now, person.id, { sessionId, deviceToken });
-        await tell(transaction, person, { action: "password changed", news: "password" });
+        await notify(transaction, person, { action: "password changed", news: "password" });
         return createSessionStore(transaction, now).confirm(sessionId);
       });
       mails.leave();

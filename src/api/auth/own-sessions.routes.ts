@@ -6,7 +6,7 @@ import type { Api } from "../http/api.ts";
 import { clearCookie, cookieIn } from "../http/cookies.ts";
 import { found } from "../http/errors.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { type OwnAccountParts, personOf, prepareTelling, tags } from "./own-account.changes.ts";
+import { type OwnAccountParts, personOf, prepareNotification, tags } from "./own-account.changes.ts";
 import { createSessionStore } from "./sessions.store.ts";
 import { shutOthersOut } from "./shut-others-out.ts";
 
@@ -79,13 +79,13 @@ export function ownSessionsRoutes(app: Api, parts: OwnAccountParts): void {
       },
     },
     async (request, reply) => {
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       await request.inWrite(async (transaction) => {
         const person = await personOf(transaction, request);
         await createAdministratorStore(transaction).hold(person.id);
         await shutOthersOut(transaction, now, person.id, { deviceToken });
-        await tell(transaction, person, { action: "signed out everywhere", news: "signed out everywhere" });
+        await notify(transaction, person, { action: "signed out everywhere", news: "signed out everywhere" });
       });
       mails.leave();
       clearCookie(reply, sessionCookie);

@@ -2,7 +2,7 @@ import { nameOf, noteChange } from "../change-log/note-change.ts";
 import type { Database } from "../database/tables.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { createAccountLinkStore } from "./account-links.store.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
 

@@ -77,4 +77,4 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** As it is read: "P@ssw0rd" is "password". */
 const plain = (text: string): string =>
-  text.toLowerCase().replaceAll(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign);
+  text.toLowerCase().replaceAll(/[013457@$!]/g, (character) => lookalikes[character] ?? character);

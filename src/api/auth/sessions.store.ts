@@ -25,7 +25,7 @@ const unknownCaller: Caller = { device: "", address: "" };
 
 export function createSessionStore(db: Queries, now: () => Date) {
   return {
-    /** Answers the token that opens it. */
+    /** Returns the token that opens it. */
     async start(administratorId: string, { device, address }: Caller = unknownCaller): Promise<string> {
       const { token, tokenHash, at } = inventToken(now());
       await db
@@ -128,7 +128,7 @@ export function createSessionStore(db: Queries, now: () => Date) {
       await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
     },
 
-    /** One of a person's, by the name that a list calls it. Answers what it was. */
+    /** One of a person's, by the name that a list calls it. Returns what it was. */
     async endOne(administratorId: string, sessionId: string) {
       return db
         .deleteFrom("sessions")

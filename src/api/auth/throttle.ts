@@ -50,7 +50,7 @@ interface Subject {
 export function createThrottle(db: Database, now: () => Date) {
   return {
     /**
-     * Counts an attempt as failed before the password is checked: one that is never settled stays counted. Answers how
+     * Counts an attempt as failed before the password is checked: one that is never settled stays counted. Returns how
      * many seconds to wait, 0 if the attempt may go on. Who has to wait is only read about: nothing is written.
      */
     async begin(attempt: Attempt): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChangeListAnswer } from "#contract/change-log.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { createSessionStore } from "../auth/sessions.store.ts";
-import { deedsOf } from "../testing/change-log-lines.ts";
+import { changesOf } from "../testing/change-log-lines.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
 import { administrator, makeWorld } from "../testing/world.ts";
 import { createChangeLogStore } from "./change-log.store.ts";
@@ -126,5 +126,5 @@ test("lines that are older than the setting go, and no others", async () => {
   const { world } = await officeOfTwo();
   world.pass(730 * dayMs);
   expect(await createChangeLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);
-  expect(await deedsOf(world)).toEqual(["switched off: Asha Rai", "added: /old.php"]);
+  expect(await changesOf(world)).toEqual(["switched off: Asha Rai", "added: /old.php"]);
 });

@@ -24,7 +24,7 @@ export function createChangeLogStore(db: Queries) {
       return rows.map((row) => ({ _id: row.id, name: nameOf(row) }));
     },
 
-    /** Answers how many went. */
+    /** Returns how many went. */
     async removeOlderThan(days: number, now: Date): Promise<number> {
       const oldest = new Date(now.getTime() - days * dayMs).toISOString();
       const { numDeletedRows } = await db

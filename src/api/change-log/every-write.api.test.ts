@@ -54,7 +54,7 @@ test("nothing but noting adds a line, and nothing but their age removes one", ()
   ]);
 });
 
-/** Makes each of the calls once, as the office would, and answers which of them left a line. */
+/** Makes each of the calls once, as the office would, and returns which of them left a line. */
 async function callEverything(world: World): Promise<string[]> {
   const office = await openOffice(world);
   const noted: string[] = [];
@@ -203,9 +203,9 @@ async function callMail(world: World, office: Office, noting: Noting): Promise<v
   await noting("POST /api/mailings/{id}/stop", () => office.post(`/api/mailings/${id}/stop`));
 
   await noting("DELETE /api/subscribers/{id}", () => office.remove(at));
-  for (const deed of ["find", "erase"])
-    await noting(`POST /api/personal-data/${deed}`, () =>
-      office.postJson(`/api/personal-data/${deed}`, { email: visitor.email }),
+  for (const path of ["find", "erase"])
+    await noting(`POST /api/personal-data/${path}`, () =>
+      office.postJson(`/api/personal-data/${path}`, { email: visitor.email }),
     );
 }
 

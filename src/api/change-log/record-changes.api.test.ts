@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deedsOf, logOf } from "../testing/change-log-lines.ts";
+import { changesOf, logOf } from "../testing/change-log-lines.ts";
 import { noticeParts } from "../testing/notice-parts.ts";
 import { personParts, roadblockParts } from "../testing/picture-forms.ts";
 import { jpeg } from "../testing/sample-pictures.ts";
@@ -87,7 +87,7 @@ test("hiding, deleting and bringing back stand in the log once for each record, 
   await office.put("/api/notices/many", { ids, do: "delete" });
   await office.post(`/api/notices/${ids[1]}/restore`);
   await office.post(`/api/notices/${ids[1]}/restore`);
-  expect((await deedsOf(world)).slice(before)).toEqual([
+  expect((await changesOf(world)).slice(before)).toEqual([
     "hidden: One",
     "hidden: Two",
     "moved to the bin: One",
@@ -142,7 +142,7 @@ test("people are noted field by field, in a table too, and their order by their 
   await office.put("/api/faculties/order", { ids: [gita, sita] });
   await office.put("/api/faculties/order", { ids: [gita, sita] });
 
-  expect(await deedsOf(world)).toEqual([
+  expect(await changesOf(world)).toEqual([
     "added: Sita Gurung (faculty)",
     "changed: Sita Gurung (faculty)",
     "added: Gita Sharma (faculty)",

@@ -118,7 +118,7 @@ export async function readDrafts(
   };
 }
 
-/** Gives every event its address, or the one that a sample or a draft would get, and answers those of events that are gone. */
+/** Gives every event its address, or the one that a sample or a draft would get, and returns those of events that are gone. */
 async function addressEvents(db: Queries, contents: Map<DocumentName, unknown>): Promise<Set<string>> {
   const { items } = contents.get("events") as Content<"events">;
   const given = await givenEventAddresses(db);

@@ -97,7 +97,7 @@ export function createContentStore(db: Queries, now: () => Date) {
     draft: (document: DocumentName) =>
       db.selectFrom("content_drafts").selectAll().where("document", "=", document).executeTakeFirst(),
 
-    /** Answers false if the draft is no longer at this revision; 0 stands for none. */
+    /** Returns false if the draft is no longer at this revision; 0 stands for none. */
     async saveDraft(
       document: DocumentName,
       { content, by }: Save,
@@ -124,7 +124,7 @@ export function createContentStore(db: Queries, now: () => Date) {
       return true;
     },
 
-    /** Answers false if the draft is no longer at this revision. */
+    /** Returns false if the draft is no longer at this revision. */
     async removeDraft(document: DocumentName, revision: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom("content_drafts")

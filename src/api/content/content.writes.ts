@@ -79,7 +79,7 @@ export function createContentWrites({ transaction, samples, now, note }: WritePa
       await note(documentChange(name, "draft thrown away"));
     },
 
-    /** The draft becomes a version, public from then on. Answers when another one was to be public that is now withdrawn. */
+    /** The draft becomes a version, public from then on. Returns when another one was to be public that is now withdrawn. */
     async publish(
       name: DocumentName,
       revision: number,
@@ -118,7 +118,7 @@ export function createContentWrites({ transaction, samples, now, note }: WritePa
       await note(publishedChange(name, "imported", { before, after: content, withdrawn }));
     },
 
-    /** What was to be public later becomes the draft again. Answers false where there is another draft, which stays. */
+    /** What was to be public later becomes the draft again. Returns false where there is another draft, which stays. */
     async takeBack(name: DocumentName, by: string): Promise<boolean> {
       const scheduled = await store.scheduled(name);
       if (!scheduled) throw new ProductError(404, "Nothing waits to be published. It may be public by now.");

@@ -35,7 +35,7 @@ export async function listSamples(db: Queries): Promise<SampleRow[]> {
   ];
 }
 
-/** Moves them to the bin, from where they can be brought back; answers which they were. */
+/** Moves them to the bin, from where they can be brought back; returns which they were. */
 export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]> {
   const samples = await listSamples(db);
   const deleted = { deleted_at: at.toISOString(), updated_at: at.toISOString() };

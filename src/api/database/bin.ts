@@ -5,7 +5,7 @@ import type { Database, Tables } from "./tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Removes for good what has been in the bin for its time, and answers how many records that were. */
+/** Removes for good what has been in the bin for its time, and returns how many records that were. */
 export async function emptyBin(db: Database, now: () => Date): Promise<number> {
   const before = new Date(now().getTime() - binDays * dayMs).toISOString();
   return db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Deed } from "#contract/life.rules.ts";
+import type { BulkAction } from "#contract/life.rules.ts";
 import type { NoteRecord } from "../change-log/record-changes.ts";
 import { isPostgres } from "./dialect.ts";
 import { setOrFlip } from "./flags.ts";
@@ -114,20 +114,20 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
     },
 
     /**
-     * Does the same to all of them, and answers them as they are then. Nothing is done when one is not there. What is done
+     * Does the same to all of them, and returns them as they are then. Nothing is done when one is not there. What is done
      * already stays as it is, so that a repeated request does no harm.
      */
-    async doToAll(ids: readonly string[], deed: Deed): Promise<Row[]> {
+    async doToAll(ids: readonly string[], action: BulkAction): Promise<Row[]> {
       const wanted = [...new Set(ids)];
       const rows = await hold(wanted);
-      const needsToBeKept = deed === "hide" || deed === "show";
+      const needsToBeKept = action === "hide" || action === "show";
       const there = new Set(
         rows.filter((row) => !needsToBeKept || row.deleted_at === null).map(({ id }) => id),
       );
       const missing = wanted.filter((id) => !there.has(id));
       if (missing.length > 0) throw new MissingRecordsError(missing);
-      const update = updateOf(wanted, columnsOf(deed, now()));
-      await (deed === "delete" ? update.where("deleted_at", "is", null) : update).execute();
+      const update = updateOf(wanted, columnsOf(action, now()));
+      await (action === "delete" ? update.where("deleted_at", "is", null) : update).execute();
       const done = (await rowsOf(wanted).execute()) as unknown as Row[];
       for (const [index, row] of done.entries()) await noteAfter(rows[index], row);
       return done;
@@ -149,8 +149,8 @@ export function newRow<Row extends object>(row: Row, at: Date) {
   };
 }
 
-function columnsOf(deed: Deed, at: Date): object {
-  if (deed === "delete") return { deleted_at: at.toISOString() };
-  if (deed === "restore") return { deleted_at: null };
-  return { active: deed === "show" ? 1 : 0 };
+function columnsOf(action: BulkAction, at: Date): object {
+  if (action === "delete") return { deleted_at: at.toISOString() };
+  if (action === "restore") return { deleted_at: null };
+  return { active: action === "show" ? 1 : 0 };
 }

@@ -28,7 +28,7 @@ export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<v
   await addToVocabulary(db, [...title, ...text]);
 }
 
-/** Adds nothing and answers false where the number is taken. */
+/** Adds nothing and returns false where the number is taken. */
 type Add = (
   db: Queries,
   number: number,
@@ -52,8 +52,8 @@ const addOnSqlite: Add = async (db, number, notice_id, title, text) => {
 };
 
 /**
- * Words of the title stand there a second time, with a sign that no word has: the index knows nothing of weights, and would
- * yield all notices that have a word in their text.
+ * Words of the title stand there a second time, after a character that no word has: the index knows nothing of weights, and
+ * would yield all notices that have a word in their text.
  */
 const addOnPostgres: Add = async (db, number, notice_id, title, text) => {
   const words = [...title.map(inTitle), ...title, ...text].map((word) => `'${word}'`).join(" ");

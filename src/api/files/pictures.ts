@@ -23,7 +23,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 /** The pictures that records show, each with its copies in the widths of the pages. */
 export function createPictures({ db, storedFiles }: { db: Database; storedFiles: StoredFiles }) {
   return {
-    /** Keeps an uploaded picture and its copies, and answers its key. */
+    /** Keeps an uploaded picture and its copies, and returns its key. */
     async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
       const { ending, moves } = await checkPicture(upload, rules);
       const { sizes, width, height, animated } = await makeSizes(

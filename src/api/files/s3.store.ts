@@ -12,9 +12,9 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { StoreAwayError } from "../http/errors.ts";
+import { createSemaphore } from "../semaphore.ts";
 import { giveUpWhenStalled, noteProgress, startStallTimer } from "./stalls.ts";
 import type { FileStore } from "./store.ts";
-import { createTurns } from "./turns.ts";
 
 export interface S3Place {
   endpoint: string;
@@ -73,7 +73,7 @@ export function createS3Store(place: S3Place): FileStore {
     }
   }
 
-  const turns = createTurns(putsAtOnce);
+  const puts = createSemaphore(putsAtOnce);
 
   async function send(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
@@ -84,7 +84,7 @@ export function createS3Store(place: S3Place): FileStore {
       await ask((options) => client.send(command, options), timer);
     } catch (error) {
       // Those behind it would find out one after the other, and their visitors wait for that.
-      if (error instanceof StoreAwayError) turns.giveUpWaiting(error);
+      if (error instanceof StoreAwayError) puts.rejectWaiting(error);
       throw error;
     } finally {
       Body.destroy();
@@ -93,7 +93,7 @@ export function createS3Store(place: S3Place): FileStore {
 
   return {
     async put(key, path) {
-      await turns.take(() => send(key, path));
+      await puts.run(() => send(key, path));
       await rm(path, { force: true });
     },
     async size(key) {

@@ -63,7 +63,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     throw new StoreAwayError(new Error("A file that was uploaded again is still being removed."));
   }
 
-  /** Answers false if somebody uses the file after all, or removes it already. */
+  /** Returns false if somebody uses the file after all, or removes it already. */
   async function remove(key: string, claimedBefore: string): Promise<boolean> {
     const removing_at = now().toISOString();
     const { numUpdatedRows } = await db
@@ -84,7 +84,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     store,
     uploadDir,
 
-    /** Keeps an uploaded file under the hash of its bytes, and answers its key. */
+    /** Keeps an uploaded file under the hash of its bytes, and returns its key. */
     async keep(file: FileToKeep, ending: FileEnding): Promise<string> {
       const key = keyOf(file, ending);
       await claim([{ key, bytes: file.bytes }]);
@@ -100,7 +100,7 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
       await Promise.all([...byKey].map(([key, { path }]) => store.put(key, path)));
     },
 
-    /** Removes what nobody uses any more, and answers how many files that were. */
+    /** Removes what nobody uses any more, and returns how many files that were. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
       for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);

@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables.ts";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
 import { createFillingStore } from "./filling.store.ts";
 import { sliceMs } from "./follow.limits.ts";

@@ -27,7 +27,7 @@ export function createAnnouncementStore(db: Queries, now: () => Date) {
 
     /**
      * Notes that they were found, and begins a mailing for each that is news. Build the store from a transaction. Where no
-     * mail can be sent they are noted all the same: nothing is kept to be sent years later. Answers how many were found.
+     * mail can be sent they are noted all the same: nothing is kept to be sent years later. Returns how many were found.
      */
     async announce({ canMail }: { canMail: boolean }): Promise<number> {
       const at = now();

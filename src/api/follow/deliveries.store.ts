@@ -142,7 +142,7 @@ export function createDeliveryStore(db: Queries, now: () => Date) {
       if (state !== "withheld") await countRows(db, rows, state);
     },
 
-    /** What others left when they were killed. Answers how many mails may or may not have arrived. */
+    /** What others left when they were killed. Returns how many mails may or may not have arrived. */
     async recover(): Promise<number> {
       const at = now().toISOString();
       const left = (state: "claimed" | "handed") =>

@@ -76,8 +76,8 @@ test("what has no subject or text is not sent, and neither is its test", async (
   await world.addSubscriber("asha");
   const office = await openOffice(world);
   const { _id } = await office.begin({ text: "" });
-  for (const deed of ["test", "send"]) {
-    const answer = await office.postJson(`/api/letters/${_id}/${deed}`, { version: 1, people: 1 });
+  for (const action of ["test", "send"]) {
+    const answer = await office.postJson(`/api/letters/${_id}/${action}`, { version: 1, people: 1 });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       "The mail needs a subject and a text before it can be sent.",

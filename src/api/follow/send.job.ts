@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/tables.ts";
 import type { Mailer } from "../mail/mail.ts";
 import type { Smtp } from "../mail/smtp.ts";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { type Claim, createDeliveryStore } from "./deliveries.store.ts";
 import { createFillingStore } from "./filling.store.ts";
 import { connections, lastAnswersMs, sliceMs } from "./follow.limits.ts";
@@ -57,7 +57,7 @@ export function createSendJob({ db, now, log, mailer, smtp, perMinute }: SendPar
       );
   }
 
-  /** Answers whether more may be due. */
+  /** Returns whether more may be due. */
   async function sendSlice(signal: AbortSignal): Promise<boolean> {
     const endsAtMs = performance.now() + sliceMs;
     const waiting: Claim[] = [];

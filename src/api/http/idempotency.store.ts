@@ -13,7 +13,7 @@ interface KeyRow {
 export function createIdempotencyStore(db: Queries, now: () => Date) {
   return {
     /**
-     * Takes the key, or answers what came of the write that has it. If that write is still under way elsewhere, this
+     * Takes the key, or returns what came of the write that has it. If that write is still under way elsewhere, this
      * waits until it is committed, or takes the key after it failed.
      */
     async take({ key, fingerprint }: KeyRow): Promise<{ fingerprint: string; result: string } | undefined> {

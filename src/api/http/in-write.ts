@@ -14,7 +14,7 @@ import { type IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 /** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
 type Work<Result> = (transaction: Transaction<Tables>, note: Note) => Promise<Result>;
 
-/** Runs a write in one transaction. What it answers must be plain data: it is kept for a repeat of the request. */
+/** Runs a write in one transaction. What it returns must be plain data: it is kept for a repeat of the request. */
 export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
 
 declare module "fastify" {

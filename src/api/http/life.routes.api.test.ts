@@ -76,8 +76,8 @@ test.each(kinds)("$path: switching on and off does not stand in the way of a sav
 test.each(kinds)("$path: many are hidden, shown, deleted and brought back at once", async (kind) => {
   const { office, add, idsOf, seen } = await openOffice(kind);
   const ids = [(await add())._id, (await add())._id, (await add())._id];
-  const many = async (deed: string) => {
-    const answer = await office.put(`${kind.path}/many`, { ids, do: deed });
+  const many = async (action: string) => {
+    const answer = await office.put(`${kind.path}/many`, { ids, do: action });
     return { status: answer.statusCode, ...answer.json() };
   };
   expect(await many("hide")).toMatchObject({
@@ -111,7 +111,7 @@ test.each(kinds)("$path: when one of many is not there, nothing is done to the o
 
 test("a hundred may be named at once, and at least one", async () => {
   const { office } = await openOffice(kinds[0]);
-  const ask = (ids: string[], deed = "hide") => office.put("/api/notices/many", { ids, do: deed });
+  const ask = (ids: string[], action = "hide") => office.put("/api/notices/many", { ids, do: action });
   expect((await ask([])).statusCode).toBe(400);
   expect((await ask(Array.from({ length: 101 }, (_, index) => `id-${index}`))).statusCode).toBe(400);
   expect((await ask(["one"], "burn")).statusCode).toBe(400);

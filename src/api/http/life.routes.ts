@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import type { Deed } from "#contract/life.rules.ts";
+import type { BulkAction } from "#contract/life.rules.ts";
 import { manyBody } from "#contract/life.ts";
 import type { Role } from "#contract/roles.rules.ts";
 import { binDays } from "#contract/visibility.ts";
@@ -20,7 +20,7 @@ interface LifeParts<Row> {
   /** What an answer calls one of them, and several. */
   names: { one: string; many: string };
   /** In one write; with nothing done when one of them is not there. */
-  doToAll(request: FastifyRequest, ids: readonly string[], deed: Deed): Promise<Row[]>;
+  doToAll(request: FastifyRequest, ids: readonly string[], action: BulkAction): Promise<Row[]>;
 }
 
 /** Deleting, bringing back, and doing the same to many at once: alike for all that the office manages. */
@@ -32,9 +32,9 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
   const config = { access: role };
   const response = { 200: oneAnswer };
 
-  async function doToOne(request: FastifyRequest, id: string, deed: "delete" | "restore") {
-    const [row] = await doToAll(request, [id], deed).catch(noneIfMissing);
-    const message = `${words.one} ${outcomes[deed](false)}`;
+  async function doToOne(request: FastifyRequest, id: string, action: "delete" | "restore") {
+    const [row] = await doToAll(request, [id], action).catch(noneIfMissing);
+    const message = `${words.one} ${outcomes[action](false)}`;
     return { success: true as const, message, [names.one]: found(row, words.one) };
   }
 
@@ -82,20 +82,20 @@ export function lifeRoutes<Row>(app: Api, parts: LifeParts<Row>): void {
       },
     },
     async (request) => {
-      const { ids, do: deed } = request.body;
-      const rows = await doToAll(request, ids, deed).catch((error: unknown) => {
+      const { ids, do: action } = request.body;
+      const rows = await doToAll(request, ids, action).catch((error: unknown) => {
         throw error instanceof MissingRecordsError ? someMissing(words.many, error.ids) : error;
       });
       const message =
         rows.length === 1
-          ? `${words.one} ${outcomes[deed](false)}`
-          : `${rows.length} ${words.many} ${outcomes[deed](true)}`;
+          ? `${words.one} ${outcomes[action](false)}`
+          : `${rows.length} ${words.many} ${outcomes[action](true)}`;
       return { success: true as const, message, [names.many]: rows };
     },
   );
 }
 
-const outcomes: Record<Deed, (isMany: boolean) => string> = {
+const outcomes: Record<BulkAction, (isMany: boolean) => string> = {
   hide: (isMany) => (isMany ? "are now hidden." : "is now hidden."),
   show: (isMany) => (isMany ? "are now shown." : "is now shown."),
   delete: (isMany) => `${isMany ? "were" : "was"} moved to the bin for ${binDays} days.`,

@@ -27,7 +27,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /**
      * Gives the body more time, as an upload of so many bytes, and ends it when it stalls or grows beyond them: its
-     * reader gets the error. Answers what to call when it was read.
+     * reader gets the error. Returns what to call when it was read.
      */
     allowUpload(maxBytes: number, tooLarge: () => ProductError): () => void;
   }

@@ -29,7 +29,7 @@ function makeRunner(world: World, port: number) {
   const runner = createJobRunner({
     db,
     now,
-    lanes: [{ mail: createMailJob({ db, now, deliver: smtp.deliver }) }],
+    loops: [{ mail: createMailJob({ db, now, deliver: smtp.deliver }) }],
     log,
   });
   onTestFinished(runner.stop);

@@ -1,5 +1,5 @@
 import type { Database } from "../database/tables.ts";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
 import { hasAnswered } from "./smtp-failures.ts";
 

@@ -199,9 +199,9 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
     words: { one: what, many: "notices" },
     record: noticeRecord,
     names: { one: "notice", many: "notices" },
-    async doToAll(request, ids, deed) {
+    async doToAll(request, ids, action) {
       const rows = await request.inWrite((transaction, note) =>
-        createNoticeStore(transaction, now, note).doToAll(ids, deed),
+        createNoticeStore(transaction, now, note).doToAll(ids, action),
       );
       return rows.map((row) => toRecord(row, now()));
     },

@@ -15,7 +15,7 @@ export async function namesInOrder(db: Queries, group: PeopleGroup): Promise<str
 }
 
 /**
- * Puts the people of a group in this order, and answers the names as they stood before. Whoever is not named stands after them. Somebody in the bin may be named, since they
+ * Puts the people of a group in this order, and returns the names as they stood before. Whoever is not named stands after them. Somebody in the bin may be named, since they
  * may have been deleted meanwhile; brought back, they stand in their place.
  */
 export async function setOrder(db: Queries, group: PeopleGroup, ids: readonly string[]): Promise<string[]> {

@@ -47,7 +47,7 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     tooLargeMessage: `${notSaved(group)}: the headshot is larger than 5 MB. Please choose a smaller one.`,
     uploadDir: storedFiles.uploadDir,
   };
-  /** Writes to one person, and answers the person as it is then. */
+  /** Writes to one person, and returns the person as it is then. */
   const write = (request: FastifyRequest, change: (store: PeopleStore) => Promise<PersonRow | undefined>) =>
     request.inWrite(async (transaction, note) => {
       const row = found(await change(createPeopleStore(transaction, group, now, note)), one);
@@ -179,9 +179,9 @@ export function peopleRoutes(app: Api, group: PeopleGroup, { db, storedFiles, no
     words: { one, many },
     record: personRecord,
     names: { one: "person", many: "faculty" },
-    doToAll: (request, ids, deed) =>
+    doToAll: (request, ids, action) =>
       request.inWrite(async (transaction, note) => {
-        const rows = await createPeopleStore(transaction, group, now, note).doToAll(ids, deed);
+        const rows = await createPeopleStore(transaction, group, now, note).doToAll(ids, action);
         return toRecords(transaction, rows, now());
       }),
   });

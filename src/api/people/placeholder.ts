@@ -12,7 +12,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800
 </svg>`;
 
 /**
- * Keeps the picture of those who have none yet, and answers its key. It goes the way of every uploaded headshot; its bytes are
+ * Keeps the picture of those who have none yet, and returns its key. It goes the way of every uploaded headshot; its bytes are
  * always the same, so the store holds it once.
  */
 export async function keepPlaceholder(

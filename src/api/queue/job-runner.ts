@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/tables.ts";
-import { createJobLane, type JobHandlers } from "./job-lane.ts";
+import { createJobLoop, type JobHandlers } from "./job-loop.ts";
 import { createJobStore } from "./jobs.store.ts";
 
 const roundEveryMs = 30_000;
@@ -8,29 +8,29 @@ const roundEveryMs = 30_000;
 interface JobRunnerParts {
   db: Database;
   now(): Date;
-  /** What is slow has a lane of its own, so that nothing else waits for it. */
-  lanes: readonly JobHandlers[];
+  /** What is slow has a loop of its own, so that nothing else waits for it. */
+  loops: readonly JobHandlers[];
   /** Asked in every round: queues what has become due by the clock. */
   queueDue?(): Promise<void>;
   log: FastifyBaseLogger;
 }
 
 /**
- * Does what waits, one job at a time in each lane: at once when told that something waits, and every half a minute for
+ * Does what waits, one job at a time in each loop: at once when told that something waits, and every half a minute for
  * what failed before.
  */
-export function createJobRunner({ db, now, lanes: handlers, queueDue, log }: JobRunnerParts) {
+export function createJobRunner({ db, now, loops: handlers, queueDue, log }: JobRunnerParts) {
   const jobs = createJobStore(db, now);
   const stopping = new AbortController();
-  const lanes = handlers.map((own) =>
-    createJobLane({ jobs, handlers: own, now, log, stopping: stopping.signal }),
+  const loops = handlers.map((own) =>
+    createJobLoop({ jobs, handlers: own, now, log, stopping: stopping.signal }),
   );
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
 
   /** Resolves when all that was due was tried. */
   async function runDue(): Promise<void> {
-    await Promise.all(lanes.map((lane) => lane.runDue()));
+    await Promise.all(loops.map((loop) => loop.runDue()));
   }
 
   /** What the clock does twice a minute. */
@@ -55,7 +55,7 @@ export function createJobRunner({ db, now, lanes: handlers, queueDue, log }: Job
       stopping.abort();
       clearInterval(timer);
       await looking;
-      await Promise.all(lanes.map((lane) => lane.ended()));
+      await Promise.all(loops.map((loop) => loop.ended()));
     },
   };
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { jobsOf, makeRunner, rows } from "../testing/queue-world.ts";
 import { makeWorld } from "../testing/world.ts";
-import type { JobHandler } from "./job-lane.ts";
+import type { JobHandler } from "./job-loop.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { countJobs, createJobStore } from "./jobs.store.ts";
 
@@ -35,14 +35,14 @@ test("a kind that nobody here can do waits", async () => {
   const runner = createJobRunner({
     db: world.db,
     now: world.now,
-    lanes: [],
+    loops: [],
     log: pino({ level: "silent" }),
   });
   await runner.runDue();
   expect(await countJobs(world.db)).toEqual({ waiting: 1, givenUp: 0 });
 });
 
-test("a job that takes long holds up neither the other lanes nor what comes for them meanwhile", async () => {
+test("a job that takes long holds up neither the other loops nor what comes for them meanwhile", async () => {
   const world = await makeWorld();
   await jobsOf(world).add("preview", "slow");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test("a job that takes long holds up neither the other lanes nor what comes for 
   const runner = createJobRunner({
     db: world.db,
     now: world.now,
-    lanes: [
+    loops: [
       { mail: { words, run: async (key) => void done.push(key) } },
       { preview: { words, run: () => isReleased } },
     ],
@@ -70,7 +70,7 @@ test("a job that takes long holds up neither the other lanes nor what comes for 
   expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 0 });
 });
 
-test("of one lane, the kind that is named first is done first", async () => {
+test("of one loop, the kind that is named first is done first", async () => {
   const world = await makeWorld();
   await jobsOf(world).add("preview pages", "a");
   world.pass(1);
@@ -80,8 +80,8 @@ test("of one lane, the kind that is named first is done first", async () => {
     words: { failed: "It failed.", givenUp: "It is given up." },
     run: async (key) => void done.push(key),
   };
-  const lanes = [{ preview: handler, "preview pages": handler }];
-  const runner = createJobRunner({ db: world.db, now: world.now, lanes, log: pino({ level: "silent" }) });
+  const loops = [{ preview: handler, "preview pages": handler }];
+  const runner = createJobRunner({ db: world.db, now: world.now, loops, log: pino({ level: "silent" }) });
   await runner.runDue();
   expect(done).toEqual(["b", "a"]);
 });

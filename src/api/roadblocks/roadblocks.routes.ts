@@ -46,7 +46,7 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     tooLargeMessage: `${notSaved}: the picture is larger than 500 KB. Please choose a smaller one.`,
     uploadDir: storedFiles.uploadDir,
   };
-  /** Writes to one banner, and answers the banner as it is then. */
+  /** Writes to one banner, and returns the banner as it is then. */
   const write = (
     request: FastifyRequest,
     change: (store: RoadblockStore) => Promise<RoadblockRow | undefined>,
@@ -175,9 +175,9 @@ export function roadblocksRoutes(app: Api, { db, storedFiles, now }: RoadblockPa
     words: { one: what, many: "banners" },
     record: roadblockRecord,
     names: { one: "roadblock", many: "roadblocks" },
-    doToAll: (request, ids, deed) =>
+    doToAll: (request, ids, action) =>
       request.inWrite(async (transaction, note) => {
-        const rows = await createRoadblockStore(transaction, now, note).doToAll(ids, deed);
+        const rows = await createRoadblockStore(transaction, now, note).doToAll(ids, action);
         return toRecords(transaction, rows, now());
       }),
   });

@@ -180,7 +180,7 @@ odd.push(
   "۞𝔘",
 );
 
-test("signs, endless words and halves of characters are a question like any other", async () => {
+test("punctuation, endless words and halves of characters are a question like any other", async () => {
   const { add, find, world } = await openSearch();
   await add({ noticeTitle: "A plain notice" });
   for (const query of odd) {

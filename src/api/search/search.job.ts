@@ -2,7 +2,7 @@ import { isPostgres } from "../database/dialect.ts";
 import { indexNotice } from "../database/search-index.ts";
 import { missingWords, readSearchJob, type SearchWalk, searchJobKey } from "../database/search-jobs.ts";
 import type { Database, Queries } from "../database/tables.ts";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 
 interface SearchJobParts {
@@ -19,7 +19,7 @@ const batchesAJob = 50;
 
 /** Notes the words of notices that came before the search did, or whose file was read just now. */
 export function createSearchJob({ db, now, contentChanged }: SearchJobParts): JobHandler {
-  /** Answers those whose words were noted. */
+  /** Returns those whose words were noted. */
   function indexSome(walk: SearchWalk): Promise<{ id: string }[]> {
     return db.transaction().execute(async (transaction) => {
       const notices = await noticesOf(transaction, walk);

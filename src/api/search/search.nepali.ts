@@ -62,7 +62,7 @@ async function knownWords(db: Queries, letters: readonly string[], length: numbe
         letters.map((letter) => is.and([is("word", ">=", letter), is("word", "<", `${letter}\u{10ffff}`)])),
       ),
     )
-    // A letter in Latin is at most about two signs in Devanagari, and an ending is some more.
+    // A letter in Latin is at most about two characters in Devanagari, and an ending is some more.
     .where(sql<SqlBool>`length(word) <= ${sql.lit(length + 6)}`)
     .limit(maxCompared)
     .execute();

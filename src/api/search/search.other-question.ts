@@ -11,7 +11,7 @@ const maxOthers = 3;
 /** So many words of a query are tried as a part of it, the longest first: they say most. */
 const maxInPart = 6;
 
-/** Answers whether visitors may see something that has all of these words. */
+/** Returns whether visitors may see something that has all of these words. */
 type Finds = (words: readonly QueryWord[], where: "title" | "anywhere") => Promise<boolean>;
 
 /**
@@ -37,25 +37,25 @@ export async function otherQuestion(
     if (near[0]) meant.set(suspect, near[0]);
   }
   if (words.length === 1) return undefined;
-  const telling = longest.filter(({ isBeginning }) => isBeginning).slice(0, maxInPart);
+  const significant = longest.filter(({ isBeginning }) => isBeginning).slice(0, maxInPart);
   // Titles are what people remember, and in a long text any words stand together.
   return (
-    (await partOf(words, telling, meant, (tried) => finds(tried, "title"))) ??
-    (await partOf(words, telling, meant, (tried) => finds(tried, "anywhere")))
+    (await partOf(words, significant, meant, (tried) => finds(tried, "title"))) ??
+    (await partOf(words, significant, meant, (tried) => finds(tried, "anywhere")))
   );
 }
 
 /** Takes one word after another, and leaves out those with which nothing is found any more. */
 async function partOf(
   words: readonly QueryWord[],
-  telling: readonly QueryWord[],
+  significant: readonly QueryWord[],
   meant: ReadonlyMap<QueryWord, QueryWord>,
   finds: (words: readonly QueryWord[]) => Promise<boolean>,
 ): Promise<QueryWord[] | undefined> {
   const taken = new Map<QueryWord, QueryWord>();
   // As they were asked for, since that is how they are shown.
   const question = () => words.flatMap((word) => taken.get(word) ?? []);
-  for (const word of telling) {
+  for (const word of significant) {
     for (const tried of [word, meant.get(word)]) {
       if (!tried) continue;
       taken.set(word, tried);

@@ -20,8 +20,8 @@ export interface QueryWord {
 /** What a query asks for. Of more words than a few the first count, and each once; common ones only where there is no other. */
 export function readQueryWords(query: string): QueryWord[] {
   const all = [...new Set(searchWordsOf(query.slice(0, maxQueryLength)))];
-  const telling = all.filter((word) => !commonWords.has(word));
-  return (telling.length > 0 ? telling : all)
+  const significant = all.filter((word) => !commonWords.has(word));
+  return (significant.length > 0 ? significant : all)
     .slice(0, maxQueryWords)
     .map((text) => ({ text, isBeginning: [...text].length >= shortestBeginning }));
 }

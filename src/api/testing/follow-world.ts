@@ -40,8 +40,8 @@ export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } 
   function makeRunner({ canMail = true } = {}) {
     const announce = createAnnounceJob({ db, now, dailyAt, canMail });
     const send = createSendJob({ db, now, log, mailer, smtp, perMinute });
-    const lanes = [canMail ? { announce, send } : { announce }];
-    const runner = createJobRunner({ db, now, lanes, queueDue: createDueMails(db, now), log });
+    const loops = [canMail ? { announce, send } : { announce }];
+    const runner = createJobRunner({ db, now, loops, queueDue: createDueMails(db, now), log });
     onTestFinished(runner.stop);
     return runner;
   }

@@ -26,7 +26,7 @@ export async function worldWithNotice(
   return { world, office, notice, key: file_key ?? "" };
 }
 
-/** Does all that waits, and answers what the log says. */
+/** Does all that waits, and returns what the log says. */
 export async function doJobs(
   world: World,
   { leastFreeBytes, mostPages }: { leastFreeBytes?: number; mostPages?: number } = {},
@@ -39,7 +39,7 @@ export async function doJobs(
     ...createPreviewJobs({ db, now, storedFiles, leastFreeBytes, mostPages, contentChanged }),
   };
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
-  const runner = createJobRunner({ db, now, lanes: [handlers], log });
+  const runner = createJobRunner({ db, now, loops: [handlers], log });
   onTestFinished(runner.stop);
   await runner.runDue();
   return lines;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import type { JobHandler } from "../queue/job-lane.ts";
+import type { JobHandler } from "../queue/job-loop.ts";
 import { createJobRunner } from "../queue/job-runner.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import type { World } from "./world.ts";
@@ -14,7 +14,7 @@ export function makeRunner(world: World, run: JobHandler["run"], rules: Partial<
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const words = { failed: "It failed.", givenUp: "It is given up." };
   const mail: JobHandler = { run, words, ...rules };
-  const runner = createJobRunner({ db: world.db, now: world.now, lanes: [{ mail }], log });
+  const runner = createJobRunner({ db: world.db, now: world.now, loops: [{ mail }], log });
   onTestFinished(runner.stop);
   return { runner, lines };
 }

@@ -47,7 +47,7 @@ test("another order is one change, in names", () => {
   ]);
 });
 
-test("a field's rule is found by its way, and every picture by the rules", () => {
+test("a field's rule is found by its path, and every picture by the rules", () => {
   expect(ruleAt(rules, "chiefs.picture")?.kind).toBe("picture");
   expect(ruleAt(rules, "chiefs.nothing")).toBeUndefined();
   expect(ruleAt(rules, "constructor.name")).toBeUndefined();

@@ -16,30 +16,30 @@ export function changesBetween(
   rule: Rule,
   before: unknown,
   after: unknown,
-  way: readonly string[] = [],
+  path: readonly string[] = [],
 ): Change[] {
   // Most of a long document is the same object before and after.
   if (before === after) return [];
   if (rule.kind === "group") {
     const [old, now] = [before, after].map((value) => (isRecord(value) ? value : {}));
     return Object.entries(rule.fields).flatMap(([name, field]) =>
-      changesBetween(field, old?.[name], now?.[name], [...way, field.label]),
+      changesBetween(field, old?.[name], now?.[name], [...path, field.label]),
     );
   }
-  if (rule.kind === "list") return changesOfList(rule, asList(before), asList(after), way);
+  if (rule.kind === "list") return changesOfList(rule, asList(before), asList(after), path);
   const [old, now] = [inWords(rule, before), inWords(rule, after)];
   if (old === now && JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [{ where: way.join(" › "), before: old, after: now }];
+  return [{ where: path.join(" › "), before: old, after: now }];
 }
 
 function changesOfList(
   rule: ListRule,
   before: unknown[],
   after: unknown[],
-  way: readonly string[],
+  path: readonly string[],
 ): Change[] {
   const { item } = rule;
-  const where = way.join(" › ");
+  const where = path.join(" › ");
   if (item.kind !== "group") {
     const [old, now] = [before, after].map((values) =>
       values.map((value) => inWords(item, value)).join("\n"),
@@ -53,7 +53,7 @@ function changesOfList(
     if (!now.has(id)) changes.push({ where, before: itemName(rule, each), after: "" });
   for (const [id, each] of now) {
     const earlier = old.get(id);
-    if (earlier) changes.push(...changesBetween(item, earlier, each, [...way, itemName(rule, each)]));
+    if (earlier) changes.push(...changesBetween(item, earlier, each, [...path, itemName(rule, each)]));
     else changes.push({ where, before: "", after: itemName(rule, each) });
   }
   const order = (ids: Iterable<unknown>, others: Map<unknown, unknown>) =>

@@ -7,14 +7,14 @@ export function checkOrder(
   { fields }: GroupRule,
   values: Record<string, unknown>,
   name: string,
-  way: string,
+  path: string,
 ): Problem[] {
   const rule = fields[name];
   const textOf = (other: string) => String(values[other] ?? "");
   const own = textOf(name);
   const tooEarly = (other: string, shown: (text: string) => string): Problem[] => [
     {
-      field: atField(way, name),
+      field: atField(path, name),
       message: `“${rule?.label}” must not be before “${fields[other]?.label}”, which is ${shown(textOf(other))}.`,
     },
   ];

@@ -19,25 +19,25 @@ const itemId = /^[a-z0-9-]{1,40}$/;
 const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
 
 /** Everything that is wrong with a value, each at its field and in a sentence. The same in browser and server. */
-export function problemsIn(rule: Rule, value: unknown, way = ""): Problem[] {
+export function problemsIn(rule: Rule, value: unknown, path = ""): Problem[] {
   switch (rule.kind) {
     case "number":
     case "money":
-      return checkNumber(rule, value, way);
+      return checkNumber(rule, value, path);
     case "flag":
-      return typeof value === "boolean" ? [] : [wrongShape(rule, way)];
+      return typeof value === "boolean" ? [] : [wrongShape(rule, path)];
     case "rich":
-      return checkRich(rule, value, way);
+      return checkRich(rule, value, path);
     case "picture":
-      return checkPicture(rule, value, way);
+      return checkPicture(rule, value, path);
     case "file":
-      return checkFile(rule, value, way);
+      return checkFile(rule, value, path);
     case "group":
-      return checkGroup(rule, value, way);
+      return checkGroup(rule, value, path);
     case "list":
-      return checkList(rule, value, way);
+      return checkList(rule, value, path);
     default:
-      return checkText(rule, value, way);
+      return checkText(rule, value, path);
   }
 }
 
@@ -133,29 +133,29 @@ function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
   return [];
 }
 
-function checkGroup(rule: GroupRule, value: unknown, way: string, also: readonly string[] = []): Problem[] {
+function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonly string[] = []): Problem[] {
   if (!isRecord(value) || !hasOnly(value, [...Object.keys(rule.fields), ...also]))
-    return [wrongShape(rule, way)];
+    return [wrongShape(rule, path)];
   return Object.entries(rule.fields).flatMap(([name, field]) => {
-    const problems = problemsIn(field, value[name], atField(way, name));
-    return problems.length > 0 ? problems : checkOrder(rule, value, name, way);
+    const problems = problemsIn(field, value[name], atField(path, name));
+    return problems.length > 0 ? problems : checkOrder(rule, value, name, path);
   });
 }
 
-function checkList(rule: ListRule, value: unknown, way: string): Problem[] {
-  if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, way)];
+function checkList(rule: ListRule, value: unknown, path: string): Problem[] {
+  if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, path)];
   const { item } = rule;
   const problems = value.flatMap((each, index) =>
     item.kind === "group"
-      ? checkGroup(item, each, atField(way, index), ["id"])
-      : problemsIn(item, each, atField(way, index)),
+      ? checkGroup(item, each, atField(path, index), ["id"])
+      : problemsIn(item, each, atField(path, index)),
   );
-  if (item.kind === "group" && !haveOwnIds(value)) problems.push(wrongShape(rule, way));
+  if (item.kind === "group" && !haveOwnIds(value)) problems.push(wrongShape(rule, path));
   const { label, one, min = 0, max } = rule;
   if (value.length > max)
-    problems.push({ field: way, message: `${label} may have at most ${max}; there are ${value.length}.` });
+    problems.push({ field: path, message: `${label} may have at most ${max}; there are ${value.length}.` });
   if (value.length < min)
-    problems.push({ field: way, message: `${label} must have at least ${min === 1 ? `one ${one}` : min}.` });
+    problems.push({ field: path, message: `${label} must have at least ${min === 1 ? `one ${one}` : min}.` });
   return problems;
 }
 

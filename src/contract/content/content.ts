@@ -107,7 +107,7 @@ export const versionListAnswer = doneAnswer.extend({ versions: z.array(versionRe
 export type VersionListAnswer = z.infer<typeof versionListAnswer>;
 
 export const fieldQuery = z.object({
-  field: z.string().min(1).max(200).describe("The way to the field in the rules, like chiefs.picture."),
+  field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
 });
 /** The file travels alone. */
 export const uploadForm = z.object({});

@@ -1,11 +1,11 @@
 /** What is wrong with a document, at one of its fields. */
 export interface Problem {
-  /** The way to it, like "chiefs.2.name". */
+  /** The path to it, like "chiefs.2.name". */
   field: string;
   message: string;
   /** It is not even a document: no form makes such a thing, and not even a draft of it is kept. */
   isShape?: true;
 }
 
-export const atField = (way: string, name: string | number): string =>
-  way ? `${way}.${name}` : String(name);
+export const atField = (path: string, name: string | number): string =>
+  path ? `${path}.${name}` : String(name);

@@ -22,13 +22,13 @@ const uploadedPattern = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 /** Whether it is the key of an uploaded file, and not the name of one of the product's own. */
 export const isUploaded = (source: string): boolean => uploadedPattern.test(source);
 
-/** What stands at such a way, as long as it leads through no list. */
-export const valueInRules = (content: unknown, way: string): unknown =>
-  way.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);
+/** What stands at such a path, as long as it leads through no list. */
+export const valueInRules = (content: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), content);
 
 /** The rule of a field by the names on the way to it, without the numbers of items: "chiefs.picture". */
-export function ruleAt(rule: Rule, way: string): Rule | undefined {
-  return way.split(".").reduce<Rule | undefined>((at, name) => {
+export function ruleAt(rule: Rule, path: string): Rule | undefined {
+  return path.split(".").reduce<Rule | undefined>((at, name) => {
     const group = at?.kind === "list" ? at.item : at;
     return group?.kind === "group" && Object.hasOwn(group.fields, name) ? group.fields[name] : undefined;
   }, rule);

@@ -12,13 +12,13 @@ test.each([
   ["nothing", "gzip", gunzipSync, Buffer.alloc(0)],
   ["what needs many pieces", "br", brotliDecompressSync, randomBytes(2_000_000)],
   ["what needs many pieces", "gzip", gunzipSync, randomBytes(2_000_000)],
-] as const)("%s that is compressed with %s comes back the same", async (_, encoding, unpack, plain) => {
+] as const)("%s that is compressed with %s comes back the same", async (_, encoding, decompress, plain) => {
   const content: Content = { plain, compressed: {} };
   expect(compressedFor(encoding, content)).toBeUndefined();
   await compressFor(encoding, content);
   const compressed = compressedFor(encoding, content);
   expect(compressed?.encoding).toBe(encoding);
-  expect(unpack(compressed?.bytes ?? "").equals(plain)).toBe(true);
+  expect(decompress(compressed?.bytes ?? "").equals(plain)).toBe(true);
 });
 
 test("it is compressed only as somebody asked for it, and once for all who ask at the same time", async () => {

@@ -48,7 +48,7 @@ function unchanged(kept: KeptAnswer): Answer {
   return kept.ready.unchanged;
 }
 
-/** Compressed as it lies there, or unpacked on the way: then nobody knows its length before. */
+/** Compressed as it lies there, or decompressed on the way: then nobody knows its length before. */
 function fromDisk(kept: KeptAnswer, body: LargeBody, asked: AskedWith): Answer {
   const form = takesGzip(asked["accept-encoding"]) ? "gzip" : "plain";
   kept.ready[form] ??= {

@@ -58,7 +58,7 @@ test("while the whole list is made, others are served; ten who ask for it get th
   for (const { text } of answers) expect(noticesIn(text)).toHaveLength(manyNotices);
 });
 
-test("it is kept: compressed once, unpacked for who wants it so, and a 304 for who has it", async () => {
+test("it is kept: compressed once, decompressed for who wants it so, and a 304 for who has it", async () => {
   const { ask } = await openArchive();
   const made = await ask(path);
   const kept = await ask(path, { "accept-encoding": "br, gzip" });

@@ -14,7 +14,7 @@ import {
 } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 
-/** Reads a backup to its end, compares every part with its hash, and answers what it holds. Nothing is written. */
+/** Reads a backup to its end, compares every part with its hash, and returns what it holds. Nothing is written. */
 export async function checkBackup(file: string): Promise<Manifest> {
   await access(file, constants.R_OK).catch(() => {
     throw new BackupError(`There is no file ${file} that can be read.`);

@@ -76,7 +76,7 @@ async function refuseUsed(db: Queries): Promise<void> {
   );
 }
 
-/** Puts all files into the store, and answers what comes after them. A key names its bytes, so none is overwritten. */
+/** Puts all files into the store, and returns what comes after them. A key names its bytes, so none is overwritten. */
 async function restoreFiles(
   store: FileStore,
   dataDir: string,

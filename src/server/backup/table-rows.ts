@@ -25,7 +25,7 @@ export async function* readRows(db: Queries, { table, columns }: TableColumns): 
   await sql`close backup_rows`.execute(db);
 }
 
-/** Adds rows, and answers how many. */
+/** Adds rows, and returns how many. */
 export async function addRows(
   db: Queries,
   { table, columns }: TableColumns,

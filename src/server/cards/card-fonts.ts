@@ -13,7 +13,7 @@ const faces = {
     { file: `${newsreader}-latin-ext-opsz-normal.woff2`, axes: { opsz: 72, wght: 500 } },
     { file: `${noto}-devanagari-wght-normal.woff2`, axes: { wght: 600 } },
   ],
-  /** For headlines in Nepali: signs that both scripts have are then of one weight with the letters. */
+  /** For headlines in Nepali: characters that both scripts have are then of one weight with the letters. */
   nepali: [
     { file: `${noto}-devanagari-wght-normal.woff2`, axes: { wght: 600 } },
     { file: `${noto}-latin-wght-normal.woff2`, axes: { wght: 600 } },
@@ -51,7 +51,7 @@ export type CardFonts = Readonly<Record<FaceName, readonly CardFont[]>>;
 export async function loadCardFonts(): Promise<CardFonts> {
   const [{ convert }, harfbuzz] = await Promise.all([import("fontverter"), import("harfbuzzjs")]);
   const files = new Map<string, Uint8Array>();
-  // One after the other: what is unpacked lies in memory that the next one overwrites, until it is copied a moment later.
+  // One after the other: what is decompressed lies in memory that the next one overwrites, until it is copied a moment later.
   for (const file of fontFiles) files.set(file, await convert(await readFile(join(root, file)), "truetype"));
   const load = ({ file, axes }: { file: string; axes: Record<string, number> }) => {
     const face = new harfbuzz.Face(new harfbuzz.Blob(files.get(file) ?? new Uint8Array()));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CardFonts, loadCardFonts } from "./card-fonts.ts";
-import { layOut } from "./card-layout.ts";
+import { layoutText } from "./card-layout.ts";
 
 let fonts: CardFonts;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const room = {
   ],
 };
 const lay = (text: string) => {
-  const { size, lines } = layOut(text, fonts.display, room);
+  const { size, lines } = layoutText(text, fonts.display, room);
   return {
     size,
     lines: lines.map(({ words }) => words.map((word) => word.text).join(" ")),
@@ -49,16 +49,16 @@ test.each([
   expect(widest).toBeLessThanOrEqual(room.width);
 });
 
-test("what no font has is left out, and no sign turns what follows", () => {
+test("what no font has is left out, and no character turns what follows", () => {
   expect(lay("🎉 Party \u202eexe.txt 中 \u0000end").lines).toEqual(["Party exe.txt end"]);
   expect(lay("🎉🎉 \u202e").lines).toEqual([]);
   expect(lay("").lines).toEqual([]);
 });
 
 test("letters of Nepali are joined as they are written", () => {
-  const [line] = layOut("क्ष", fonts.display, room).lines;
+  const [line] = layoutText("क्ष", fonts.display, room).lines;
   // Three characters, one letter.
   expect(line?.words[0]?.runs[0]?.glyphs).toHaveLength(1);
-  const [notJoined] = layOut("क्\u200cष", fonts.display, room).lines;
+  const [notJoined] = layoutText("क्\u200cष", fonts.display, room).lines;
   expect(notJoined?.words[0]?.runs[0]?.glyphs.length).toBeGreaterThan(1);
 });

@@ -25,7 +25,7 @@ const narrower = 0.96;
 const mostTries = 12;
 
 /** A text in the largest letters in which it has room; if it has none, it ends with an ellipsis. */
-export function layOut(text: string, fonts: readonly CardFont[], { width, sizes }: Room): TextBlock {
+export function layoutText(text: string, fonts: readonly CardFont[], { width, sizes }: Room): TextBlock {
   const words = wordsOf(text, fonts);
   for (const { size, maxLines } of sizes) {
     const lines = fill(words, width / size, fonts);

@@ -23,7 +23,7 @@ function graphemesOf(text: string) {
 
 /** They join letters or keep them apart, and no font draws them. */
 const joiners = new Set([0x200c, 0x200d]);
-/** Signs without a shape, among them those that turn the direction of what follows. */
+/** Characters without a shape, among them those that turn the direction of what follows. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|\p{Variation_Selector}/gu;
 
 /** The words of a text as they can be drawn. What none of the fonts has, like a smiley, is left out. */
@@ -31,7 +31,7 @@ export function wordsOf(text: string, fonts: readonly CardFont[]): Word[] {
   return text
     .normalize("NFC")
     .replaceAll(/\s+/g, " ")
-    .replaceAll(invisible, (sign) => (joiners.has(sign.codePointAt(0) ?? 0) ? sign : ""))
+    .replaceAll(invisible, (character) => (joiners.has(character.codePointAt(0) ?? 0) ? character : ""))
     .split(" ")
     .map((word) => shapeWord(word, fonts))
     .filter(({ runs }) => runs.length > 0);
@@ -65,7 +65,7 @@ export function shapeWord(word: string, fonts: readonly CardFont[]): Word {
   return { text: word, runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
 
-/** Signs that two scripts share, like figures, stay in the font of what stands before them. */
+/** Characters that two scripts share, like figures, stay in the font of what stands before them. */
 function stretchesOf(word: string, fonts: readonly CardFont[]): { font: CardFont; text: string }[] {
   const stretches: { font: CardFont; text: string }[] = [];
   for (const { segment } of graphemesOf(word)) {

@@ -2,7 +2,7 @@ import { isColour } from "#contract/content/colours.ts";
 import { type Card, cardSize } from "#contract/share-cards.ts";
 import { languageOf } from "#contract/title-language.ts";
 import type { CardFonts } from "./card-fonts.ts";
-import { drawLine, layOut, type TextBlock } from "./card-layout.ts";
+import { drawLine, layoutText, type TextBlock } from "./card-layout.ts";
 import { crestPaths } from "./crest.ts";
 
 /** As in the style sheet's tokens. */
@@ -81,12 +81,13 @@ const frame = ({ left, top, width, height }: PicturePlace) =>
 
 /** What kind it is and the title from the top on, the lines below them from the foot up. */
 function drawWords(card: Card, fonts: CardFonts, width: number, accent: string): string {
-  const kicker = layOut(card.kicker.toUpperCase(), fonts.strong, { width, sizes: kickerSizes });
+  const kicker = layoutText(card.kicker.toUpperCase(), fonts.strong, { width, sizes: kickerSizes });
   const faces = languageOf(card.title) ? fonts.nepali : fonts.display;
-  const own = layOut(card.title, faces, { width, sizes: titleSizes });
+  const own = layoutText(card.title, faces, { width, sizes: titleSizes });
   // Of a title of nothing but smileys nothing is left.
-  const title = own.lines.length > 0 ? own : layOut(card.kicker, fonts.display, { width, sizes: titleSizes });
-  const lines = card.lines.map((line) => layOut(line, fonts.text, { width, sizes: lineSizes }));
+  const title =
+    own.lines.length > 0 ? own : layoutText(card.kicker, fonts.display, { width, sizes: titleSizes });
+  const lines = card.lines.map((line) => layoutText(line, fonts.text, { width, sizes: lineSizes }));
   const lastBase = footTop - 46;
   return [
     group(accent, kicker, () => kickerBase),
@@ -111,8 +112,8 @@ function group(
 function drawFoot({ school, place, crest: own }: Card, fonts: CardFonts, crest: PicturePlace): string {
   const left = crest.left + crest.width + 26;
   const width = cardSize.width - margin - left;
-  const name = layOut(school, fonts.display, { width, sizes: [{ size: 36, maxLines: 1 }] });
-  const where = layOut(place, fonts.text, { width, sizes: [{ size: 22, maxLines: 1 }] });
+  const name = layoutText(school, fonts.display, { width, sizes: [{ size: 36, maxLines: 1 }] });
+  const where = layoutText(place, fonts.text, { width, sizes: [{ size: 22, maxLines: 1 }] });
   const middle = footTop + footHeight / 2;
   const scale = crest.width / 48;
   return [

@@ -33,7 +33,7 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     now,
     log,
     queueDue: createDueMails(db, now),
-    lanes: [
+    loops: [
       mail
         ? { "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }), mail: mail.job }
         : {},

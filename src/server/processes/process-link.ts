@@ -49,7 +49,7 @@ export function linkProcess(peer: Peer, { changed, jobsWait }: Listener, log: Fa
     if (peer.connected) peer.send?.(word);
   }
 
-  /** Answers whether it was heard in time. */
+  /** Returns whether it was heard in time. */
   async function say(what: "changed" | "are you there", tables?: ChangedTables): Promise<boolean> {
     if (!peer.connected) return true;
     count += 1;

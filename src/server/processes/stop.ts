@@ -9,7 +9,7 @@ interface StopOptions {
 
 /**
  * On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once.
- * Answers what else can call for it.
+ * Returns what else can call for it.
  */
 export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): () => void {
   let stopping = false;

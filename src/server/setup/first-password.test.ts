@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keepFirstPassword, tellFirstPassword } from "./first-password.ts";
+import { firstPasswordLines, keepFirstPassword } from "./first-password.ts";
 
 test("a person at a terminal is shown the first password, once", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "school-password-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   keepFirstPassword(dataDir, "office@school.example", "abcde-fghjk");
-  expect(tellFirstPassword({ dataDir, isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
-  const shown = tellFirstPassword({ dataDir, isTerminal: true }).join("\n");
+  expect(firstPasswordLines({ dataDir, isTerminal: false }).join("\n")).not.toContain("abcde-fghjk");
+  const shown = firstPasswordLines({ dataDir, isTerminal: true }).join("\n");
   expect(shown).toContain("office@school.example");
   expect(shown).toContain("abcde-fghjk");
-  expect(tellFirstPassword({ dataDir, isTerminal: true })).toEqual([]);
+  expect(firstPasswordLines({ dataDir, isTerminal: true })).toEqual([]);
 });

@@ -12,14 +12,14 @@ export function keepFirstPassword(dataDir: string, email: string, password: stri
   writeFileSync(fileIn(dataDir), `E-mail    ${email}\nPassword  ${password}\n`, { mode: 0o600, flush: true });
 }
 
-interface Telling {
+interface FirstPasswordParts {
   dataDir: string;
   /** Whether a person is looking. What is written elsewhere may be kept as a log, and read by others. */
   isTerminal: boolean;
 }
 
 /** The lines that tell of a first administrator nobody has been yet: with the password, or with the file that holds it. */
-export function tellFirstPassword({ dataDir, isTerminal }: Telling): string[] {
+export function firstPasswordLines({ dataDir, isTerminal }: FirstPasswordParts): string[] {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return [];
   const [, email, password] = /^E-mail\s+(\S+)\nPassword\s+(\S+)\n/.exec(readFileSync(file, "utf8")) ?? [];

@@ -1,6 +1,6 @@
 import { stdout } from "node:process";
 import type { Config } from "../config.ts";
-import { tellFirstPassword } from "./first-password.ts";
+import { firstPasswordLines } from "./first-password.ts";
 
 interface Greeting {
   config: Config;
@@ -9,7 +9,7 @@ interface Greeting {
 
 /** The few lines that a person wants to see after a start. */
 export function greet({ config, address }: Greeting): void {
-  const password = tellFirstPassword({ dataDir: config.dataDir, isTerminal: stdout.isTTY });
+  const password = firstPasswordLines({ dataDir: config.dataDir, isTerminal: stdout.isTTY });
   const lines = [
     `The site           ${address}`,
     `The back office    ${address}/login`,

@@ -18,7 +18,7 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Closes the folder, and what lies in it from earlier days, to every other user of the machine. Answers the paths
+ * Closes the folder, and what lies in it from earlier days, to every other user of the machine. Returns the paths
  * that could not be closed, because they belong to somebody else.
  */
 export function closeToOthers(dataDir: string): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiFailure, tooSlow } from "./api-failure.ts";
 import { withRepeatKey } from "./repeat-key.ts";
 
-/** Sends a form, and answers the key that it went with. */
+/** Sends a form, and returns the key that it went with. */
 async function keyOf(address: string, failure?: Error): Promise<string> {
   let used = "";
   const sent = withRepeatKey(address, async (key) => {

@@ -13,7 +13,7 @@ export const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(unwritable, "")
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

@@ -2,7 +2,7 @@ import type { SearchSuggestion } from "#contract/search.ts";
 
 const answerLimitMs = 4_000;
 
-/** Answers undefined where none came in time: the form works without. */
+/** Returns undefined where none came in time: the form works without. */
 export async function askSuggestions(
   query: string,
   signal: AbortSignal,

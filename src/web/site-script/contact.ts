@@ -30,7 +30,7 @@ const savedOtherwise = 422;
 /** What a message that was not acknowledged is sent again with: the server then knows that it has it already. */
 let unanswered: { key: string; elapsedMs: number } | undefined;
 
-/** Answers why the message was not stored, if it was not. */
+/** Returns why the message was not stored, if it was not. */
 async function post(form: HTMLFormElement): Promise<string | undefined> {
   const { slow = "", unreachable = "" } = form.dataset;
   // Since the page was opened, and not since somebody looked at the form: people type before scripts are there.

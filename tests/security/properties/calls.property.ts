@@ -43,7 +43,7 @@ export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): 
   });
 }
 
-/** Answers how many requests were sent. */
+/** Returns how many requests were sent. */
 async function everyRound(
   { world, ids }: FurnishedWorld,
   { seed, rounds }: Runs,

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 const quietMs = 60;
 const longestMs = 30_000;
 
-/** Writes the pieces one after the other, and answers all that came back until the connection was closed. */
+/** Writes the pieces one after the other, and returns all that came back until the connection was closed. */
 export function exchange(port: number, pieces: string[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(port, "127.0.0.1").setNoDelay();

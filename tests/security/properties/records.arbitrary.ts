@@ -57,7 +57,7 @@ function valueFor(field: Field): fc.Arbitrary<Value> {
   }
 }
 
-/** What can be sent as text: half a letter becomes the sign for what cannot be read, on its way into bytes. */
+/** What can be sent as text: half a letter becomes the replacement character on its way into bytes. */
 const sendable = (maxLength: number) =>
   fc
     .oneof(

@@ -12,7 +12,7 @@ import { cookieIn } from "../../http/cookies.ts";
 import { found, ProductError } from "../../http/errors.ts";
 import type { Mailer } from "../../mail/mail.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
-import { personOf, prepareTelling, tags } from "../own-account.changes.ts";
+import { personOf, prepareNotification, tags } from "../own-account.changes.ts";
 import { shutOthersOut } from "../shut-others-out.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
@@ -104,14 +104,14 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const person = await personOf(db, request);
       const wasOn = (await factors.find(person.id)) !== undefined;
       const { setUp, code } = request.body;
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       const action = wasOn ? "moved the second factor to another telephone" : "switched on the second factor";
       const { sessionId } = found(await request.administrator(), "The account");
       const deviceToken = cookieIn(request.cookies, deviceCookie, isHttpsSite);
       const recoveryCodes = await setUps.confirm(person, setUp, code, async (transaction) => {
         // Whoever came in with the password alone has to show the new factor, too.
         await shutOthersOut(transaction, now, person.id, { sessionId, deviceToken });
-        await tell(transaction, person, { action, news: "second factor on" });
+        await notify(transaction, person, { action, news: "second factor on" });
       });
       mails.leave();
       return { success: true as const, message: "The second factor is on.", recoveryCodes };
@@ -133,13 +133,13 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       const person = await personOf(db, request);
       if (!(await factors.find(person.id))) throw notOn();
       const codes = await newRecoveryCodes(person.id);
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       await db.transaction().execute(async (transaction) => {
         await createAdministratorStore(transaction).hold(person.id);
         const store = createSecondFactorStore(transaction, now);
         if (!(await store.find(person.id))) throw notOn();
         await store.putRecoveryCodes(person.id, codes.hashes);
-        await tell(transaction, person, { action: "made new recovery codes", news: "recovery codes" });
+        await notify(transaction, person, { action: "made new recovery codes", news: "recovery codes" });
       });
       mails.leave();
       const message = "These are the new recovery codes. Earlier ones work no more.";
@@ -160,12 +160,12 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
     async (request) => {
       if (requireSecondFactor) throw isRequired();
       const person = await personOf(db, request);
-      const { tell, mails } = await prepareTelling(parts, request);
+      const { notify, mails } = await prepareNotification(parts, request);
       await request.inWrite(async (transaction) => {
         await createAdministratorStore(transaction).hold(person.id);
         if (!(await createSecondFactorStore(transaction, now).remove(person.id))) throw notOn();
         const action = "switched off the second factor";
-        await tell(transaction, person, { action, news: "second factor off" });
+        await notify(transaction, person, { action, news: "second factor off" });
       });
       mails.leave();
       const message = "The second factor is off. Your password alone signs you in.";

@@ -42,7 +42,7 @@ export function createSecondFactorStore(db: Queries, now: () => Date) {
       return numUpdatedRows > 0n;
     },
 
-    /** With its recovery codes. Answers whether there was one. */
+    /** With its recovery codes. Returns whether there was one. */
     async remove(administratorId: string): Promise<boolean> {
       await db.deleteFrom("recovery_codes").where("administrator_id", "=", administratorId).execute();
       const { numDeletedRows } = await db

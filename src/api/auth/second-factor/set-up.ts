@@ -41,7 +41,7 @@ export function createSetUp({ db, now, secrets }: SetUpParts) {
       return { setUp, secret: toBase32(secret), address, qrCode: drawQrCode(address) };
     },
 
-    /** Answers the recovery codes, which are told this once. */
+    /** Returns the recovery codes, which are told this once. */
     async confirm({ id }: Person, setUp: string, typed: string, note: (db: Queries) => Promise<void>) {
       const link = await createAccountLinkStore(db, now).look(kind, setUp);
       const secret = link?.administratorId === id ? secrets.open(link.detail, id) : undefined;

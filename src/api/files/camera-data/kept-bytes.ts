@@ -18,7 +18,7 @@ export function createKeptBytes(bytes: Buffer) {
   }
 
   return {
-    /** Answers where it will lie. */
+    /** Returns where it will lie. */
     keep(begin: number, end: number): number {
       if (begin !== to) {
         copy();

@@ -6,7 +6,7 @@ import type { Transaction } from "kysely";
 import { wordsOfFile } from "../../database/search-jobs.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ProductError } from "../../http/errors.ts";
-import type { JobHandler } from "../../queue/job-lane.ts";
+import type { JobHandler } from "../../queue/job-loop.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { createDiskSpace } from "../disk-space.ts";
 import { endingOf } from "../file-types.ts";

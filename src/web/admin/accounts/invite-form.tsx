@@ -35,7 +35,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
   const { save, progress } = useSaving<void>(invite);
   useUnsavedChanges(isTyped);
 
-  /** Answers the fields that are wrong, to the first of which the focus goes. */
+  /** Returns the fields that are wrong, to the first of which the focus goes. */
   async function invite(): Promise<string[]> {
     if (!form.current) return [];
     const typed = new FormData(form.current);

@@ -52,7 +52,7 @@ export const contentCalls = {
 
 export interface Upload {
   kind: "pictures" | "files";
-  /** The way to the field in the rules, like chiefs.picture. */
+  /** The path to the field in the rules, like chiefs.picture. */
   field: string;
   file: File;
   onProgress?: ((share: number) => void) | undefined;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table-column.ts";
 import { ActiveToggle } from "#web/ui/toggle.tsx";
 import { deleteColumn } from "./delete-column.tsx";
-import type { Deeds } from "./many/use-deeds.ts";
+import type { BulkActions } from "./many/use-bulk-actions.ts";
 import type { ActiveToggling } from "./use-active-toggle.ts";
 
 const stateWords = officeMessages.active;
@@ -15,14 +15,14 @@ interface ActionColumnsParts<Row extends { _id: string }> {
   editingId: string | undefined;
   onEdit: (row: Row) => void;
   toggle: ActiveToggling<Row>;
-  deeds: Deeds<Row>;
+  bulkActions: BulkActions<Row>;
 }
 
 /** The last columns of a list of records: what takes a row into the form, switches it on and off, and deletes it. */
 export function actionColumns<Row extends { _id: string; action: boolean }>(
   parts: ActionColumnsParts<Row>,
 ): Column<Row>[] {
-  const { words, nameOf, editingId, onEdit, toggle, deeds } = parts;
+  const { words, nameOf, editingId, onEdit, toggle, bulkActions } = parts;
   return [
     {
       key: "edit",
@@ -64,6 +64,6 @@ export function actionColumns<Row extends { _id: string; action: boolean }>(
       ),
       cardPlacement: "actions",
     },
-    deleteColumn({ nameOf, deeds }),
+    deleteColumn({ nameOf, bulkActions }),
   ];
 }

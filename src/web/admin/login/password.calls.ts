@@ -17,7 +17,7 @@ export const passwordCalls = {
   reset: async (token: string, newPassword: string) =>
     done(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
 
-  /** Follows the link that confirms a new address, and answers the address. */
+  /** Follows the link that confirms a new address, and returns the address. */
   confirmEmail: async (token: string) => {
     const answer = await callApi<LinkAnswer>("POST", "/auth/new-email", { body: { token } }).catch(
       (error: unknown) => {

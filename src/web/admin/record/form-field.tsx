@@ -25,7 +25,7 @@ export interface FieldOptions {
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Draws the fields of a record's form, each by its name. Answers a function, for the layout to place them. */
+/** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */
 export function fieldsOf<All extends Fields, Row, Draft extends DraftOf<All>>(
   fields: All,
   { form, change, idOf }: RecordEditor<Row, Draft>,

@@ -16,7 +16,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 const words = officeMessages.unsaved;
 
 interface LeaveGuard {
-  /** There is something to lose until what it answers is called. Several may hold at once. */
+  /** There is something to lose until what it returns is called. Several may hold at once. */
   hold(): () => void;
   /** Asks if there is something to lose; for what is no navigation, such as signing out. */
   mayLeave(): Promise<boolean>;

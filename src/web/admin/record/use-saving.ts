@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Sends a form. Answers the ids of the fields to go on with, if the server said which ones are wrong. */
+/** Sends a form. Returns the ids of the fields to go on with, if the server said which ones are wrong. */
 type Send<What> = (what: What, onProgress: (share: number) => void) => Promise<string[]>;
 
 /**

@@ -16,7 +16,7 @@ export function RedirectForm({ onSaved }: { onSaved: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
   const { save, progress } = useSaving<void>(add);
 
-  /** Answers the fields that are wrong, to the first of which the focus goes. */
+  /** Returns the fields that are wrong, to the first of which the focus goes. */
   async function add(): Promise<string[]> {
     if (!form.current) return [];
     const typed = new FormData(form.current);

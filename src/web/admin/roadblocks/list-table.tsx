@@ -140,7 +140,7 @@ function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<
       ),
       cardPlacement: "actions",
     },
-    deleteColumn({ nameOf: (_, index) => words.editOf(first + index), deeds: many.deeds }),
+    deleteColumn({ nameOf: (_, index) => words.editOf(first + index), bulkActions: many.bulkActions }),
   ];
 }
 

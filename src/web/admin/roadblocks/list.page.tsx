@@ -17,8 +17,8 @@ import { useActiveToggle } from "../list/use-active-toggle.ts";
 import type { ShownList } from "../list/use-list-in-address.ts";
 import { SetAsideBar } from "../record/set-aside-bar.tsx";
 import { EditDialog } from "./edit.dialog.tsx";
-import { RoadblockPager } from "./list-pager.tsx";
 import { RoadblockTable } from "./list-table.tsx";
+import { RoadblockPager } from "./roadblock-pager.tsx";
 import { roadblockCalls } from "./roadblocks.calls.ts";
 import { useBannerEdit } from "./use-banner-editor.ts";
 

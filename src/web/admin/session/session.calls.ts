@@ -5,14 +5,14 @@ import type { SecondStepBody } from "#contract/second-factor.ts";
 import { callApi } from "#web/lib/api.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 
-/** Answers the step that goes on, for who has a second factor; nothing once one is signed in. */
+/** Returns the step that goes on, for who has a second factor; nothing once one is signed in. */
 export async function logIn(body: LoginBody): Promise<string | undefined> {
   const answer = await callApi<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
   return "step" in answer ? answer.step : undefined;
 }
 
-/** Answers what the server has to say about it. */
+/** Returns what the server has to say about it. */
 export async function finishLogIn(body: SecondStepBody): Promise<string> {
   const answer = await callApi<DoneAnswer>("POST", "/auth/login/second-factor", { body });
   if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });

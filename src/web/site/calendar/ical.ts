@@ -104,7 +104,7 @@ function escaped(text: string): string {
     .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(unwritable, "")
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll("\n", "\\n");
 }
 

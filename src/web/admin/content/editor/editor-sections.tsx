@@ -19,14 +19,14 @@ export function EditorSections({ rules, content }: EditorSectionsProps) {
               const rule: Rule | undefined = rules.fields[name];
               if (!rule) return null;
               if (rule.kind !== "group")
-                return <ContentField key={name} rule={rule} value={values[name]} way={name} />;
+                return <ContentField key={name} rule={rule} value={values[name]} path={name} />;
               const group = values[name];
               return (
                 <fieldset key={name} className="min-w-0">
                   <legend className="font-display text-xl">{rule.label}</legend>
                   {rule.hint && <p className="mt-1 text-xs text-ink-600">{rule.hint}</p>}
                   <div className="mt-4">
-                    <GroupFields rule={rule} value={isRecord(group) ? group : {}} way={name} />
+                    <GroupFields rule={rule} value={isRecord(group) ? group : {}} path={name} />
                   </div>
                 </fieldset>
               );

@@ -23,8 +23,8 @@ test.each([
   ["groups.0.title", "To learn"],
   ["groups.0.facilities.0.where", "To learn › Library"],
   ["groups.0.facilities.1.picture.alt", "To learn › Facility 2"],
-])("%s lies in “%s”", (way, place) => {
-  expect(placeOf(facilitiesRules, content, way)).toBe(place);
+])("%s lies in “%s”", (path, place) => {
+  expect(placeOf(facilitiesRules, content, path)).toBe(place);
 });
 
 test("an item that is only a line is called by its place", () => {

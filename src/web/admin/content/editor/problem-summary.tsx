@@ -1,5 +1,5 @@
 import { editorMessages } from "#content/editor-messages.ts";
-import { fieldId } from "../ways.ts";
+import { fieldId } from "../field-paths.ts";
 import { placeOf } from "./problem-place.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";
 import { problemsId } from "./use-publishing.ts";

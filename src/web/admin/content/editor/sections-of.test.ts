@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aboutRules } from "#contract/content/subjects/about.ts";
-import { itemsOnTheWay } from "./items-on-the-way.ts";
+import { itemsOnPath } from "./items-on-path.ts";
 import { sectionsOf } from "./sections-of.ts";
 
 test("neighbouring fields share a card, a list has its own", () => {
@@ -14,9 +14,9 @@ test("neighbouring fields share a card, a list has its own", () => {
 
 test("all items that a field lies in are unfolded on the way to it", () => {
   const content = { semesters: [{ id: "s1", courses: [{ id: "c1" }, { id: "c2", name: "" }] }] };
-  expect(itemsOnTheWay(content, "semesters.0.courses.1.name")).toEqual([
+  expect(itemsOnPath(content, "semesters.0.courses.1.name")).toEqual([
     "semesters.#s1",
     "semesters.#s1.courses.#c2",
   ]);
-  expect(itemsOnTheWay(content, "lead")).toEqual([]);
+  expect(itemsOnPath(content, "lead")).toEqual([]);
 });

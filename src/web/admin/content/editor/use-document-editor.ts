@@ -5,10 +5,10 @@ import { documents } from "#contract/content/documents.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
 import { contentCalls } from "../content.calls.ts";
+import { fieldId, lastingPath } from "../field-paths.ts";
 import type { EditorActions, EditorView } from "../fields/editor-context.ts";
 import { useDraft } from "../saving/use-draft.ts";
-import { fieldId, lastingWay } from "../ways.ts";
-import { itemsOnTheWay } from "./items-on-the-way.ts";
+import { itemsOnPath } from "./items-on-path.ts";
 import { useProblems } from "./use-problems.ts";
 import { usePublishing } from "./use-publishing.ts";
 import { useSet } from "./use-set.ts";
@@ -32,9 +32,9 @@ export function useDocumentEditor(begun: DocumentRecord) {
     () => ({
       document: name,
       update: holder.update,
-      lasting: (way) => lastingWay(holder.state().content, way),
-      leave(way) {
-        leave(lastingWay(holder.state().content, way));
+      lasting: (path) => lastingPath(holder.state().content, path),
+      leave(path) {
+        leave(lastingPath(holder.state().content, path));
         void holder.save();
       },
       async upload(upload) {
@@ -54,11 +54,11 @@ export function useDocumentEditor(begun: DocumentRecord) {
   );
 
   /** Unfolds what it lies in, and brings it into sight. */
-  function goTo(way: string) {
+  function goTo(path: string) {
     flushSync(() => {
-      for (const item of itemsOnTheWay(state.content, way)) setOpen(item, true);
+      for (const item of itemsOnPath(state.content, path)) setOpen(item, true);
     });
-    const field = document.getElementById(fieldId(way));
+    const field = document.getElementById(fieldId(path));
     field?.focus();
     field?.scrollIntoView({ block: "center" });
   }

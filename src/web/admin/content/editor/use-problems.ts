@@ -3,7 +3,7 @@ import type { FieldError } from "#contract/answers.ts";
 import { problemsIn } from "#contract/content/check.ts";
 import type { Problem } from "#contract/content/problems.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
-import { lastingWay, valueAt } from "../ways.ts";
+import { lastingPath, valueAt } from "../field-paths.ts";
 import { useSet } from "./use-set.ts";
 
 /** The map from before where it says the same: every field reads it, and would be drawn again for a new one. */
@@ -33,10 +33,10 @@ export function useProblems(rules: GroupRule, content: unknown) {
     return [...found, ...(refused ?? [])];
   }, [rules, content, refusals]);
 
-  const isTold = ({ field }: Problem) => tellsAll || left.has(lastingWay(content, field));
+  const isTold = ({ field }: Problem) => tellsAll || left.has(lastingPath(content, field));
   const told = useSameMap(new Map(all.filter(isTold).map(({ field, message }) => [field, message])));
 
-  const leave = useMemo(() => (way: string) => setLeft(way, true), [setLeft]);
+  const leave = useMemo(() => (path: string) => setLeft(path, true), [setLeft]);
 
   return {
     all,

@@ -20,7 +20,7 @@ interface PublishingParts {
   problems: Problems;
 }
 
-interface Deed<Answer extends DocumentAnswer> {
+interface Attempt<Answer extends DocumentAnswer> {
   call: () => Promise<Answer>;
   done: (answer: Answer) => string;
   failed: (message: string) => string;
@@ -32,7 +32,7 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
 
   async function perform<Answer extends DocumentAnswer>(
     what: NonNullable<typeof underWay>,
-    { call, done, failed }: Deed<Answer>,
+    { call, done, failed }: Attempt<Answer>,
   ): Promise<boolean> {
     setUnderWay(what);
     const sent = what === "discard" ? undefined : holder.state().content;
@@ -63,7 +63,7 @@ export function usePublishing({ name, holder, problems }: PublishingParts) {
   return {
     underWay,
 
-    /** Answers whether it is on its way to the public; if not, the form says why. */
+    /** Returns whether it is on its way to the public; if not, the form says why. */
     isComplete(): boolean {
       if (problems.all.length === 0) return true;
       problems.tellAll();

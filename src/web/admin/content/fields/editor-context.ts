@@ -8,21 +8,21 @@ export type ShownFiles = DocumentRecord["shown"];
 /** What fields do. It never changes while a document is edited, so that nothing is drawn again for it. */
 export interface EditorActions {
   document: DocumentName;
-  /** Changes what stands at a way, by what stands there at that moment. */
-  update: (way: string, next: (value: unknown) => unknown) => void;
+  /** Changes what stands at a path, by what stands there at that moment. */
+  update: (path: string, next: (value: unknown) => unknown) => void;
   /** A field was left: what is wrong with it may be said now. */
-  leave: (way: string) => void;
-  /** The way that stays true however lists are ordered meanwhile. */
-  lasting: (way: string) => string;
+  leave: (path: string) => void;
+  /** The path that stays true however lists are ordered meanwhile. */
+  lasting: (path: string) => string;
   upload: (upload: Upload) => Promise<UploadAnswer>;
-  setOpen: (lastingWay: string, isOpen: boolean) => void;
+  setOpen: (lastingPath: string, isOpen: boolean) => void;
   /** Says it to those who do not see. */
   announce: (text: string) => void;
 }
 
 /** What fields show beside their value. */
 export interface EditorView {
-  /** What is wrong, by the way of the field. */
+  /** What is wrong, by the path of the field. */
   problems: ReadonlyMap<string, string>;
   openItems: ReadonlySet<string>;
   shown: ShownFiles;

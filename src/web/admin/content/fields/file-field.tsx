@@ -7,7 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { fieldId } from "../ways.ts";
+import { fieldId } from "../field-paths.ts";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 import type { FieldProps } from "./field-props.ts";
 import { FieldLabel, LeftField } from "./labelled-field.tsx";
@@ -17,23 +17,23 @@ import { useUpload } from "./use-upload.ts";
 const words = editorMessages.file;
 
 /** A file that readers open, such as a form. */
-export function FileField({ rule, value, way }: FieldProps<FileRule>) {
+export function FileField({ rule, value, path }: FieldProps<FileRule>) {
   const { update } = useEditorActions();
   const { problems } = useEditorView();
   const { underWay, send } = useUpload({
     kind: "files",
-    way,
-    onUploaded: ({ source, name }, lastingWay) => update(lastingWay, () => ({ source, name })),
+    path,
+    onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
   });
   const failure = underWay?.failure;
   return (
-    <LeftField way={way}>
+    <LeftField path={path}>
       <div className="flex flex-col gap-3">
         <FilePicker
-          id={fieldId(way)}
+          id={fieldId(path)}
           label={<FieldLabel rule={rule} />}
           hint={rule.hint}
-          error={problems.get(way)}
+          error={problems.get(path)}
           value={underWay?.progress === undefined ? null : underWay.file}
           onChange={(file) => file && send(file)}
           prompt={value.source ? words.replace : words.choose}
@@ -56,7 +56,7 @@ export function FileField({ rule, value, way }: FieldProps<FileRule>) {
                   autoComplete="off"
                   value={value.name}
                   onChange={(event) =>
-                    update(way, () => ({ source: value.source, name: event.target.value }))
+                    update(path, () => ({ source: value.source, name: event.target.value }))
                   }
                 />
               )}
@@ -66,7 +66,7 @@ export function FileField({ rule, value, way }: FieldProps<FileRule>) {
                 size="sm"
                 variant="quiet"
                 icon={<Icon of={X} className="size-4" />}
-                onClick={() => update(way, () => ({ ...noFile }))}
+                onClick={() => update(path, () => ({ ...noFile }))}
               >
                 {words.remove}
               </Button>

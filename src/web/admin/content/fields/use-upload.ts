@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { UploadAnswer } from "#contract/content/content.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import type { Upload } from "../content.calls.ts";
-import { wayInRules } from "../ways.ts";
+import { pathInRules } from "../field-paths.ts";
 import { useEditorActions } from "./editor-context.ts";
 
 interface UnderWay {
@@ -14,28 +14,28 @@ interface UnderWay {
 
 interface UploadParts {
   kind: Upload["kind"];
-  way: string;
-  /** With the way that is the field's then, however lists were ordered meanwhile. */
-  onUploaded: (answer: UploadAnswer, lastingWay: string) => void;
+  path: string;
+  /** With the path that is the field's then, however lists were ordered meanwhile. */
+  onUploaded: (answer: UploadAnswer, lastingPath: string) => void;
 }
 
 /** Sends one file for a field: with its progress, and again after a failure. */
-export function useUpload({ kind, way, onUploaded }: UploadParts) {
+export function useUpload({ kind, path, onUploaded }: UploadParts) {
   const { upload, lasting } = useEditorActions();
   const [underWay, setUnderWay] = useState<UnderWay>();
 
   async function send(file: File) {
-    const lastingWay = lasting(way);
+    const lastingPath = lasting(path);
     setUnderWay({ file, progress: 0 });
     try {
       const answer = await upload({
         kind,
-        field: wayInRules(way),
+        field: pathInRules(path),
         file,
         onProgress: (progress) => setUnderWay({ file, progress }),
       });
       setUnderWay(undefined);
-      onUploaded(answer, lastingWay);
+      onUploaded(answer, lastingPath);
     } catch (error) {
       setUnderWay({ file, progress: undefined, failure: messageOf(error) });
     }

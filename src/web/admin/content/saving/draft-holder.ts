@@ -2,7 +2,7 @@ import type { DocumentRecord } from "#contract/content/content.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import type { Clock } from "#web/lib/stall-timer.ts";
-import { valueAt, withValueAt } from "../ways.ts";
+import { valueAt, withValueAt } from "../field-paths.ts";
 import {
   conflictStatus,
   createDraftSaver,
@@ -124,8 +124,8 @@ export function createDraftHolder({ document: begun, rules, send, keep, clock }:
       return () => listeners.delete(listener);
     },
 
-    update: (way: string, next: (value: unknown) => unknown) =>
-      change(withValueAt(state.content, way, next(valueAt(state.content, way)))),
+    update: (path: string, next: (value: unknown) => unknown) =>
+      change(withValueAt(state.content, path, next(valueAt(state.content, path)))),
 
     /** What was typed in this browser before and has not reached the server. */
     bringBack(kept: KeptCopy) {

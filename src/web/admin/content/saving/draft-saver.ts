@@ -99,7 +99,7 @@ export function createDraftSaver({ server: begun, send, onState, onConflict, clo
   }
 
   return {
-    /** Saves at once; answers whether everything is saved then. */
+    /** Saves at once; returns whether everything is saved then. */
     save,
 
     hold,

@@ -33,32 +33,32 @@ export type ChosenSides = Readonly<Record<string, Side>>;
 export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
   const contested: Contested[] = [];
 
-  function merge(rule: Rule, { base, mine, theirs }: Versions, way: string[], keys: string[]): unknown {
+  function merge(rule: Rule, { base, mine, theirs }: Versions, path: string[], keys: string[]): unknown {
     if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
     if (isSame(mine, base)) return theirs;
-    if (rule.kind === "group") return mergeGroup(rule, { base, mine, theirs }, way, keys);
+    if (rule.kind === "group") return mergeGroup(rule, { base, mine, theirs }, path, keys);
     if (rule.kind === "list" && rule.item.kind === "group" && Array.isArray(mine) && Array.isArray(theirs))
-      return mergeItems(rule, { base, mine, theirs }, way, keys);
+      return mergeItems(rule, { base, mine, theirs }, path, keys);
     const key = keys.join(".");
-    contested.push({ key, label: way.join(" › "), mine: textOf(rule, mine), theirs: textOf(rule, theirs) });
+    contested.push({ key, label: path.join(" › "), mine: textOf(rule, mine), theirs: textOf(rule, theirs) });
     return sides[key] === "theirs" ? theirs : mine;
   }
 
-  function mergeGroup(rule: GroupRule, { base, mine, theirs }: Versions, way: string[], keys: string[]) {
+  function mergeGroup(rule: GroupRule, { base, mine, theirs }: Versions, path: string[], keys: string[]) {
     const at = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);
     const fields = Object.entries(rule.fields).map(([name, field]) => [
       name,
       merge(
         field,
         { base: at(base, name), mine: at(mine, name), theirs: at(theirs, name) },
-        [...way, field.label],
+        [...path, field.label],
         [...keys, name],
       ),
     ]);
     return { ...(isRecord(mine) ? mine : {}), ...Object.fromEntries(fields) };
   }
 
-  function mergeItems(rule: ListRule, { base, mine, theirs }: Versions, way: string[], keys: string[]) {
+  function mergeItems(rule: ListRule, { base, mine, theirs }: Versions, path: string[], keys: string[]) {
     const [old, ours, other] = [base, mine, theirs].map(byId) as [Items, Items, Items];
     const isKept = (id: string, holder: Items, absent: Items) =>
       absent.has(id) || !old.has(id) || !isSame(holder.get(id), old.get(id));
@@ -74,7 +74,7 @@ export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {})
       const [item, theirItem] = [ours.get(id), other.get(id)];
       if (!item || !theirItem) return item ?? theirItem;
       const versions = { base: old.get(id), mine: item, theirs: theirItem };
-      return merge(rule.item, versions, [...way, itemName(rule, item)], [...keys, id]);
+      return merge(rule.item, versions, [...path, itemName(rule, item)], [...keys, id]);
     });
   }
 

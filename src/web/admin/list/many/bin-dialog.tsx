@@ -5,13 +5,13 @@ import { useLastKnown } from "#web/lib/last-known.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { undoButton } from "#web/ui/undo-toast.tsx";
-import type { Deeds } from "./use-deeds.ts";
+import type { BulkActions } from "./use-bulk-actions.ts";
 
-const words = officeMessages.deeds;
+const words = officeMessages.bulkActions;
 
 /** What will happen, in one sentence, before something is moved to the bin. It begins on the answer that changes nothing. */
-export function BinDialog<Row extends { _id: string }>({ deeds }: { deeds: Deeds<Row> }) {
-  const { asked, askedNames, isBusy, keep, confirm } = deeds;
+export function BinDialog<Row extends { _id: string }>({ bulkActions }: { bulkActions: BulkActions<Row> }) {
+  const { asked, askedNames, isBusy, keep, confirm } = bulkActions;
   const keepButton = useRef<HTMLButtonElement>(null);
   // What is asked about stays in sight while the dialog fades out.
   const count = useLastKnown(asked)?.length ?? 0;

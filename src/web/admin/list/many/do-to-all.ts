@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
-import { type Deed, maxAtOnce } from "#contract/life.rules.ts";
+import { type BulkAction, maxAtOnce } from "#contract/life.rules.ts";
 import { ApiFailure } from "#web/lib/api-failure.ts";
 import { adminApi } from "../../session/admin-api.ts";
 
-export interface DoneDeed {
+export interface BulkOutcome {
   doneIds: string[];
   /** Somebody else has deleted them meanwhile. */
   missingIds: string[];
@@ -15,11 +15,15 @@ export interface DoneDeed {
 }
 
 /** Does the same to all of them. The server does nothing when one is not there: then it is done to the others. */
-export async function doToAll(path: string, ids: readonly string[], deed: Deed): Promise<DoneDeed> {
-  const outcome: DoneDeed = { doneIds: [], missingIds: [], failedIds: [], message: "" };
+export async function doToAll(
+  path: string,
+  ids: readonly string[],
+  action: BulkAction,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { doneIds: [], missingIds: [], failedIds: [], message: "" };
   for (let begin = 0; begin < ids.length; begin += maxAtOnce) {
     try {
-      const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), deed);
+      const part = await doToPart(path, ids.slice(begin, begin + maxAtOnce), action);
       outcome.doneIds.push(...part.doneIds);
       outcome.missingIds.push(...part.missingIds);
       outcome.message = `${outcome.message} ${part.message}`.trim();
@@ -30,11 +34,11 @@ export async function doToAll(path: string, ids: readonly string[], deed: Deed):
   return outcome;
 }
 
-type DonePart = Pick<DoneDeed, "doneIds" | "missingIds" | "message">;
+type DonePart = Pick<BulkOutcome, "doneIds" | "missingIds" | "message">;
 
-async function doToPart(path: string, ids: readonly string[], deed: Deed): Promise<DonePart> {
+async function doToPart(path: string, ids: readonly string[], action: BulkAction): Promise<DonePart> {
   try {
-    const answer = await adminApi.put<z.infer<typeof doneAnswer>>(`${path}/many`, { ids, do: deed });
+    const answer = await adminApi.put<z.infer<typeof doneAnswer>>(`${path}/many`, { ids, do: action });
     if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
     return { doneIds: [...ids], missingIds: [], message: answer.message };
   } catch (error) {
@@ -43,7 +47,7 @@ async function doToPart(path: string, ids: readonly string[], deed: Deed): Promi
     const left = ids.filter((id) => !missingIds.includes(id));
     if (missingIds.length === 0) throw error;
     if (left.length === 0) return { doneIds: [], missingIds, message: "" };
-    const rest = await doToPart(path, left, deed);
+    const rest = await doToPart(path, left, action);
     return { ...rest, missingIds: [...missingIds, ...rest.missingIds] };
   }
 }

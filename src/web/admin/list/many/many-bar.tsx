@@ -1,14 +1,14 @@
 import { officeMessages } from "#content/office-messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { Deeds } from "./use-deeds.ts";
+import type { BulkActions } from "./use-bulk-actions.ts";
 import type { Selection } from "./use-selection.ts";
 
-const words = officeMessages.deeds;
+const words = officeMessages.bulkActions;
 
-type ManyBarProps<Row extends { _id: string }> = { selection: Selection<Row>; deeds: Deeds<Row> };
+type ManyBarProps<Row extends { _id: string }> = { selection: Selection<Row>; bulkActions: BulkActions<Row> };
 
 /** Above the rows: choose all of them, and do the same to those that are chosen. */
-export function ManyBar<Row extends { _id: string }>({ selection, deeds }: ManyBarProps<Row>) {
+export function ManyBar<Row extends { _id: string }>({ selection, bulkActions }: ManyBarProps<Row>) {
   const { chosen, areAllChosen, chooseAll } = selection;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -25,14 +25,14 @@ export function ManyBar<Row extends { _id: string }>({ selection, deeds }: ManyB
         {chosen.length > 0 && words.selected(chosen.length)}
       </p>
       {chosen.length > 0 && (
-        <div aria-busy={deeds.isBusy || undefined} className="flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" onClick={() => deeds.hide(chosen)}>
+        <div aria-busy={bulkActions.isBusy || undefined} className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => bulkActions.hide(chosen)}>
             {words.hide}
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => deeds.show(chosen)}>
+          <Button size="sm" variant="secondary" onClick={() => bulkActions.show(chosen)}>
             {words.show}
           </Button>
-          <Button size="sm" variant="danger" onClick={() => deeds.askToDelete(chosen)}>
+          <Button size="sm" variant="danger" onClick={() => bulkActions.askToDelete(chosen)}>
             {words.delete}
           </Button>
         </div>

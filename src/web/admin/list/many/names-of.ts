@@ -1,6 +1,6 @@
 import { officeMessages } from "#content/office-messages.ts";
 
-const words = officeMessages.deeds;
+const words = officeMessages.bulkActions;
 const namedAtMost = 5;
 
 /** “One”, “Two” and, where they are many, how many more. */

@@ -2,7 +2,7 @@ import { officeMessages } from "#content/office-messages.ts";
 import type { Column } from "#web/ui/table-column.ts";
 import type { Selection } from "./use-selection.ts";
 
-const words = officeMessages.deeds;
+const words = officeMessages.bulkActions;
 
 /** The first column of a list whose rows can be chosen. */
 export function selectColumn<Row extends { _id: string }>(

@@ -41,7 +41,7 @@ export function useLetter(first: Mailing) {
     return true;
   }
 
-  /** Answers whether all that is typed is saved now. */
+  /** Returns whether all that is typed is saved now. */
   function flush(): Promise<boolean> {
     clearTimeout(timer.current);
     saving.current = saving.current.then(saveNewest);

@@ -12,10 +12,10 @@ export function useSending({ id, letter, onSent }: SendingParts) {
   const [people, setPeople] = useState<number>();
   const [doing, setDoing] = useState<"asking" | "testing" | "sending">();
 
-  async function attempt(what: NonNullable<typeof doing>, deed: () => Promise<void>): Promise<void> {
+  async function attempt(what: NonNullable<typeof doing>, work: () => Promise<void>): Promise<void> {
     setDoing(what);
     try {
-      await deed();
+      await work();
     } catch (error) {
       toastError(mailingMessages.failed(messageOf(error)), "send");
     } finally {

@@ -5,7 +5,7 @@ import type { PictureValue } from "#contract/content/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { fieldId } from "../../ways.ts";
+import { fieldId } from "../../field-paths.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import { GroupFields } from "../group-field.tsx";
 import { PictureThumbnail } from "../picture/picture-thumbnail.tsx";
@@ -18,14 +18,14 @@ const words = editorMessages.list;
 
 /** An item that shows its name, and its fields when it is unfolded. */
 export function FoldedItem(props: ListItemProps) {
-  const { rule, item, way, openKey, index, handle } = props;
+  const { rule, item, path, openKey, index, handle } = props;
   const { problems, openItems } = useEditorView();
   const { setOpen } = useEditorActions();
   const isOpen = openItems.has(openKey);
   const name = nameOf(rule, item, index);
-  const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${way}.`));
+  const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
   const picture = pictureFieldOf(rule);
-  const bodyId = `${fieldId(way)}-fields`;
+  const bodyId = `${fieldId(path)}-fields`;
   return (
     <>
       <div className="flex items-center pl-1">
@@ -64,11 +64,11 @@ export function FoldedItem(props: ListItemProps) {
 }
 
 function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
-  const { rule, item, way, index, edits, isFull, name, bodyId } = props;
+  const { rule, item, path, index, edits, isFull, name, bodyId } = props;
   if (rule.item.kind !== "group" || !isRecord(item)) return null;
   return (
     <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
-      <GroupFields rule={rule.item} value={item} way={way} />
+      <GroupFields rule={rule.item} value={item} path={path} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <div className="flex sm:hidden">
           <ItemOrder {...props} name={name} />

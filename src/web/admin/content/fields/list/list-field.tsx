@@ -7,7 +7,7 @@ import { isRecord } from "#contract/content/shapes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDragOrder } from "../../../list/order/use-drag-order.ts";
-import { fieldId, stepsOf } from "../../ways.ts";
+import { fieldId, stepsOf } from "../../field-paths.ts";
 import { useEditorView } from "../editor-context.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -18,23 +18,23 @@ import { useManyPictures } from "./use-many-pictures.ts";
 
 const words = editorMessages.list;
 
-type ListFieldProps = { rule: ListRule; value: readonly unknown[]; way: string };
+type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
 
 /** A list whose items are added, removed, doubled and put in order. */
-export function ListField({ rule, value, way }: ListFieldProps) {
-  const edits = useListEdits(rule, way);
+export function ListField({ rule, value, path }: ListFieldProps) {
+  const edits = useListEdits(rule, path);
   const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
-  const pictures = useManyPictures(rule, way, pictureName ?? "");
+  const pictures = useManyPictures(rule, path, pictureName ?? "");
   const { problems } = useEditorView();
   const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
-  const problem = problems.get(way);
+  const problem = problems.get(path);
   const isFull = value.length >= rule.max;
-  const isOutermost = stepsOf(way).length === 1;
+  const isOutermost = stepsOf(path).length === 1;
   return (
     <fieldset
-      id={fieldId(way)}
+      id={fieldId(path)}
       tabIndex={-1}
-      aria-describedby={problem && `${fieldId(way)}-error`}
+      aria-describedby={problem && `${fieldId(path)}-error`}
       // Beside the field for it, too: who drops ten photographs on their list means the list.
       onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
       className="min-w-0 outline-none"
@@ -42,7 +42,7 @@ export function ListField({ rule, value, way }: ListFieldProps) {
       <legend className={isOutermost ? "font-display text-xl" : "text-sm font-semibold"}>{rule.label}</legend>
       {rule.hint && <p className="mt-1 text-xs text-ink-600">{rule.hint}</p>}
       {problem && (
-        <p id={`${fieldId(way)}-error`} className="mt-1 text-xs font-medium text-bad-700">
+        <p id={`${fieldId(path)}-error`} className="mt-1 text-xs font-medium text-bad-700">
           {problem}
         </p>
       )}
@@ -53,8 +53,8 @@ export function ListField({ rule, value, way }: ListFieldProps) {
             key={isRecord(item) ? String(item.id) : index}
             rule={rule}
             item={item}
-            way={atField(way, index)}
-            openKey={atField(way, isRecord(item) ? `#${item.id}` : index)}
+            path={atField(path, index)}
+            openKey={atField(path, isRecord(item) ? `#${item.id}` : index)}
             index={index}
             items={value}
             edits={edits}
@@ -75,7 +75,7 @@ export function ListField({ rule, value, way }: ListFieldProps) {
         >
           {words.add(rule.one)}
         </Button>
-        {rule.isTabular && <TableTools rule={rule} way={way} room={rule.max - value.length} />}
+        {rule.isTabular && <TableTools rule={rule} path={path} room={rule.max - value.length} />}
         {isFull && <p className="text-xs text-ink-600">{words.full(rule.max)}</p>}
         {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
       </div>

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { ListRule } from "#contract/content/rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { useDragOrder } from "../../../list/order/use-drag-order.ts";
-import { fieldId } from "../../ways.ts";
+import { fieldId } from "../../field-paths.ts";
 import { FoldedItem } from "./folded-item.tsx";
 import { type DragMark, isSmall } from "./list-shape.ts";
 import { PlainItem } from "./plain-item.tsx";
@@ -11,7 +11,7 @@ import type { ListEdits } from "./use-list-edits.ts";
 export type ListItemProps = {
   rule: ListRule;
   item: unknown;
-  way: string;
+  path: string;
   /** By which it is known whether it is unfolded. */
   openKey: string;
   index: number;
@@ -36,14 +36,14 @@ export const ListItem = memo(
     ownProps.every((name) => before[name] === after[name]) && before.items.length === after.items.length,
 );
 
-const ownProps = ["rule", "item", "way", "openKey", "index", "mark", "isFull"] as const;
+const ownProps = ["rule", "item", "path", "openKey", "index", "mark", "isFull"] as const;
 
 function ListItemRow(props: ListItemProps) {
-  const { rule, way, mark } = props;
+  const { rule, path, mark } = props;
   return (
     <li
       // The one field of an item that is no group has the id itself.
-      id={rule.item.kind === "group" ? fieldId(way) : undefined}
+      id={rule.item.kind === "group" ? fieldId(path) : undefined}
       className={classNames("rounded-sm border bg-paper", marks[mark])}
     >
       {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}

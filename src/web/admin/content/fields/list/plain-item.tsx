@@ -20,7 +20,7 @@ const isLong = (rule: Rule): boolean =>
 
 /** An item that is not folded: its few fields, and what can be done to it. */
 export function PlainItem(props: ListItemProps) {
-  const { rule, item, way, index, edits, handle, isFull } = props;
+  const { rule, item, path, index, edits, handle, isFull } = props;
   const name = nameOf(rule, item, index);
   const { item: itemRule } = rule;
   return (
@@ -33,12 +33,12 @@ export function PlainItem(props: ListItemProps) {
               <ContentField
                 rule={fieldRule}
                 value={isRecord(item) ? item[field] : undefined}
-                way={atField(way, field)}
+                path={atField(path, field)}
               />
             </div>
           ))
         ) : (
-          <ContentField rule={itemRule} value={item} way={way} />
+          <ContentField rule={itemRule} value={item} path={path} />
         )}
       </div>
       <div

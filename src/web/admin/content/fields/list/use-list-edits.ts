@@ -5,7 +5,7 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { offerUndo } from "../../../frame/offer-undo.ts";
 import { moved } from "../../../list/order/moved.ts";
-import { fieldId } from "../../ways.ts";
+import { fieldId } from "../../field-paths.ts";
 import { useEditorActions } from "../editor-context.ts";
 import { nameOf } from "./item-name.ts";
 import { copyOf, newItem, withItem, without } from "./list-steps.ts";
@@ -14,17 +14,17 @@ const words = editorMessages.list;
 
 export type ListEdits = ReturnType<typeof useListEdits>;
 
-export function useListEdits(rule: ListRule, way: string) {
+export function useListEdits(rule: ListRule, path: string) {
   const { update, setOpen, announce } = useEditorActions();
-  const change = (next: (list: unknown[]) => unknown[]) => update(way, (list) => next(list as unknown[]));
+  const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
 
   function insert(index: number, item: unknown) {
     // It must be there before it can take the focus.
     flushSync(() => {
       change((list) => withItem(list, index, item));
-      if (isRecord(item)) setOpen(atField(way, `#${item.id}`), true);
+      if (isRecord(item)) setOpen(atField(path, `#${item.id}`), true);
     });
-    firstControlIn(fieldId(atField(way, index)))?.focus();
+    firstControlIn(fieldId(atField(path, index)))?.focus();
   }
 
   return {

@@ -5,7 +5,7 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { newPicture } from "#contract/content/values.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
-import { wayInRules } from "../../ways.ts";
+import { pathInRules } from "../../field-paths.ts";
 import { useEditorActions } from "../editor-context.ts";
 import { isPicture, pictureOfMany } from "../picture/prepare-picture.ts";
 import { newItem } from "./list-steps.ts";
@@ -16,7 +16,7 @@ interface Failure {
 }
 
 /** Sends pictures one after the other; each becomes an item when it has arrived. */
-export function useManyPictures(rule: ListRule, way: string, pictureName: string) {
+export function useManyPictures(rule: ListRule, path: string, pictureName: string) {
   const { upload, update, lasting } = useEditorActions();
   const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();
   const [failures, setFailures] = useState<Failure[]>([]);
@@ -27,7 +27,7 @@ export function useManyPictures(rule: ListRule, way: string, pictureName: string
     if (!isPicture(file)) throw new Error(editorMessages.picture.notAPicture);
     const { source } = await upload({
       kind: "pictures",
-      field: wayInRules(atField(way, pictureName)),
+      field: pathInRules(atField(path, pictureName)),
       file: await pictureOfMany(file, pictureRule),
       onProgress: onShare,
     });
@@ -39,7 +39,7 @@ export function useManyPictures(rule: ListRule, way: string, pictureName: string
   }
 
   async function add(files: File[]) {
-    const list = lasting(way);
+    const list = lasting(path);
     const failed: Failure[] = [];
     for (const [done, file] of files.entries()) {
       const tell = (share: number) => setUnderWay({ done, count: files.length, share });

@@ -15,18 +15,18 @@ const words = editorMessages.picture;
 type CurrentPictureProps = {
   rule: PictureRule;
   picture: PictureValue;
-  way: string;
+  path: string;
   /** Chooses another part of it; undefined where the whole is not at hand. */
   onCrop: (() => void) | undefined;
   onRemove: () => void;
 };
 
 /** The picture that the document has, with what is said of it. */
-export function CurrentPicture({ rule, picture, way, onCrop, onRemove }: CurrentPictureProps) {
+export function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
   const { update } = useEditorActions();
   const address = usePictureAddress(picture.source);
   const change = (part: Partial<PictureValue>) =>
-    update(way, (before) => ({ ...(before as PictureValue), ...part }));
+    update(path, (before) => ({ ...(before as PictureValue), ...part }));
   return (
     <div className="flex flex-col gap-3">
       {address ? (
@@ -34,7 +34,7 @@ export function CurrentPicture({ rule, picture, way, onCrop, onRemove }: Current
       ) : (
         <Skeleton className="h-40 w-60" />
       )}
-      {!rule.isDescribedBeside && <PictureDescription picture={picture} way={way} onChange={change} />}
+      {!rule.isDescribedBeside && <PictureDescription picture={picture} path={path} onChange={change} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {onCrop && (
           <Button size="sm" variant="quiet" icon={<Icon of={Crop} className="size-4" />} onClick={onCrop}>

@@ -3,7 +3,7 @@ import { atField } from "#contract/content/problems.ts";
 import { isDecoration, type PictureValue } from "#contract/content/values.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { fieldId } from "../../ways.ts";
+import { fieldId } from "../../field-paths.ts";
 import { useEditorView } from "../editor-context.ts";
 
 const words = editorMessages.picture;
@@ -11,19 +11,19 @@ const words = editorMessages.picture;
 type Description = Pick<PictureValue, "alt" | "isDecoration">;
 type PictureDescriptionProps = {
   picture: PictureValue;
-  way: string;
+  path: string;
   onChange: (description: Description) => void;
 };
 
 /** What is to be seen on a picture, or that it only decorates. */
-export function PictureDescription({ picture, way, onChange }: PictureDescriptionProps) {
+export function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
   const { problems } = useEditorView();
   const decorates = isDecoration(picture);
-  const altWay = atField(way, "alt");
+  const altPath = atField(path, "alt");
   return (
     <div className="flex flex-col gap-1">
       {!decorates && (
-        <Field id={fieldId(altWay)} label={words.alt} hint={words.altHint} error={problems.get(altWay)}>
+        <Field id={fieldId(altPath)} label={words.alt} hint={words.altHint} error={problems.get(altPath)}>
           {(control) => (
             <TextInput
               {...control}

@@ -4,7 +4,7 @@ import { middle, newPicture, noPicture } from "#contract/content/values.ts";
 import { FilePicker } from "#web/ui/file-picker.tsx";
 import { NoticeBar } from "#web/ui/notice-bar.tsx";
 import { CropDialog } from "../../../record/crop/crop-dialog.tsx";
-import { fieldId } from "../../ways.ts";
+import { fieldId } from "../../field-paths.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import type { FieldProps } from "../field-props.ts";
 import { FieldLabel, LeftField } from "../labelled-field.tsx";
@@ -18,28 +18,28 @@ import { usePictureChoice } from "./use-picture-choice.ts";
 const words = editorMessages.picture;
 
 /** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
-export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
+export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
   const { update } = useEditorActions();
   const { problems } = useEditorView();
   const upload = useUpload({
     kind: "pictures",
-    way,
-    onUploaded: ({ source }, lastingWay) =>
+    path,
+    onUploaded: ({ source }, lastingPath) =>
       // What was said of the one before is not what this one shows.
-      update(lastingWay, () => newPicture(source)),
+      update(lastingPath, () => newPicture(source)),
   });
   const choice = usePictureChoice(rule, upload.send);
   const { underWay } = upload;
   const sent = underWay?.progress === undefined ? null : underWay.file;
   const failure = underWay?.failure;
   return (
-    <LeftField way={way}>
+    <LeftField path={path}>
       <div className="flex flex-col gap-3">
         <FilePicker
-          id={fieldId(way)}
+          id={fieldId(path)}
           label={<FieldLabel rule={rule} />}
           hint={rule.hint}
-          error={problems.get(way)}
+          error={problems.get(path)}
           value={choice.preparing ?? sent}
           onChange={(file) => file && choice.choose(file)}
           accept={acceptedPictures}
@@ -61,9 +61,9 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
           <CurrentPicture
             rule={rule}
             picture={value}
-            way={way}
+            path={path}
             onCrop={choice.cropAgain}
-            onRemove={() => update(way, () => ({ ...noPicture, focus: { ...middle } }))}
+            onRemove={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
           />
         )}
       </div>
@@ -76,7 +76,7 @@ export function PictureField({ rule, value, way }: FieldProps<PictureRule>) {
           onCrop={choice.takeCrop}
           onWhole={choice.takeWhole}
           onCancel={choice.cancel}
-          focusAfter={() => document.getElementById(fieldId(way))}
+          focusAfter={() => document.getElementById(fieldId(path))}
         />
       )}
     </LeftField>

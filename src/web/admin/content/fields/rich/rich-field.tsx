@@ -11,9 +11,9 @@ import { type ChosenLink, chosenLink, setLink } from "./selected-link.ts";
 import { useRichBox } from "./use-rich-box.ts";
 
 /** A text with bold words, links and lists. */
-export function RichField({ rule, value, way }: FieldProps<RichRule>) {
+export function RichField({ rule, value, path }: FieldProps<RichRule>) {
   const { update } = useEditorActions();
-  const { box, take, handlers } = useRichBox(value, (text) => update(way, () => text));
+  const { box, take, handlers } = useRichBox(value, (text) => update(path, () => text));
   const [link, setLinkRow] = useState<ChosenLink>();
 
   function finishLink(address: string | undefined, text: string) {
@@ -24,7 +24,7 @@ export function RichField({ rule, value, way }: FieldProps<RichRule>) {
   }
 
   return (
-    <LabelledField rule={rule} way={way}>
+    <LabelledField rule={rule} path={path}>
       {({ id, ...described }) => (
         <div className="flex flex-col">
           <RichToolbar

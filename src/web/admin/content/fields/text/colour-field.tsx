@@ -9,11 +9,11 @@ import { LabelledField } from "../labelled-field.tsx";
 const words = editorMessages.colour;
 
 /** A colour, picked or written, and whether it can be read where pages use it. */
-export function ColourField({ rule, value, way }: FieldProps<ColourRule>) {
+export function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
   const { update } = useEditorActions();
-  const change = (colour: string) => update(way, () => colour);
+  const change = (colour: string) => update(path, () => colour);
   return (
-    <LabelledField rule={rule} way={way}>
+    <LabelledField rule={rule} path={path}>
       {(control) => (
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-3">

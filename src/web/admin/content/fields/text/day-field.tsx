@@ -5,11 +5,11 @@ import type { FieldProps } from "../field-props.ts";
 import { LabelledField } from "../labelled-field.tsx";
 
 /** A day in both calendars. */
-export function DayField({ rule, value, way }: FieldProps<DayRule>) {
+export function DayField({ rule, value, path }: FieldProps<DayRule>) {
   const { update } = useEditorActions();
   return (
-    <LabelledField rule={rule} way={way}>
-      {(control) => <DayInput control={control} value={value} onChange={(day) => update(way, () => day)} />}
+    <LabelledField rule={rule} path={path}>
+      {(control) => <DayInput control={control} value={value} onChange={(day) => update(path, () => day)} />}
     </LabelledField>
   );
 }

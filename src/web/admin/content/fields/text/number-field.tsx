@@ -5,10 +5,10 @@ import { useEditorActions } from "../editor-context.ts";
 import { LabelledField } from "../labelled-field.tsx";
 import { numberText, readTypedNumber } from "./typed-number.ts";
 
-type NumberFieldProps = { rule: NumberRule | MoneyRule; value: number | null; way: string };
+type NumberFieldProps = { rule: NumberRule | MoneyRule; value: number | null; path: string };
 
 /** A whole number; money is grouped as one types. */
-export function NumberField({ rule, value, way }: NumberFieldProps) {
+export function NumberField({ rule, value, path }: NumberFieldProps) {
   const { update } = useEditorActions();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -24,11 +24,11 @@ export function NumberField({ rule, value, way }: NumberFieldProps) {
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     const typed = readTypedNumber(target.value, target.selectionStart ?? target.value.length, isMoney);
     caret.current = typed.caret;
-    update(way, () => typed.value);
+    update(path, () => typed.value);
   }
 
   return (
-    <LabelledField rule={rule} way={way}>
+    <LabelledField rule={rule} path={path}>
       {(control) => (
         <TextInput
           {...control}

@@ -8,22 +8,22 @@ import { useEditorActions } from "../editor-context.ts";
 import { LabelledField } from "../labelled-field.tsx";
 
 export type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule;
-type TextFieldProps = { rule: TextRule; value: string; way: string };
+type TextFieldProps = { rule: TextRule; value: string; path: string };
 
 /** A field that holds a text. */
-export function TextField({ rule, value, way }: TextFieldProps) {
+export function TextField({ rule, value, path }: TextFieldProps) {
   return (
-    <LabelledField rule={rule} way={way}>
-      {(control) => <TextControl rule={rule} value={value} way={way} control={control} />}
+    <LabelledField rule={rule} path={path}>
+      {(control) => <TextControl rule={rule} value={value} path={path} control={control} />}
     </LabelledField>
   );
 }
 
 type ControlProps = TextFieldProps & { control: Partial<FieldControl> & { "aria-label"?: string } };
 
-export function TextControl({ rule, value, way, control }: ControlProps) {
+export function TextControl({ rule, value, path, control }: ControlProps) {
   const { update } = useEditorActions();
-  const change = (text: string) => update(way, () => text);
+  const change = (text: string) => update(path, () => text);
   if (rule.kind === "choice") {
     return (
       <SelectInput

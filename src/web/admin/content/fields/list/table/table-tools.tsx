@@ -5,19 +5,19 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ExportLink } from "../../../../list/export-link.tsx";
-import { wayInRules } from "../../../ways.ts";
+import { pathInRules } from "../../../field-paths.ts";
 import { useEditorActions } from "../../editor-context.ts";
 import { TableDialog } from "./table-dialog.tsx";
 
-type TableToolsProps = { rule: ListRule; way: string; room: number };
+type TableToolsProps = { rule: ListRule; path: string; room: number };
 
 /** Items from a table that the school has already, added to the draft, and back into one. */
-export function TableTools({ rule, way, room }: TableToolsProps) {
+export function TableTools({ rule, path, room }: TableToolsProps) {
   const { document, update, announce } = useEditorActions();
   const [isOpen, setIsOpen] = useState(false);
 
   function add(items: unknown[]) {
-    update(way, (list) => [...(list as unknown[]), ...items]);
+    update(path, (list) => [...(list as unknown[]), ...items]);
     announce(words.added(items.length));
     setIsOpen(false);
   }
@@ -35,7 +35,7 @@ export function TableTools({ rule, way, room }: TableToolsProps) {
             {words.begin}
           </Button>
         )}
-        <ExportLink path={`/content/${document}/table.csv`} query={{ field: wayInRules(way) }} size="sm">
+        <ExportLink path={`/content/${document}/table.csv`} query={{ field: pathInRules(path) }} size="sm">
           {words.export}
         </ExportLink>
       </div>

@@ -10,7 +10,7 @@ const jobLimitMs = leaseMs - 30_000;
 export interface JobHandler {
   /**
    * Does the work, which may have been done before: a process can end between the work and its being crossed off. With "more"
-   * it is not crossed off, and goes on when others of its lane had their turn.
+   * it is not crossed off, and goes on when others of its loop had their turn.
    */
   run(key: string, signal: AbortSignal): Promise<unknown>;
   /** When to stop trying: after so long, or after so many tries of which none failed because something was away. */
@@ -29,7 +29,7 @@ export interface JobHandler {
 /** Those that come first are done first. */
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 
-interface JobLaneParts {
+interface JobLoopParts {
   jobs: JobStore;
   handlers: JobHandlers;
   now(): Date;
@@ -49,12 +49,12 @@ class JobEndsItsProcessError extends Error {
 }
 
 /** Does what waits of some kinds, one job at a time. */
-export function createJobLane({ jobs, handlers, now, log, stopping }: JobLaneParts) {
+export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopParts) {
   const kinds = Object.keys(handlers) as JobKind[];
   let round: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  /** Answers whether others of its kind are worth a try. */
+  /** Returns whether others of its kind are worth a try. */
   async function perform(job: Job, handler: JobHandler): Promise<boolean> {
     try {
       if (job.tries > (handler.giveUpAfterTries ?? Number.POSITIVE_INFINITY))

@@ -1,18 +1,18 @@
 import { isRecord } from "#contract/content/shapes.ts";
 
 /**
- * A way leads from the document to one of its fields: "chiefs.2.name". The empty one leads to the document itself. An item of a
+ * A path leads from the document to one of its fields: "chiefs.2.name". The empty one leads to the document itself. An item of a
  * list can also be named by its id, "chiefs.#nar.name", which stays true when the list is put in another order.
  */
-export const stepsOf = (way: string): string[] => (way === "" ? [] : way.split("."));
+export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
 
-export function valueAt(content: unknown, way: string): unknown {
-  return stepsOf(way).reduce<unknown>((value, step) => childOf(value, step), content);
+export function valueAt(content: unknown, path: string): unknown {
+  return stepsOf(path).reduce<unknown>((value, step) => childOf(value, step), content);
 }
 
 /** A copy in which this one field holds another value; all that is not on the way stays the same object. */
-export function withValueAt<Content>(content: Content, way: string, value: unknown): Content {
-  return replaced(content, stepsOf(way), value) as Content;
+export function withValueAt<Content>(content: Content, path: string, value: unknown): Content {
+  return replaced(content, stepsOf(path), value) as Content;
 }
 
 function replaced(content: unknown, [step, ...rest]: string[], value: unknown): unknown {
@@ -37,10 +37,10 @@ function indexIn(list: unknown[], step: string): number {
   return list.findIndex((item) => isRecord(item) && item.id === step.slice(1));
 }
 
-/** The same way with ids in the place of numbers, where items have them. */
-export function lastingWay(content: unknown, way: string): string {
+/** The same path with ids in the place of numbers, where items have them. */
+export function lastingPath(content: unknown, path: string): string {
   let value = content;
-  const steps = stepsOf(way).map((step) => {
+  const steps = stepsOf(path).map((step) => {
     const child = childOf(value, step);
     const isItem = Array.isArray(value) && isRecord(child) && typeof child.id === "string";
     value = child;
@@ -49,11 +49,11 @@ export function lastingWay(content: unknown, way: string): string {
   return steps.join(".");
 }
 
-/** The way in the rules, where all items of a list are one: "chiefs.name". */
-export const wayInRules = (way: string): string =>
-  stepsOf(way)
+/** The path in the rules, where all items of a list are one: "chiefs.name". */
+export const pathInRules = (path: string): string =>
+  stepsOf(path)
     .filter((step) => !/^(\d+|#.*)$/.test(step))
     .join(".");
 
 /** The id of the element in which a field is filled in. */
-export const fieldId = (way: string): string => `field-${way}`;
+export const fieldId = (path: string): string => `field-${path}`;

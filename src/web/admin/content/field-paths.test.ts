@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastingWay, valueAt, wayInRules, withValueAt } from "./ways.ts";
+import { lastingPath, pathInRules, valueAt, withValueAt } from "./field-paths.ts";
 
 const content = {
   lead: "Welcome",
@@ -9,7 +9,7 @@ const content = {
   ],
 };
 
-test("a way leads to a field, by the place of an item or by its id", () => {
+test("a path leads to a field, by the place of an item or by its id", () => {
   expect(valueAt(content, "lead")).toBe("Welcome");
   expect(valueAt(content, "chiefs.1.name")).toBe("Bina");
   expect(valueAt(content, "chiefs.#1.name")).toBe("Nar");
@@ -29,9 +29,9 @@ test("what was meant for an item that is gone changes nothing", () => {
   expect(withValueAt(content, "chiefs.5.name", "Nobody")).toEqual(content);
 });
 
-test("a way that lasts names items by their ids, and a way in the rules not at all", () => {
-  expect(lastingWay(content, "chiefs.0.name")).toBe("chiefs.#1.name");
-  expect(lastingWay({ lines: ["a", "b"] }, "lines.1")).toBe("lines.1");
-  expect(wayInRules("chiefs.0.picture")).toBe("chiefs.picture");
-  expect(wayInRules("chiefs.#b.picture")).toBe("chiefs.picture");
+test("a path that lasts names items by their ids, and a path in the rules not at all", () => {
+  expect(lastingPath(content, "chiefs.0.name")).toBe("chiefs.#1.name");
+  expect(lastingPath({ lines: ["a", "b"] }, "lines.1")).toBe("lines.1");
+  expect(pathInRules("chiefs.0.picture")).toBe("chiefs.picture");
+  expect(pathInRules("chiefs.#b.picture")).toBe("chiefs.picture");
 });

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office-messages.ts";
-import type { Deed } from "#contract/life.rules.ts";
+import type { BulkAction } from "#contract/life.rules.ts";
 import { messageOf } from "#web/lib/api-failure.ts";
 import { offerUndo } from "../../frame/offer-undo.ts";
 import { dismissFailure, toastError } from "../../frame/toasts.ts";
-import { type DoneDeed, doToAll } from "./do-to-all.ts";
+import { type BulkOutcome, doToAll } from "./do-to-all.ts";
 import { namesOf } from "./names-of.ts";
 
-const words = officeMessages.deeds;
+const words = officeMessages.bulkActions;
 
-export interface DeedParts<Row> {
+export interface BulkActionParts<Row> {
   /** Of the calls of these records: "/notices". */
   path: string;
   nameOf: (row: Row) => string;
@@ -19,7 +19,7 @@ export interface DeedParts<Row> {
   onReload: () => Promise<void>;
 }
 
-export interface Deeds<Row> {
+export interface BulkActions<Row> {
   isBusy: boolean;
   hide(rows: Row[]): void;
   show(rows: Row[]): void;
@@ -31,17 +31,22 @@ export interface Deeds<Row> {
   confirm(): void;
 }
 
-const opposites: Record<Deed, Deed> = { hide: "show", show: "hide", delete: "restore", restore: "delete" };
+const opposites: Record<BulkAction, BulkAction> = {
+  hide: "show",
+  show: "hide",
+  delete: "restore",
+  restore: "delete",
+};
 
 /** Hides, shows and deletes records, one or many, with the way back; what failed is said by name. */
-export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): Deeds<Row> {
+export function useBulkActions<Row extends { _id: string }>(parts: BulkActionParts<Row>): BulkActions<Row> {
   const { path, nameOf, isOn, onReload } = parts;
   const [asked, setAsked] = useState<Row[]>();
   const [isBusy, setIsBusy] = useState(false);
   const namesIn = (rows: Row[], ids: readonly string[]) =>
     namesOf(rows.filter(({ _id }) => ids.includes(_id)).map(nameOf));
 
-  async function carryOut(rows: Row[], deed: Deed) {
+  async function carryOut(rows: Row[], action: BulkAction) {
     // Buttons that are disabled meanwhile would lose the focus of the keyboard.
     if (isBusy) return;
     setIsBusy(true);
@@ -49,10 +54,10 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
       const outcome = await doToAll(
         path,
         rows.map(({ _id }) => _id),
-        deed,
+        action,
       );
       parts.onChanged?.(outcome.doneIds);
-      tell(rows, deed, outcome);
+      tell(rows, action, outcome);
       await onReload();
     } finally {
       setIsBusy(false);
@@ -60,23 +65,23 @@ export function useDeeds<Row extends { _id: string }>(parts: DeedParts<Row>): De
     }
   }
 
-  function tell(rows: Row[], deed: Deed, outcome: DoneDeed) {
+  function tell(rows: Row[], action: BulkAction, outcome: BulkOutcome) {
     const { doneIds, missingIds, failedIds, failure, message } = outcome;
-    dismissFailure(deed);
-    if (missingIds.length > 0) toastError(words.missing(namesIn(rows, missingIds)), deed);
-    if (failure) toastError(words.failed(messageOf(failure), namesIn(rows, failedIds)), `${deed} failed`);
+    dismissFailure(action);
+    if (missingIds.length > 0) toastError(words.missing(namesIn(rows, missingIds)), action);
+    if (failure) toastError(words.failed(messageOf(failure), namesIn(rows, failedIds)), `${action} failed`);
     if (doneIds.length === 0) return;
     // What was as it should be before stays so.
     const changed = rows.filter(
-      (row) => doneIds.includes(row._id) && (deed === "delete" || isOn(row) === (deed === "hide")),
+      (row) => doneIds.includes(row._id) && (action === "delete" || isOn(row) === (action === "hide")),
     );
     const undo = async () => {
       const ids = changed.map(({ _id }) => _id);
-      const undone = await doToAll(path, ids, opposites[deed]);
+      const undone = await doToAll(path, ids, opposites[action]);
       await onReload();
       if (undone.failure) throw undone.failure;
     };
-    offerUndo(message, { undo, takesFocus: deed === "delete" });
+    offerUndo(message, { undo, takesFocus: action === "delete" });
   }
 
   return {

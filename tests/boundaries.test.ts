@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** contract ← content, api, web ← server: each part, and the parts it may import. */
+/** Each part, and the parts it may import. */
 const mayImport: Record<string, readonly string[]> = {
   contract: ["contract"],
   content: ["content", "contract"],

@@ -4,8 +4,8 @@ import { badInput } from "./errors.ts";
 const nul = "\0";
 
 /**
- * PostgreSQL keeps no NUL character in a text, and nobody can type one. Whoever sends it is refused before anything else, so
- * that no store has to think of it. The fields of multipart forms are checked where they are read.
+ * PostgreSQL keeps no NUL character in a text, and nobody can type one. Whoever sends it in what is read is refused before
+ * it is checked, so that no store has to think of it. The fields of multipart forms are checked where they are read.
  */
 export function refuseNulBytes(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query, body }) => {

@@ -23,8 +23,8 @@ test("markup in every text of every document stays text on its page", async () =
 });
 
 /** The same content, with what could run in each of its texts. */
-function withMarkup(rule: Rule, value: unknown, way: string): unknown {
-  const markup = `"'><script>evil("${way}")</script><img src=x onerror=evil()>`;
+function withMarkup(rule: Rule, value: unknown, path: string): unknown {
+  const markup = `"'><script>evil("${path}")</script><img src=x onerror=evil()>`;
   switch (rule.kind) {
     case "line":
     case "paragraph":
@@ -41,7 +41,7 @@ function withMarkup(rule: Rule, value: unknown, way: string): unknown {
     case "list":
       return Array.isArray(value)
         ? value.map((item, index) => {
-            const told = withMarkup(rule.item, item, `${way}.${index}`);
+            const told = withMarkup(rule.item, item, `${path}.${index}`);
             return isRecord(item) && isRecord(told) ? { id: item.id, ...told } : told;
           })
         : value;
@@ -49,7 +49,7 @@ function withMarkup(rule: Rule, value: unknown, way: string): unknown {
       return Object.fromEntries(
         Object.entries(rule.fields).map(([field, each]) => [
           field,
-          withMarkup(each, isRecord(value) ? value[field] : undefined, `${way}.${field}`),
+          withMarkup(each, isRecord(value) ? value[field] : undefined, `${path}.${field}`),
         ]),
       );
     default:

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { execPath, stdout } from "node:process";
 import { ensureChromium } from "./chromium.ts";
+import { makeScratch } from "./scratch.ts";
 
 interface Check {
   name: string;
@@ -75,18 +75,19 @@ async function check({ name, command }: Check): Promise<Row> {
 }
 
 async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
-  const folder = mkdtempSync(join(tmpdir(), "school-checks-"));
-  const report = join(folder, "report.json");
+  const scratch = makeScratch();
+  const report = join(scratch.path, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const child = spawn(execPath, [bin("vitest"), "run", ...reporters, ...words], {
     stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, TMPDIR: scratch.path },
   });
   const [code] = await once(child, "exit");
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     return { passed: numPassedTests, failed: numFailedTests, ok: code === 0 };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    scratch.remove();
   }
 }
 

@@ -52,7 +52,7 @@ test.each([
     await gone;
     await expect.poll(() => isAnswering(url)).toBe(false);
 
-    const env = { SAMPLE_DATA: "off", PORT: new URL(url).port, WORKERS: "2" };
+    const env = { SAMPLE_DATA: "off", PORT: new URL(url).port };
     const next: RunningServer[] = [];
     const startNext = async () => next.push(await startServer(folder.path, env));
     // What is under way may finish first.

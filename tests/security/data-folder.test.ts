@@ -110,7 +110,8 @@ test("a first start that found its port taken does not take the first password w
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const folder = openFolder();
-  const refused = await startInVain(folder, { ADMIN_PASSWORD: "", HOST: "127.0.0.1", PORT: String(port) });
+  const taken = { ADMIN_PASSWORD: "", SAMPLE_DATA: "off", HOST: "127.0.0.1", PORT: String(port) };
+  const refused = await startInVain(folder, taken);
   expect(refused.output).toContain("The port is in use.");
 
   const { url, output } = await start(folder, { ADMIN_PASSWORD: "" });

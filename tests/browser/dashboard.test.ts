@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { publish } from "../support/editor.ts";
 import { signInPage } from "../support/office.ts";
+import { officeScreenFaults } from "../support/office-screen-faults.ts";
 import { addNotice, publishDocuments } from "../support/records.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
 
 const site = openSite();
 
-test("the dashboard begins with what is still a sample, and a line is done once its document has nothing of it", async () => {
+test("the dashboard begins with what is still a sample, fits a phone with text of twice the size, and a line is done once its document has nothing of it", async () => {
   const page = await site.enter("/admin/dashboard");
   const yours = page.getByRole("region", { name: "Make it yours" });
   await yours.getByText("0 of 20 done").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.setViewportSize(phone);
+  expect(await officeScreenFaults(page, "/admin/dashboard")).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
 
   await yours.getByRole("link", { name: /^Logo strip\s*Still the sample$/ }).click();

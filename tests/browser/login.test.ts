@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { endSession, fillLogin } from "../support/office.ts";
-import { accessibilityFaults, faultsOnEveryDevice, openSite, phone, stopTime } from "../support/site.ts";
+import { officeScreenFaults } from "../support/office-screen-faults.ts";
+import {
+  accessibilityFaults,
+  desktop,
+  faultsOnEveryDevice,
+  openSite,
+  phone,
+  stopTime,
+} from "../support/site.ts";
 
 const site = openSite();
 
@@ -8,6 +16,8 @@ test("the right password leads to the first screen, with a toast that can be dis
   const page = await site.visit();
   await page.goto("/login");
   expect(await faultsOnEveryDevice(page)).toEqual([]);
+  expect(await officeScreenFaults(page, "/login")).toEqual([]);
+  await page.setViewportSize(desktop);
   await fillLogin(page);
   await page.waitForURL("**/admin/roadblock");
   await page.getByText("Login Successful").waitFor();

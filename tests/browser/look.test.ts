@@ -77,14 +77,12 @@ test("with text of twice the size the notices, the search and Follow fit a phone
   await expectOneEdgeOnEveryDevice(page, page.locator("main time"));
 });
 
-/** One of each kind; every screen is looked at in tests/long/browser. */
+/** One of each kind; every screen is looked at in tests/long/browser, a door in login.test.ts and tiles in dashboard.test.ts. */
 const kindsOfScreens = [
-  // A door, a form beside a list with the frame around it, a form by itself, a list that is read, tiles, and sections.
-  "/login",
+  // A form beside a list with the frame around it, a form by itself, a list that is read, and sections.
   "/admin/notice",
   "/admin/roadblock",
   "/admin/messages",
-  "/admin/dashboard",
   "/admin/account",
 ];
 

@@ -15,8 +15,8 @@ const sameOnEveryStore = [
 ];
 /**
  * PostgreSQL is the stricter one, for made-up values and for those who come at once. What these need of SQLite is held by walks in a
- * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter,
- * records in the bin and saved by two, redirects. On SQLite previews are made by preview-faults.api.test.ts, and the sitemap is read by cards.api.test.ts.
+ * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter, mails that
+ * ask a subscriber to confirm and the pages behind them, records in the bin and saved by two, redirects. On SQLite previews are made by preview-faults.api.test.ts, and the sitemap is read by cards.api.test.ts.
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
@@ -24,8 +24,9 @@ const heldByPostgres = [
   "src/api/files/previews/previews.api.test.ts",
   "src/api/follow/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",
+  "src/api/mail/mail.job.api.test.ts",
   "src/api/people/people.{import,order}.api.test.ts",
-  "src/server/answers/{redirects,sitemap}.api.test.ts",
+  "src/server/answers/{newsletter-pages,redirects,sitemap}.api.test.ts",
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
@@ -97,6 +98,8 @@ export default defineConfig({
           name: "security",
           include: ["tests/security/**/*.test.ts"],
           exclude: apiTests,
+          // They run programs, and change nothing of their own process.
+          isolate: false,
           testTimeout: 120_000,
         },
       },
@@ -106,6 +109,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/{faults,deploy}/*.test.ts"],
           exclude: onSamples,
+          isolate: false,
           testTimeout: 120_000,
         },
       },

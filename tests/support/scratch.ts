@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const memory = "/dev/shm";
-/** More than all tests that run at once have ever written. */
+/** Chosen generously, for several sites, databases and browsers at once: what all of them write was not measured. */
 const roomBytes = 4 * 1024 ** 3;
 
 /**
- * Where tests write. What they write is gone a second later, and to put it on a disk is a quarter of the time that they
- * spend in the system: it stays in memory, where there is room and where programs may be started from.
+ * Where tests write. What they write is gone a second later, and to put it on a disk was a quarter of the system's time
+ * in three files of the browser's tests: it stays in memory, where there is room and programs may be started from.
  */
 export function makeScratch(): { path: string; remove(): void } {
   const path = mkdtempSync(join(hasRoom() && runsPrograms() ? memory : tmpdir(), "school-checks-"));

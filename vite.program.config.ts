@@ -35,39 +35,84 @@ const nodeAsNeeded: Plugin = {
   },
 };
 
+/** In a script Node has no import() without a warning, so that what stays outside is imported by whoever runs it (src/server/compiled/scripts.ts). */
+const importsHandedIn: Plugin = {
+  name: "imports-handed-in",
+  applyToEnvironment: ({ name }) => name === "program",
+  renderChunk: (code) => ({ code: code.replaceAll(/\bimport\((?=")/g, "importModule("), map: null }),
+};
+
 /**
- * The server as one file, build/program/serve.js, beside the one of the thread that reads PDFs: finding, reading and compiling a thousand small modules was most of
- * a start. It lies as deep as src/server, so that paths from there to the project's root are the same.
+ * What carries native code, starts threads from its own folder, is loaded only where a setting asks for it, or loads a part of
+ * itself by name: of that one there would be two copies, which do not know each other's errors.
+ */
+const external = [
+  "@aws-sdk/client-s3",
+  "@hyzyla/pdfium",
+  "@node-rs/argon2",
+  "file-type",
+  "fontverter",
+  "harfbuzzjs",
+  "nodemailer",
+  "pg",
+  "pino-pretty",
+  "sharp",
+  "vite",
+];
+
+const shared = {
+  ssr: true,
+  outDir: "build/program",
+  minify: true,
+  emptyOutDir: false,
+} as const;
+
+/** A text with a single letter beyond these takes two bytes for each of its letters. */
+const charset = "ascii";
+
+/**
+ * The server as one script, build/program/program.cjs: finding, reading and compiling a thousand small modules was most of a start. It is no module, since only of
+ * a script can be kept what was compiled later (src/server/compiled). build/program/serve.js runs it, and beside it lies what runs by itself, such as the thread that reads PDFs.
+ * They lie as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({
-  plugins: [withoutGlob, nodeAsNeeded],
+  plugins: [withoutGlob, nodeAsNeeded, importsHandedIn],
   define: { "process.env.NODE_ENV": '"production"' },
-  build: {
-    ssr: true,
-    outDir: "build/program",
-    minify: true,
-    rollupOptions: {
-      input: { serve: "scripts/serve.ts", "pdf.thread": "src/api/files/previews/pdf.thread.ts" },
-      // A text with a single letter beyond these takes two bytes for each of its letters.
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },
+  ssr: { noExternal: true, external },
+  environments: {
+    ssr: {
+      build: {
+        ...shared,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { serve: "scripts/serve.ts", "pdf.thread": "src/api/files/previews/pdf.thread.ts" },
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset },
+        },
+      },
+    },
+    program: {
+      consumer: "server",
+      resolve: { noExternal: true, external },
+      build: {
+        ...shared,
+        rolldownOptions: {
+          input: { program: "src/server/program.ts" },
+          output: {
+            format: "cjs",
+            entryFileNames: "[name].cjs",
+            chunkFileNames: "[name]-[hash].cjs",
+            charset,
+          },
+        },
+      },
     },
   },
-  ssr: {
-    noExternal: true,
-    // What carries native code, starts threads from its own folder, is loaded only where a setting asks for it, or loads a part of
-    // itself by name: of that one there would be two copies, which do not know each other's errors.
-    external: [
-      "@aws-sdk/client-s3",
-      "@hyzyla/pdfium",
-      "@node-rs/argon2",
-      "file-type",
-      "fontverter",
-      "harfbuzzjs",
-      "nodemailer",
-      "pg",
-      "pino-pretty",
-      "sharp",
-      "vite",
-    ],
+  builder: {
+    async buildApp(builder) {
+      for (const name of ["ssr", "program"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
   },
 });

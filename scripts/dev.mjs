@@ -8,7 +8,7 @@ const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const watched = ["src/api", "src/server", "src/contract"].flatMap((path) => ["--watch-path", inRoot(path)]);
 const child = spawn(
   inRoot("node_modules/node/bin/node"),
-  [...watched, "--watch-preserve-output", inRoot("scripts/serve.ts"), "--dev"],
+  [...watched, "--watch-preserve-output", inRoot("scripts/serve-sources.ts")],
   {
     cwd: inRoot("."),
     stdio: "inherit",

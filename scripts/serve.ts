@@ -1,23 +1,9 @@
-import { argv, env, stderr } from "node:process";
-import { backupFlag } from "#server/backup/backup-process.ts";
-import { makeDueBackup, start } from "#server/main.ts";
-import { inheritedSocket } from "#server/processes/inherited-socket.ts";
-import { launchersIn } from "#server/processes/launcher.ts";
-import { sharedPort } from "#server/processes/workers.ts";
-import { refusalInWords } from "#server/setup/start-refusals.ts";
+import { join } from "node:path";
+import { createCodeFile } from "#server/compiled/code-file.ts";
+import { createScripts } from "#server/compiled/scripts.ts";
 
-const dev = argv.includes("--dev");
-try {
-  if (argv.includes(backupFlag)) await makeDueBackup();
-  else
-    await start({
-      dev,
-      sharedPort: sharedPort(argv),
-      socket: inheritedSocket(env, argv),
-      launchers: launchersIn(argv),
-    });
-} catch (error) {
-  stderr.write(`\n${refusalInWords(error)}\n\n`);
-  if (dev && error instanceof Error) stderr.write(`${error.stack}\n`);
-  process.exit(1);
-}
+// Built, this is build/program/serve.js.
+const folder = join(import.meta.dirname, "..");
+const scripts = createScripts(folder, createCodeFile(join(folder, "compiled")));
+const { run } = scripts.load(join(import.meta.dirname, "program.cjs")) as typeof import("#server/program.ts");
+await run(scripts);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions.store.ts";
@@ -12,7 +13,13 @@ import { createAnswerCache } from "../answers/answer-cache.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { loadWeb } from "../answers/web.ts";
 import { createPictureReader } from "../cards/read-picture.ts";
+import { createCodeFile } from "../compiled/code-file.ts";
+import { createScripts } from "../compiled/scripts.ts";
+import { root } from "../root.ts";
 import { openSiteReads } from "../site-reads.ts";
+
+const build = join(root, "build");
+const scripts = createScripts(build, createCodeFile(join(build, "compiled")));
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -41,7 +48,7 @@ export async function openAnswers({
   const { app, db, now } = world;
   const site = openSiteReads(db, now);
   const cache = createAnswerCache(now);
-  const web = await loadWeb(app, { dev: false });
+  const web = await loadWeb(app, { scripts, isWorker: true });
   const rendered: string[] = [];
   const drawn: string[] = [];
   const counts = await serveAnswers(app, {

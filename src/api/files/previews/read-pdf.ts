@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { loadSharp } from "../load-sharp.ts";
 import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
@@ -43,7 +44,7 @@ let compiling: Promise<WebAssembly.Module> | undefined;
 
 /** Compiling the renderer takes longer than drawing some pages, and all cores: it is done for the first file only. */
 function compiledRenderer(): Promise<WebAssembly.Module> {
-  compiling ??= readFile(new URL(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")))
+  compiling ??= readFile(createRequire(import.meta.url).resolve("@hyzyla/pdfium/pdfium.wasm"))
     .then((bytes) => WebAssembly.compile(bytes))
     .catch((error) => {
       compiling = undefined;

@@ -69,29 +69,29 @@ export function ensureInstalled({ folder = ".", forTests = false } = {}) {
 
 /** Builds the pages and the server, where they are not current. */
 export function ensureBuilt() {
-  for (const { name, sources, command } of builds) {
-    const stamp = inRoot("build", `.${name}`);
-    const of = [...sources, "package-lock.json"];
-    const noted = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
-    const [builtOf, builtFrom, ...builtLooks] = noted.split("\n");
-    // Reading all sources takes longer than half a start. Where none was touched, none has changed.
-    if (builtOf === `${of}` && builtLooks.every(isUntouched)) continue;
-    const paths = of.flatMap(pathsBelow);
-    const content = hashContent(paths);
-    const note = [of, content, ...paths.map(lookAt)].join("\n");
-    if (content === builtFrom) {
-      writeFileSync(stamp, note);
-      continue;
-    }
-    say(`Building the ${name} (a few seconds) …`);
-    const built = processes().spawnSync(runtime, command, {
-      cwd: root,
-      encoding: "utf8",
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-    if (built.status !== 0) fail(`The ${name} could not be built.\n${built.stdout}${built.stderr}`);
-    writeFileSync(stamp, note);
+  // Reading all sources takes longer than half a start. Where none was touched since they were looked at, none has changed.
+  const lists = builds.map(({ sources }) => [...sources, "package-lock.json"]);
+  const stamp = inRoot("build/.looks");
+  const [seenOf, ...seen] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  if (seenOf === lists.join(";") && seen.every(isUntouched)) return;
+  const looks = new Set();
+  for (const [index, { name, command }] of builds.entries()) {
+    const paths = lists[index].flatMap(pathsBelow);
+    // Before they are read: what is changed meanwhile looks different afterwards.
+    for (const path of paths) looks.add(lookAt(path));
+    build(name, command, hashContent(paths));
   }
+  writeFileSync(stamp, [lists.join(";"), ...looks].join("\n"));
+}
+
+function build(name, command, content) {
+  const stamp = inRoot("build", `.${name}`);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === content) return;
+  say(`Building the ${name} (a few seconds) …`);
+  const env = { ...process.env, NODE_ENV: "production" };
+  const built = processes().spawnSync(runtime, command, { cwd: root, encoding: "utf8", env });
+  if (built.status !== 0) fail(`The ${name} could not be built.\n${built.stdout}${built.stderr}`);
+  writeFileSync(stamp, content);
 }
 
 /**
@@ -215,19 +215,15 @@ function hashContent(paths) {
 
 const lookOf = ({ size, mtimeMs }) => `${size} ${mtimeMs}`;
 
-const looks = new Map();
-
-/** Several builds have sources in common, which are looked at once. */
+/** A source as it looks, or its folder: that one's time changes with every name that comes or goes, so that no folder has to be read. */
 function lookAt(path) {
-  if (!looks.has(path)) {
-    const found = statSync(root + path, { throwIfNoEntry: false });
-    looks.set(path, `${path}\t${found && lookOf(found)}`);
-  }
-  return looks.get(path);
+  const found = statSync(root + path, mayBeGone);
+  return `${path}\t${found && lookOf(found)}`;
 }
 
-/** What a build noted of a source, or of its folder: that one's time changes with every name that comes or goes, so that no folder has to be read. */
-const isUntouched = (noted) => lookAt(noted.slice(0, noted.indexOf("\t"))) === noted;
+const mayBeGone = { throwIfNoEntry: false };
+
+const isUntouched = (seen) => lookAt(seen.slice(0, seen.indexOf("\t"))) === seen;
 
 /** A source and all below it, folders too. */
 function pathsBelow(path) {

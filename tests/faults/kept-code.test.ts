@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { copyBuild } from "../support/copied-build.ts";
+
+const pages = ["/", "/notice"];
+const answered = [200, 200];
+
+/** A copied build that was started once, and what it has kept of what was compiled. */
+async function startedOnce() {
+  const build = copyBuild();
+  onTestFinished(build.remove);
+  const folder = join(build.path, "build/compiled");
+  expect((await build.visit(pages)).statuses).toEqual(answered);
+  const [name = ""] = readdirSync(folder);
+  const file = join(folder, name);
+  /** Which writing of the file this is. */
+  const writing = () => statSync(file).ino;
+  return { ...build, folder, file, writing };
+}
+
+test("the next start takes what was compiled, and does not write it again", async () => {
+  const { visit, folder, file, writing } = await startedOnce();
+  const [kept, first] = [readFileSync(file), writing()];
+  expect(kept.toString("utf8", 0, kept.indexOf("\n"))).toContain("program/program.cjs");
+  const { statuses, output } = await visit(pages);
+  expect(statuses).toEqual(answered);
+  expect(output()).not.toContain("Warning");
+  expect(writing()).toBe(first);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test.each([
+  ["damaged", (file: string) => changeByte(file, 500_000)],
+  ["damaged in its list", (file: string) => changeByte(file, 20)],
+  ["cut off", (file: string) => truncateSync(file, 1_000_000)],
+  ["empty", (file: string) => truncateSync(file, 0)],
+  ["something else", (file: string) => writeFileSync(file, "[]\nnothing")],
+])("a file that is %s is not used, and is written anew", async (_, spoil) => {
+  const { visit, file, writing } = await startedOnce();
+  const [size, first] = [statSync(file).size, writing()];
+  spoil(file);
+  expect((await visit(pages)).statuses).toEqual(answered);
+  expect(writing()).not.toBe(first);
+  expect(statSync(file).size).toBeGreaterThan(size / 2);
+});
+
+function changeByte(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  writeFileSync(file, bytes);
+}
+
+test("code of another source is not used", async () => {
+  const { path, visit, writing } = await startedOnce();
+  const first = writing();
+  const program = join(path, "build/program/program.cjs");
+  // As long as before, which is all that V8 compares.
+  writeFileSync(program, readFileSync(program, "utf8").replace("The back office", "The other words"));
+  const { statuses, output } = await visit(pages);
+  expect(statuses).toEqual(answered);
+  expect(output()).toContain("The other words");
+  expect(writing()).not.toBe(first);
+});
+
+test("where nothing may be written, the site starts as ever and says nothing of it", async () => {
+  const build = copyBuild();
+  onTestFinished(build.remove);
+  // A file where the folder should be: not even root can write there.
+  writeFileSync(join(build.path, "build/compiled"), "");
+  const { statuses, output } = await build.visit(pages);
+  expect(statuses).toEqual(answered);
+  expect(output()).not.toMatch(/compiled|Warning/);
+});
+
+test("what a killed process began to write, and files of other versions, do not pile up", async () => {
+  const build = copyBuild();
+  onTestFinished(build.remove);
+  const { statuses } = await build.visit(pages);
+  expect(statuses).toEqual(answered);
+  const folder = join(build.path, "build/compiled");
+  const [name = ""] = readdirSync(folder);
+  for (const other of ["1", "2", "3", `${name}.77`]) writeFileSync(join(folder, other), "old");
+  truncateSync(join(folder, name), 0);
+  await build.visit(pages);
+  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).toContain(name);
+});

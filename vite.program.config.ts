@@ -35,6 +35,24 @@ const nodeAsNeeded: Plugin = {
   },
 };
 
+/**
+ * Fastify's router writes functions as text, three for each of 300 routes and most of them alike, and nothing keeps what was compiled of a text: each
+ * is compiled once. Such a function knows nothing but its arguments, so that many can share it.
+ */
+const sameFunctionsOnce: Plugin = {
+  name: "same-functions-once",
+  transform(code, id) {
+    if (!/\/find-my-way\/lib\/\w/.test(id) || !code.includes("new Function(")) return undefined;
+    return `${code.replaceAll("new Function(", "functionOf(")}
+var functionsMade = new Map();
+function functionOf(...text) {
+  const key = text.join("\\n");
+  if (!functionsMade.has(key)) functionsMade.set(key, new Function(...text));
+  return functionsMade.get(key);
+}`;
+  },
+};
+
 /** In a script Node has no import() without a warning, so that what stays outside is imported by whoever runs it (src/server/compiled/scripts.ts). */
 const importsHandedIn: Plugin = {
   name: "imports-handed-in",
@@ -76,7 +94,7 @@ const charset = "ascii";
  * They lie as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({
-  plugins: [withoutGlob, nodeAsNeeded, importsHandedIn],
+  plugins: [withoutGlob, nodeAsNeeded, sameFunctionsOnce, importsHandedIn],
   define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true, external },
   environments: {

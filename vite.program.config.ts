@@ -42,7 +42,7 @@ const nodeAsNeeded: Plugin = {
 const sameFunctionsOnce: Plugin = {
   name: "same-functions-once",
   transform(code, id) {
-    if (!/\/find-my-way\/lib\/\w/.test(id) || !code.includes("new Function(")) return undefined;
+    if (!/\/find-my-way\/lib\/(constrainer|handler-storage|node)\.js$/.test(id)) return undefined;
     return `${code.replaceAll("new Function(", "functionOf(")}
 var functionsMade = new Map();
 function functionOf(...text) {

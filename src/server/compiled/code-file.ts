@@ -47,18 +47,20 @@ export function createCodeFile(folder: string) {
     },
 
     /** Whole or not at all, whoever else writes and whenever it ends. What is to be written is asked for when something can be. */
-    async write(codeOfAll: () => KeptCode[]): Promise<void> {
+    async write(codeOfAll: () => AsyncIterable<KeptCode>): Promise<void> {
       await mkdir(folder, { recursive: true });
       const draft = `${path}.${pid}`;
       const file = await open(draft, "w");
       try {
-        await file.writeFile(Buffer.concat(inParts(codeOfAll()))).finally(() => file.close());
+        await file
+          .writeFile(Buffer.concat(inParts(await Array.fromAsync(codeOfAll()))))
+          .finally(() => file.close());
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await removeOldest(folder);
+      await removeOldest(folder, path).catch(() => undefined);
     },
   };
 }
@@ -66,8 +68,9 @@ export function createCodeFile(folder: string) {
 function codeIn(bytes: Buffer): CodeOf {
   const begin = bytes.indexOf("\n") + 1;
   const entries: Entry[] = JSON.parse(bytes.toString("utf8", 0, begin));
+  if (!Array.isArray(entries)) throw new TypeError("This is no list of scripts.");
   return (name, sourceHash) => {
-    const entry = entries.find((each) => each.name === name && each.sourceHash === sourceHash);
+    const entry = entries.find((each) => each?.name === name && each.sourceHash === sourceHash);
     const code = entry && bytes.subarray(begin + entry.begin, begin + entry.end);
     return code && hashOf(code) === entry.codeHash ? code : undefined;
   };
@@ -88,9 +91,10 @@ function inParts(kept: KeptCode[]): Buffer[] {
 }
 
 /** What a killed process began to write is among them. */
-async function removeOldest(folder: string): Promise<void> {
-  const paths = (await readdir(folder)).map((name) => join(folder, name));
+async function removeOldest(folder: string, written: string): Promise<void> {
+  // A clock that was once wrong must not make the newest the oldest.
+  const paths = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== written);
   const files = await Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
   files.sort((one, other) => other.time - one.time);
-  for (const { path } of files.slice(maxFiles)) await rm(path, { force: true });
+  for (const { path } of files.slice(maxFiles - 1)) await rm(path, { force: true });
 }

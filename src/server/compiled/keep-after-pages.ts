@@ -20,7 +20,8 @@ export function keepAfterPages(app: FastifyInstance, web: WebPart, keep: () => P
     findPage: web.findPage,
     async renderPage(...visit) {
       const page = await web.renderPage(...visit);
-      timer ??= setTimeout(keepOnce, keepAfterMs).unref();
+      // Not after a robot's first guess, which needs little of the program.
+      if (page.status === 200) timer ??= setTimeout(keepOnce, keepAfterMs).unref();
       return page;
     },
   };

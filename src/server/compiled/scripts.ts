@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Script } from "node:vm";
 import { type CodeFile, type CodeOf, hashOf, type KeptCode } from "./code-file.ts";
 
@@ -8,7 +9,7 @@ import { type CodeFile, type CodeOf, hashOf, type KeptCode } from "./code-file.t
 export interface Scripts {
   /** What a script exports. */
   load(path: string): unknown;
-  /** To be called when all is loaded that a start needs. Answers what writes down what is compiled by then, if an earlier start did not. */
+  /** To be called when all is loaded that a start needs. Returns what writes down what is compiled by then, if an earlier start did not. */
   finish(): (() => Promise<void>) | undefined;
 }
 
@@ -27,7 +28,8 @@ type Wrapped = (
   importModule: (id: string) => Promise<unknown>,
 ) => void;
 
-const before = "(function (exports, require, module, __filename, __dirname, importModule) {\n";
+/** Strict, as it would be in a module. */
+const before = '(function (exports, require, module, __filename, __dirname, importModule) { "use strict";\n';
 const after = "\n})";
 
 /**
@@ -51,8 +53,8 @@ export function createScripts(folder: string, codeFile: CodeFile): Scripts {
       ...(cachedData && { cachedData }),
     });
     if (sourceHash) loaded.push({ name, sourceHash, script });
-    // V8 refuses what another version of it has made, or one with other flags.
-    if (!cachedData || script.cachedDataRejected) isAllKept = false;
+    // V8 says so only of what it was given, and refuses what another version of it has made, or one with other flags.
+    if (script.cachedDataRejected !== false) isAllKept = false;
     return script.runInThisContext();
   }
 
@@ -83,14 +85,13 @@ export function createScripts(folder: string, codeFile: CodeFile): Scripts {
     finish() {
       keptCode = undefined;
       const scripts = loaded.splice(0);
-      const compiled = () =>
-        scripts.map(
-          ({ name, sourceHash, script }): KeptCode => ({
-            name,
-            sourceHash,
-            code: script.createCachedData(),
-          }),
-        );
+      async function* compiled(): AsyncGenerator<KeptCode> {
+        for (const { name, sourceHash, script } of scripts) {
+          yield { name, sourceHash, code: script.createCachedData() };
+          // Each takes a moment, in which nobody else is served.
+          await nextTurn();
+        }
+      }
       return isAllKept ? undefined : () => codeFile.write(compiled);
     },
   };

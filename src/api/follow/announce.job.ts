@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "../database/tables.ts";
 import type { JobHandler } from "../queue/job-loop.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
@@ -24,6 +25,8 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
         await db
           .transaction()
           .execute((transaction) => createFillingStore(transaction, now).fillSome(dailyAt));
+        // With SQLite nobody is served meanwhile.
+        await nextTurn();
       }
       return "done";
     },

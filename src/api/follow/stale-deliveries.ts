@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SqlBool, sql } from "kysely";
 import type { Queries } from "../database/tables.ts";
 import { isLiveNotice } from "../database/visible.ts";
@@ -113,5 +114,7 @@ export async function removeOldDeliveries(db: Queries, now: () => Date): Promise
       .where("changed_at", last ? "<=" : "<", last?.changed_at ?? since)
       .execute();
     if (!last) return;
+    // With SQLite nobody is served meanwhile.
+    await nextTurn();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { JobKind } from "../database/tables.ts";
 import { pauseAfterMs } from "./job-pauses.ts";
@@ -108,6 +109,8 @@ export function createJobLoop({ jobs, handlers, now, log, stopping }: JobLoopPar
         const handler = job && handlers[job.kind];
         if (!handler) break;
         if (!(await perform(job, handler))) away.add(job.kind);
+        // A job may never have waited for anything: with SQLite nobody would be served until the last one is done.
+        await nextTurn();
         if (stopping.aborted) return;
       }
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isPostgres } from "../database/dialect.ts";
 import { indexNotice } from "../database/search-index.ts";
 import { missingWords, readSearchJob, type SearchWalk, searchJobKey } from "../database/search-jobs.ts";
@@ -12,10 +13,10 @@ interface SearchJobParts {
   contentChanged(): Promise<void>;
 }
 
-/** SQLite keeps the whole process for as long as one of these takes. */
-const noticesAtOnce = 20;
+/** SQLite keeps the whole process for as long as one of these takes, some 10 ms. */
+const noticesAtOnce = 5;
 /** A job has an end well before its limit; what is left is the next one's. */
-const batchesAJob = 50;
+const batchesAJob = 200;
 
 /** Notes the words of notices that came before the search did, or whose file was read just now. */
 export function createSearchJob({ db, now, contentChanged }: SearchJobParts): JobHandler {
@@ -44,6 +45,8 @@ export function createSearchJob({ db, now, contentChanged }: SearchJobParts): Jo
         noted += some.length;
         walk.afterId = some.at(-1)?.id ?? walk.afterId;
         if (some.length < noticesAtOnce) break;
+        // Statements of SQLite end before anybody else is heard, visitors and a stop among them.
+        await nextTurn();
       }
       if (noted === 0) return;
       if (noted === batchesAJob * noticesAtOnce)

@@ -47,7 +47,11 @@ export default defineConfig({
     outDir: "build/program",
     minify: true,
     rollupOptions: {
-      input: { serve: "scripts/serve.ts", "pdf.thread": "src/api/files/previews/pdf.thread.ts" },
+      input: {
+        serve: "scripts/serve.ts",
+        "picture.process": "src/api/files/picture-process/picture.process.ts",
+        "pdf.thread": "src/api/files/previews/pdf.thread.ts",
+      },
       // A text with a single letter beyond these takes two bytes for each of its letters.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },
     },

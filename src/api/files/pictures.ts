@@ -5,7 +5,13 @@ import type { UploadedFile } from "../http/multipart.ts";
 import { removeCameraData } from "./camera-data/remove-camera-data.ts";
 import { detectType } from "./detect-type.ts";
 import { endingOf, kindOf } from "./file-types.ts";
-import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
+import {
+  DamagedPictureError,
+  PictureProcessEndedError,
+  PicturesAwayError,
+  PictureTooBigError,
+} from "./picture-errors.ts";
+import { discardSizes, makeSizes } from "./picture-sizes.ts";
 import { createPictureStore } from "./pictures.store.ts";
 import { keyOf, type StoredFiles } from "./stored-files.ts";
 
@@ -89,5 +95,6 @@ function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: Pictu
       field,
     );
   }
+  if (error instanceof PictureProcessEndedError) throw new PicturesAwayError(error);
   throw error;
 }

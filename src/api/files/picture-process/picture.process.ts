@@ -1,0 +1,39 @@
+import { makeSizes } from "../make-sizes.ts";
+import { runPdfThread } from "../previews/run-pdf-thread.ts";
+import { toFailure } from "./failures.ts";
+import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";
+
+type Work = {
+  [Name in TaskName]: (
+    wish: PictureTasks[Name]["wish"],
+    tell: (piece: PictureTasks[Name]["piece"]) => void,
+  ) => Promise<void>;
+};
+
+const work: Work = {
+  pdf: runPdfThread,
+  async sizes(wish, tell) {
+    tell(await makeSizes(wish));
+  },
+};
+
+const tell = (told: Told) => process.send?.(told);
+
+async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
+  try {
+    await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
+    tell({ number, say: "done" });
+  } catch (error) {
+    tell({ number, say: "failed", failure: toFailure(error) });
+  }
+}
+
+/** At once: an ordinary exit waits for the pictures that are being made. */
+const leave = () => process.kill(process.pid, "SIGKILL");
+
+process.on("message", perform);
+// It goes with whoever started it, however that ended, or when it is not needed any more.
+process.once("disconnect", leave);
+if (!process.connected) leave();
+// The terminal's Ctrl+C reaches every process, and the one that started this finishes what is under way.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});

@@ -36,7 +36,7 @@ const nodeAsNeeded: Plugin = {
 };
 
 /**
- * The server as one file, build/program/serve.js, beside the one of the thread that reads PDFs: finding, reading and compiling a thousand small modules was most of
+ * The server as one file, build/program/serve.js, beside those of the process and the thread that read pictures and PDFs: finding, reading and compiling a thousand small modules was most of
  * a start. It lies as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { variantTypes } from "#contract/pictures.rules.ts";
 import { createSemaphore } from "../semaphore.ts";
 import type { MadeSizes, PictureSize, SizesWish } from "./make-sizes.ts";
-import { PictureProcessEndedError } from "./picture-errors.ts";
+import { PictureProcessEndedError, PicturesAwayError } from "./picture-errors.ts";
 import { pictureProcess } from "./picture-process/picture-process.ts";
 
 /** Each picture keeps a core busy; the others are for readers. */
@@ -34,9 +34,10 @@ async function makeWithin(wish: SizesWish): Promise<MadeSizes> {
   const timer = setTimeout(() => limit.abort(tooLong), limitMs);
   try {
     return await make(wish, limit.signal).catch((error) => {
+      const isGone = error instanceof PictureProcessEndedError || error instanceof PicturesAwayError;
+      if (!isGone || error === tooLong) throw error;
       // Something else may have ended the process. The second time, it is this picture.
-      if (error instanceof PictureProcessEndedError && error !== tooLong) return make(wish, limit.signal);
-      throw error;
+      return make(wish, limit.signal);
     });
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.ts";
 import { toError } from "./failures.ts";
-import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";
+import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-tasks.ts";
 
 /** Uploads and previews often come one after the other; starting takes a tenth of a second. */
 const usualIdleMs = 5_000;
@@ -13,7 +13,7 @@ const heapMb = 128;
 const file = import.meta.url.endsWith(".ts") ? "./picture.process.ts" : "./picture.process.js";
 
 interface OpenTask {
-  hear(told: Told): void;
+  hear(told: ToldOfTask): void;
   fail(error: unknown): void;
 }
 
@@ -44,10 +44,18 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
       if (running === started) running = undefined;
       for (const { fail } of open.values()) fail(error);
     };
-    child.on("message", (told: Told) => open.get(told.number)?.hear(told));
-    child.once("exit", (code, signal) =>
-      end(new PictureProcessEndedError(`The process that reads pictures ended with ${signal ?? code}.`)),
-    );
+    let hasBegun = false;
+    child.on("message", (told: Told) => {
+      hasBegun = true;
+      if (told.say !== "begun") open.get(told.number)?.hear(told);
+    });
+    child.once("exit", (code, signal) => {
+      const ended = new PictureProcessEndedError(
+        `The process that reads pictures ended with ${signal ?? code}.`,
+      );
+      // Before it has begun, that is no file's fault.
+      end(hasBegun ? ended : new PicturesAwayError(ended));
+    });
     // It ends by itself then, unless it is stuck.
     child.once("disconnect", () => child.kill("SIGKILL"));
     // One that runs will have its exit; one that never started has none.

@@ -17,7 +17,9 @@ export interface Asked<Name extends TaskName = TaskName> {
   wish: PictureTasks[Name]["wish"];
 }
 
-export type Told = { number: number } & (
+export type Told = { say: "begun" } | ToldOfTask;
+
+export type ToldOfTask = { number: number } & (
   | { say: "piece"; piece: PictureTasks[TaskName]["piece"] }
   | { say: "done" }
   | { say: "failed"; failure: Failure }

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { makeSizes } from "../make-sizes.ts";
 import { runPdfThread } from "../previews/run-pdf-thread.ts";
 import { toFailure } from "./failures.ts";
@@ -28,6 +29,9 @@ async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name
   }
 }
 
+// Should the machine's memory run out, the system ends this process and not one that answers.
+if (process.platform === "linux") writeFile("/proc/self/oom_score_adj", "500").catch(() => {});
+
 /** At once: an ordinary exit waits for the pictures that are being made. */
 const leave = () => process.kill(process.pid, "SIGKILL");
 
@@ -37,3 +41,4 @@ process.once("disconnect", leave);
 if (!process.connected) leave();
 // The terminal's Ctrl+C reaches every process, and the one that started this finishes what is under way.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
+tell({ say: "begun" });

@@ -1,3 +1,4 @@
+import type { ComposeWish, FitWish } from "../draw-picture.ts";
 import type { MadeSizes, SizesWish } from "../make-sizes.ts";
 import type { PdfPiece } from "../previews/pdf.thread.ts";
 import type { PdfWish } from "../previews/run-pdf-thread.ts";
@@ -7,6 +8,8 @@ import type { Failure } from "./failures.ts";
 export interface PictureTasks {
   pdf: { wish: PdfWish; piece: PdfPiece };
   sizes: { wish: SizesWish; piece: MadeSizes };
+  fit: { wish: FitWish; piece: Uint8Array };
+  compose: { wish: ComposeWish; piece: Uint8Array };
 }
 
 export type TaskName = keyof PictureTasks;

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { composePicture, fitPicture } from "../draw-picture.ts";
 import { makeSizes } from "../make-sizes.ts";
 import { runPdfThread } from "../previews/run-pdf-thread.ts";
 import { toFailure } from "./failures.ts";
@@ -15,6 +16,12 @@ const work: Work = {
   pdf: runPdfThread,
   async sizes(wish, tell) {
     tell(await makeSizes(wish));
+  },
+  async fit(wish, tell) {
+    tell(await fitPicture(wish));
+  },
+  async compose(wish, tell) {
+    tell(await composePicture(wish));
   },
 };
 

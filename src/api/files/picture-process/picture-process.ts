@@ -4,7 +4,7 @@ import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.t
 import { toError } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-tasks.ts";
 
-/** Uploads and previews often come one after the other; starting takes a tenth of a second. */
+/** Uploads and previews often come one after the other; a start takes a quarter of a second on a busy machine. */
 const usualIdleMs = 5_000;
 /** Of its own objects. A thread that reads a PDF has limits of its own, and pixels are not counted here. */
 const heapMb = 128;

@@ -18,11 +18,10 @@ export class PictureProcessEndedError extends Error {
 /** There is no process that reads pictures: that says nothing about the file. */
 export class PicturesAwayError extends ProductError {
   override name = "PicturesAwayError";
-  constructor(cause: unknown) {
-    super(
-      503,
-      "The site cannot read pictures at the moment, so nothing was saved. Please try again in a few seconds, or with a smaller picture.",
-      { headers: { "retry-after": "2" }, cause },
-    );
+  constructor(
+    cause: unknown,
+    message = "The site cannot read pictures at the moment, so nothing was saved. Please try again in a few seconds, or with a smaller picture.",
+  ) {
+    super(503, message, { headers: { "retry-after": "2" }, cause });
   }
 }

@@ -32,11 +32,9 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
     /** Keeps an uploaded picture and its copies, and returns its key. */
     async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
       const { ending, moves } = await checkPicture(upload, rules);
-      const { sizes, width, height, animated } = await makeSizes(
-        upload.path,
-        rules.widths,
-        storedFiles.uploadDir,
-      ).catch((error) => refuse(error, upload, rules));
+      const { sizes, width, height, animated } = await makeSizes(upload.path, rules.widths, {
+        folder: storedFiles.uploadDir,
+      }).catch((error) => refuse(error, upload, rules));
       try {
         const original = await removeCameraData(upload, ending);
         // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.

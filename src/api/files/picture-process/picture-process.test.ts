@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder } from "../../../../tests/support/server.ts";
 import { pdfWithPages, slowPdf } from "../../testing/sample-pdfs.ts";
 import { jpeg } from "../../testing/sample-pictures.ts";
 import type { MadeSizes } from "../make-sizes.ts";
+import { PicturesAwayError } from "../picture-errors.ts";
 import type { PdfPiece } from "../previews/pdf.thread.ts";
-import { createPictureProcess } from "./picture-process.ts";
+import { createPictureProcess, logPictureProcesses } from "./picture-process.ts";
 
 function fileOf(content: Buffer): string {
   const folder = makeFolder();
@@ -92,6 +94,47 @@ test("a process that is stuck is ended when it is not needed any more, and at on
   expect(isThere(busy)).toBe(false);
 });
 
+test("whoever asks straight after somebody gave up waiting has a process that is not being ended", async () => {
+  const pictures = createPictureProcess();
+  const enough = new AbortController();
+  const { signal } = enough;
+  const slow = pictures.ask("pdf", { path: fileOf(slowPdf()), ...wholePdf }, () => {}, { signal });
+  enough.abort();
+  const next: PdfPiece["what"][] = [];
+  const path = fileOf(pdfWithPages(1));
+  const reading = pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => next.push(what));
+  await expect(slow).rejects.toThrow("aborted");
+  await reading;
+  expect(next).toContain("picture");
+});
+
+test("a process that ends in the middle is told to the log, and one that somebody gave up waiting for is not", async () => {
+  const lines: string[] = [];
+  logPictureProcesses(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
+  const pictures = createPictureProcess();
+  const path = fileOf(slowPdf());
+  const enough = new AbortController();
+  const givenUp = pictures.ask("pdf", { path, ...wholePdf }, () => {}, { signal: enough.signal });
+  enough.abort();
+  await expect(givenUp).rejects.toThrow("aborted");
+  expect(lines).toEqual([]);
+  const killed = pictures.ask("pdf", { path, ...wholePdf }, () => {});
+  process.kill(pidOf(pictures), "SIGKILL");
+  await expect(killed).rejects.toThrow("cannot read pictures");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      tasks: 1,
+      msg: "The process that reads pictures ended in the middle of its work.",
+      err: { message: expect.stringContaining("SIGKILL") },
+    },
+  ]);
+});
+
+test("a process of another build, which does not know the task, counts as none", async () => {
+  const asked = createPictureProcess().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
+  await expect(asked).rejects.toBeInstanceOf(PicturesAwayError);
+});
+
 test("a process that cannot be started is told in words, and tried again by the next", async () => {
   const pictures = createPictureProcess();
   const wish = { path: fileOf(pdfWithPages(1)), ...wholePdf };
@@ -107,8 +150,9 @@ test("a process that cannot be started is told in words, and tried again by the 
 });
 
 test.runIf(process.platform === "linux")(
-  "it is given none of the settings, and none of this process's flags",
+  "it is given none of the settings and none of this process's flags, but where libraries lie",
   async () => {
+    vi.stubEnv("LD_LIBRARY_PATH", "/nowhere");
     const pictures = createPictureProcess();
     await pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {});
     const listOf = (name: string) =>
@@ -117,6 +161,7 @@ test.runIf(process.platform === "linux")(
         .filter(Boolean);
     const names = listOf("environ").map((line) => line.split("=")[0]);
     expect(names.sort()).toEqual([
+      "LD_LIBRARY_PATH",
       "MALLOC_ARENA_MAX",
       "NODE_CHANNEL_FD",
       "NODE_CHANNEL_SERIALIZATION_MODE",

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
+import type { FastifyBaseLogger } from "fastify";
 import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.ts";
 import { toError } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-tasks.ts";
@@ -12,6 +13,9 @@ const heapMb = 128;
 /** Built, the process's file lies beside the program; otherwise Node runs its source. */
 const file = import.meta.url.endsWith(".ts") ? "./picture.process.ts" : "./picture.process.js";
 
+/** Without these, a machine whose libraries lie elsewhere cannot start it. */
+const libraryPaths = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+
 interface OpenTask {
   hear(told: ToldOfTask): void;
   fail(error: unknown): void;
@@ -20,7 +24,11 @@ interface OpenTask {
 interface Running {
   child: ChildProcess;
   open: Map<number, OpenTask>;
+  /** Killed here, because somebody gave up waiting. */
+  isGivenUp: boolean;
 }
+
+type Log = Pick<FastifyBaseLogger, "warn">;
 
 interface AskOptions {
   /** Ends it early, and is the error then. */
@@ -39,28 +47,39 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
   function start(): Running {
     const child = forkChild();
     const open: Running["open"] = new Map();
-    const started: Running = { child, open };
+    const started: Running = { child, open, isGivenUp: false };
     const end = (error: Error) => {
-      if (running === started) running = undefined;
+      forget(started);
       for (const { fail } of open.values()) fail(error);
     };
     let hasBegun = false;
-    child.on("message", (told: Told) => {
+    // A hostile file may make it say anything.
+    child.on("message", (told: Told | null | undefined) => {
       hasBegun = true;
-      if (told.say !== "begun") open.get(told.number)?.hear(told);
+      if (told && told.say !== "begun") open.get(told.number)?.hear(told);
     });
     child.once("exit", (code, signal) => {
       const ended = new PictureProcessEndedError(
         `The process that reads pictures ended with ${signal ?? code}.`,
       );
+      // A second try may mend it, and nobody would know.
+      if (open.size > 0 && !started.isGivenUp) log?.warn({ err: ended, tasks: open.size }, unexpectedEnd);
       // Before it has begun, that is no file's fault.
       end(hasBegun ? ended : new PicturesAwayError(ended));
     });
     // It ends by itself then, unless it is stuck.
-    child.once("disconnect", () => child.kill("SIGKILL"));
+    child.once("disconnect", () => {
+      forget(started);
+      child.kill("SIGKILL");
+    });
     // One that runs will have its exit; one that never started has none.
     child.on("error", (error) => child.pid === undefined && end(new PicturesAwayError(error)));
     return started;
+  }
+
+  /** Nobody else is to ask one that is ending. */
+  function forget(ending: Running): void {
+    if (running === ending) running = undefined;
   }
 
   /** Whoever waits for it keeps this process; it alone does not. */
@@ -106,7 +125,11 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
         fail: reject,
       });
       hold(asked);
-      const giveUp = () => asked.child.kill("SIGKILL");
+      const giveUp = () => {
+        forget(asked);
+        asked.isGivenUp = true;
+        asked.child.kill("SIGKILL");
+      };
       signal?.addEventListener("abort", giveUp);
       const task: Asked<Name> = { number, name, wish };
       // A channel that is broken is told by the end of the process.
@@ -130,14 +153,23 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
   };
 }
 
+const unexpectedEnd = "The process that reads pictures ended in the middle of its work.";
+let log: Log | undefined;
+
+/** Where it is told that one ended in the middle. */
+export function logPictureProcesses(to: Log): void {
+  log = to;
+}
+
 /** One for each process of the server: none if it never has a picture to read. */
 export const pictureProcess = createPictureProcess();
 
 /** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
 function forkChild(): ChildProcess {
+  const libraries = Object.entries(process.env).filter(([name]) => libraryPaths.includes(name));
   try {
     return fork(new URL(file, import.meta.url), [], {
-      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
+      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir(), ...Object.fromEntries(libraries) },
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { composePicture, fitPicture } from "../draw-picture.ts";
 import { makeSizes } from "../make-sizes.ts";
+import { PicturesAwayError } from "../picture-errors.ts";
 import { runPdfThread } from "../previews/run-pdf-thread.ts";
 import { toFailure } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";
@@ -29,6 +30,8 @@ const tell = (told: Told) => process.send?.(told);
 
 async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
   try {
+    // Whoever asks may be of the build before this one.
+    if (!Object.hasOwn(work, name)) throw new PicturesAwayError(new Error(`"${name}" is not known here.`));
     await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
     tell({ number, say: "done" });
   } catch (error) {

@@ -95,9 +95,12 @@ export function createPreviewJobs({
     });
   }
 
-  async function makePhotograph(key: string, path: string): Promise<void> {
+  async function makePhotograph(key: string, path: string, signal: AbortSignal): Promise<void> {
     try {
-      const { sizes, ...picture } = await makeSizes(path, photographWidths, storedFiles.uploadDir);
+      const { sizes, ...picture } = await makeSizes(path, photographWidths, {
+        folder: storedFiles.uploadDir,
+        signal,
+      });
       try {
         await storedFiles.keepAll(sizes);
       } finally {
@@ -134,7 +137,7 @@ export function createPreviewJobs({
     async run(key, signal) {
       if (await createPreviewStore(db, now).isMade(key)) return;
       await withCopy(key, (path) =>
-        endingOf(key) === "pdf" ? makeFirstPage(key, path, signal) : makePhotograph(key, path),
+        endingOf(key) === "pdf" ? makeFirstPage(key, path, signal) : makePhotograph(key, path, signal),
       );
     },
   };

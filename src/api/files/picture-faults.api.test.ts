@@ -6,7 +6,9 @@ import { doJobs, madeOf, previewOf, worldWithNotice } from "../testing/preview-w
 import { pdfWithPages } from "../testing/sample-pdfs.ts";
 import { jpeg } from "../testing/sample-pictures.ts";
 import { makeWorld, type World } from "../testing/world.ts";
+import { drawFitted } from "./picture-drawing.ts";
 import { pictureProcess } from "./picture-process/picture-process.ts";
+import { createPreviewJobs } from "./previews/preview.job.ts";
 
 const hourMs = 60 * 60_000;
 
@@ -15,6 +17,14 @@ async function uploadTo(world: World) {
   const content = await jpeg({ width: 800, height: 1000 });
   return () => office.send("POST", "/api/faculties", personParts({}, content));
 }
+
+const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+const draw = () => drawFitted({ bytes: dot, encoding: { png: {} } });
+/** Who reads is told of nothing that was to be saved. */
+const cannotDraw = {
+  status: 503,
+  message: "The site cannot draw pictures at the moment. Please try again in a few seconds.",
+};
 
 /** Whoever asks the process for something now waits, until it is killed. */
 function stopProcess(): number {
@@ -50,25 +60,38 @@ test("an upload whose picture is being made when the process is killed is saved 
   expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
 });
 
+/** The first process, and the one that this picture then has to itself. */
+async function killTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const first = stopProcess();
+  const asking = ask();
+  await killInTheMiddle(first);
+  const others = () => pictureProcesses().filter((pid) => pid !== first);
+  await expect.poll(others, { interval: 5 }).toHaveLength(1);
+  for (const pid of others()) process.kill(pid, "SIGKILL");
+  return asking;
+}
+
 test.runIf(process.platform === "linux")(
   "an upload that ends the process each time is a 503 in words, and leaves nothing",
   async () => {
     const world = await makeWorld();
     const add = await uploadTo(world);
     expect((await add()).statusCode).toBe(201);
-    const first = stopProcess();
-    const adding = add();
-    await killInTheMiddle(first);
-    // Before the next one, which this picture has to itself, has come to it.
-    const others = () => pictureProcesses().filter((pid) => pid !== first);
-    await expect.poll(others, { interval: 5 }).toHaveLength(1);
-    for (const pid of others()) process.kill(pid, "SIGKILL");
-    const answer = await adding;
+    const answer = await killTwice(add);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBe("2");
     expect(answer.json().message).toMatch(/cannot read pictures.*nothing was saved.*try again/);
     expect(await world.db.selectFrom("people").select("id").execute()).toHaveLength(1);
     expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a drawing that ends the process each time is a 503 in words of its own",
+  async () => {
+    await draw();
+    await expect(killTwice(draw)).rejects.toMatchObject(cannotDraw);
+    await draw();
   },
 );
 
@@ -82,6 +105,7 @@ test("an upload for which no process can be started is a 503 in words; a preview
   process.execPath = join(import.meta.dirname, "no-such-node");
   try {
     expect((await add()).statusCode).toBe(503);
+    await expect(draw()).rejects.toMatchObject(cannotDraw);
     // More often than a preview is tried that fails by itself.
     for (let tries = 0; tries < 6; tries += 1) {
       await doJobs(world);
@@ -95,10 +119,29 @@ test("an upload for which no process can be started is a 503 in words; a preview
   expect((await madeOf(world, key)).pages).toHaveLength(2);
 });
 
-test.each([
+const kinds: [string, string, () => Promise<Buffer>][] = [
   ["a PDF", "routine.pdf", async () => pdfWithPages(2)],
   ["a photograph", "notice.jpg", () => jpeg({ width: 800, height: 600 })],
-])(
+];
+
+test.each(kinds)(
+  "a stop in the middle of a preview of %s waits for nothing, and leaves nothing",
+  async (_what, name, make) => {
+    const { world, key } = await worldWithNotice(name, await make());
+    await draw();
+    const pid = stopProcess();
+    const stopping = new AbortController();
+    const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+    const making = jobs.preview.run(key, stopping.signal);
+    await expect.poll(() => pictureProcess.underWay()).toBe(1);
+    stopping.abort();
+    await expect(making).rejects.toThrow("aborted");
+    expect(pictureProcess.pid()).not.toBe(pid);
+    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);
+
+test.each(kinds)(
   "a preview of %s during which the process is killed is made at the next try",
   async (_what, name, make) => {
     const content = await make();

@@ -153,6 +153,7 @@ test.runIf(process.platform === "linux")(
   "it is given none of the settings and none of this process's flags, but where libraries lie",
   async () => {
     vi.stubEnv("LD_LIBRARY_PATH", "/nowhere");
+    onTestFinished(() => void vi.unstubAllEnvs());
     const pictures = createPictureProcess();
     await pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {});
     const listOf = (name: string) =>

@@ -5,7 +5,7 @@ import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.t
 import { toError } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-tasks.ts";
 
-/** Uploads and previews often come one after the other; a start takes a quarter of a second on a busy machine. */
+/** Uploads and previews often come one after the other, and each start makes the first of them wait. */
 const usualIdleMs = 5_000;
 /** Of its own objects. A thread that reads a PDF has limits of its own, and pixels are not counted here. */
 const heapMb = 128;

@@ -30,7 +30,7 @@ class ReaderNotStartedError extends Error {
 
 let compiling: Promise<WebAssembly.Module> | undefined;
 
-/** Compiling the renderer takes longer than drawing some pages, and all cores: it is done for the first file only. */
+/** Once for each picture process: the threads share it. */
 function compiledRenderer(): Promise<WebAssembly.Module> {
   compiling ??= readFile(new URL(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")))
     .then((bytes) => WebAssembly.compile(bytes))

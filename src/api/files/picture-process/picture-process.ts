@@ -13,9 +13,6 @@ const heapMb = 128;
 /** Built, the process's file lies beside the program; otherwise Node runs its source. */
 const file = import.meta.url.endsWith(".ts") ? "./picture.process.ts" : "./picture.process.js";
 
-/** Without these, a machine whose libraries lie elsewhere cannot start it. */
-const libraryPaths = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-
 interface OpenTask {
   hear(told: ToldOfTask): void;
   fail(error: unknown): void;
@@ -166,10 +163,9 @@ export const pictureProcess = createPictureProcess();
 
 /** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
 function forkChild(): ChildProcess {
-  const libraries = Object.entries(process.env).filter(([name]) => libraryPaths.includes(name));
   try {
     return fork(new URL(file, import.meta.url), [], {
-      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir(), ...Object.fromEntries(libraries) },
+      env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -90,7 +90,7 @@ const charset = "ascii";
 
 /**
  * The server as one script, build/program/program.cjs: finding, reading and compiling a thousand small modules was most of a start. It is no module, since only of
- * a script can be kept what was compiled later (src/server/compiled). build/program/serve.js runs it, and beside it lies what runs by itself, such as the thread that reads PDFs.
+ * a script can be kept what was compiled later (src/server/compiled). build/program/serve.js runs it, and beside it lies what runs by itself, such as the process that reads pictures and the thread that reads PDFs.
  * They lie as deep as src/server, so that paths from there to the project's root are the same.
  */
 export default defineConfig({
@@ -103,7 +103,11 @@ export default defineConfig({
         ...shared,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { serve: "scripts/serve.ts", "pdf.thread": "src/api/files/previews/pdf.thread.ts" },
+          input: {
+            serve: "scripts/serve.ts",
+            "picture.process": "src/api/files/picture-process/picture.process.ts",
+            "pdf.thread": "src/api/files/previews/pdf.thread.ts",
+          },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset },
         },
       },

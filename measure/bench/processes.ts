@@ -5,9 +5,9 @@ const megabyte = 1024;
 /** Whether this system tells what a process costs; only Linux does it this way. */
 export const tellsCosts = existsSync("/proc/self/schedstat");
 
-/** A process and all that it started: each of the product's answers requests. */
+/** A process and all that it started to answer requests. The one that reads pictures comes and goes beside them. */
 export function family(pid: number): number[] {
-  const children = parents().filter(([, parent]) => parent === pid);
+  const children = parents().filter(([child, parent]) => parent === pid && !readsPictures(child));
   return [pid, ...children.flatMap(([child]) => family(child))];
 }
 
@@ -41,6 +41,10 @@ export function forgetPeak(pid: number): void {
 function statusMb(pid: number, name: string): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(read(`/proc/${pid}/status`) ?? "")?.[1];
   return Number(kilobytes) / megabyte;
+}
+
+function readsPictures(pid: number): boolean {
+  return read(`/proc/${pid}/cmdline`)?.includes("picture.process") ?? false;
 }
 
 function parents(): [number, number][] {

@@ -21,6 +21,7 @@ import type { ChangedTables } from "./database/changes.ts";
 import type { Database } from "./database/tables.ts";
 import { createDiskSpace } from "./files/disk-space.ts";
 import { filesRoutes } from "./files/files.routes.ts";
+import { logPictureProcesses } from "./files/picture-process/picture-process.ts";
 import type { PublicFiles } from "./files/public-files.ts";
 import type { StoredFiles } from "./files/stored-files.ts";
 import { lettersRoutes } from "./follow/letters.routes.ts";
@@ -113,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     schemaController: withoutOwnCompilers,
   });
+  logPictureProcesses(parts.log);
   checkWithZod(app);
   acceptEmptyJson(app);
   refuseNulBytes(app);

@@ -88,15 +88,10 @@ export async function addFileNotice(
 }
 
 /** Waits until all pages of a notice's file have their pictures, and returns where those are. */
-export async function allPagesMade(
-  url: string,
-  { id }: AddedNotice,
-  count: number,
-  timeout = 60_000,
-): Promise<string[]> {
+export async function allPagesMade(url: string, { id }: AddedNotice, count: number): Promise<string[]> {
   const pictures = async (): Promise<{ url: string }[]> =>
     (await (await fetch(`${url}/api/notices/${id}/pages`)).json()).pages;
-  await expect.poll(async () => (await pictures()).length, { timeout }).toBe(count);
+  await expect.poll(async () => (await pictures()).length, { timeout: 110_000 }).toBe(count);
   return (await pictures()).map((picture) => picture.url);
 }
 

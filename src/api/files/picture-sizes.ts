@@ -1,131 +1,33 @@
-import { createHash, randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutputInfo } from "sharp";
-import {
-  maxPicturePixels,
-  maxPictureSidePx,
-  type VariantType,
-  variantTypes,
-} from "#contract/pictures.rules.ts";
+import { variantTypes } from "#contract/pictures.rules.ts";
 import { createSemaphore } from "../semaphore.ts";
-import { loadSharp } from "./load-sharp.ts";
+import type { MadeSizes, PictureSize } from "./make-sizes.ts";
+import { askForOne } from "./picture-process/ask-for-one.ts";
 
-export interface PictureSize {
-  path: string;
-  sha256: string;
-  bytes: number;
-  ending: "avif" | "webp";
-  type: VariantType;
-  width: number;
-}
-
-export interface MeasuredPicture {
-  /** As it is seen: a photograph that lies on its side is measured standing. */
-  width: number;
-  height: number;
-  animated: boolean;
-}
-
-/** The picture has more pixels than we read, in all or on one side: its message ends the sentence "The picture …". */
-export class PictureTooBigError extends Error {
-  override name = "PictureTooBigError";
-}
-
-/** The bytes begin like a picture and are none, or not a whole one. */
-export class DamagedPictureError extends Error {
-  override name = "DamagedPictureError";
-}
-
-/** Each picture keeps one of libuv's four threads busy; the others are for files and passwords. */
+/** Each picture keeps a core busy and holds all its pixels. */
 const picturesAtOnce = createSemaphore(2);
 
-/** Chosen by eye and by clock: the next effort takes twice as long and saves four bytes in a hundred. */
-const avif = { quality: 52, effort: 1 };
-const webp = { quality: 78, effort: 2 };
-
-/**
- * Writes the picture in each of the widths, and in its own where that is narrower, in every type, as files of
- * `folder`. Upright, without what a camera writes beside the picture, and of a moving one the first frame.
- */
+/** Writes copies of the picture as files of `folder`, in the picture process; if that fails, none is left. */
 export async function makeSizes(
   path: string,
   widths: readonly number[],
-  folder: string,
-): Promise<MeasuredPicture & { sizes: PictureSize[] }> {
-  return picturesAtOnce.run(async () => {
-    const picture = await measure(path);
-    const wanted = widthsFor(picture.width, widths);
-    const { data, info } = await decode(path, Math.max(...wanted));
-    const sizes: PictureSize[] = [];
-    try {
-      for (const type of variantTypes) {
-        for (const width of wanted) sizes.push(await write(data, info, width, type, folder));
-      }
-    } catch (error) {
-      await discardSizes(sizes);
-      throw error;
-    }
-    return { ...picture, sizes };
-  });
+  { folder, signal }: { folder: string; signal?: AbortSignal },
+): Promise<MadeSizes> {
+  const stem = join(folder, randomUUID());
+  const nameOf = (number: number) => `${stem}-${number}`;
+  try {
+    const made = await picturesAtOnce.run(() => askForOne("sizes", { path, widths, stem }, signal));
+    // By the names that were given, not by those that it tells: a hostile file may make it name any other.
+    return { ...made, sizes: made.sizes.map((size, number) => ({ ...size, path: nameOf(number) })) };
+  } catch (error) {
+    const most = variantTypes.length * widths.length;
+    for (let number = 0; number < most; number += 1) await rm(nameOf(number), { force: true });
+    throw error;
+  }
 }
 
 export async function discardSizes(sizes: readonly PictureSize[]): Promise<void> {
   for (const size of sizes) await rm(size.path, { force: true });
-}
-
-/** Never wider than the picture is: where a width would enlarge it, its own stands in. */
-export function widthsFor(pictureWidth: number, widths: readonly number[]): number[] {
-  return [...new Set(widths.map((width) => Math.min(width, pictureWidth)))].sort((a, b) => a - b);
-}
-
-async function measure(path: string): Promise<MeasuredPicture> {
-  const sharp = await loadSharp();
-  // Only the head is read here, so the size is known before anything is unpacked.
-  const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
-  const { width, height } = autoOrient;
-  if (Math.max(width, height) > maxPictureSidePx)
-    throw new PictureTooBigError(`is wider or taller than ${maxPictureSidePx.toLocaleString("en")} pixels`);
-  if (width * height > maxPicturePixels)
-    throw new PictureTooBigError(`has more than ${maxPicturePixels / 1_000_000} megapixels`);
-  return { ...autoOrient, animated: (pages ?? 1) > 1 };
-}
-
-/** Unpacks the picture once, upright, in the largest width that is wanted. */
-async function decode(path: string, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
-  const sharp = await loadSharp();
-  return sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(asDamaged);
-}
-
-async function write(
-  data: Buffer,
-  { width: fullWidth, height, channels }: OutputInfo,
-  width: number,
-  type: VariantType,
-  folder: string,
-): Promise<PictureSize> {
-  const sharp = await loadSharp();
-  const resized = sharp(data, { raw: { width: fullWidth, height, channels } }).resize({ width });
-  const content = await (type === "image/avif" ? resized.avif(avif) : resized.webp(webp)).toBuffer();
-  const path = join(folder, randomUUID());
-  await writeFile(path, content);
-  return {
-    path,
-    sha256: createHash("sha256").update(content).digest("hex"),
-    bytes: content.length,
-    ending: type === "image/avif" ? "avif" : "webp",
-    type,
-    width,
-  };
-}
-
-/** sharp says in plain errors what it could not read; there is no code to tell them by. */
-function asDamaged(cause: unknown): never {
-  throw new DamagedPictureError("The picture could not be read.", { cause });
 }

@@ -5,7 +5,13 @@ import type { UploadedFile } from "../http/multipart.ts";
 import { removeCameraData } from "./camera-data/remove-camera-data.ts";
 import { detectType } from "./detect-type.ts";
 import { endingOf, kindOf } from "./file-types.ts";
-import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "./picture-sizes.ts";
+import {
+  DamagedPictureError,
+  PictureProcessEndedError,
+  PicturesAwayError,
+  PictureTooBigError,
+} from "./picture-errors.ts";
+import { discardSizes, makeSizes } from "./picture-sizes.ts";
 import { createPictureStore } from "./pictures.store.ts";
 import { keyOf, type StoredFiles } from "./stored-files.ts";
 
@@ -26,11 +32,9 @@ export function createPictures({ db, storedFiles }: { db: Database; storedFiles:
     /** Keeps an uploaded picture and its copies, and returns its key. */
     async keep(upload: UploadedFile, rules: PictureRules): Promise<string> {
       const { ending, moves } = await checkPicture(upload, rules);
-      const { sizes, width, height, animated } = await makeSizes(
-        upload.path,
-        rules.widths,
-        storedFiles.uploadDir,
-      ).catch((error) => refuse(error, upload, rules));
+      const { sizes, width, height, animated } = await makeSizes(upload.path, rules.widths, {
+        folder: storedFiles.uploadDir,
+      }).catch((error) => refuse(error, upload, rules));
       try {
         const original = await removeCameraData(upload, ending);
         // The original's claim is what keeps a sweep from forgetting the picture before a record uses it.
@@ -89,5 +93,6 @@ function refuse(error: unknown, upload: UploadedFile, { notSaved, field }: Pictu
       field,
     );
   }
+  if (error instanceof PictureProcessEndedError) throw new PicturesAwayError(error);
   throw error;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { headshotWidths } from "#contract/people.rules.ts";
+import { drawFitted } from "../files/picture-drawing.ts";
 import type { Pictures } from "../files/pictures.ts";
 
 /** A bust without a face, in the shape of the cards. */
@@ -19,9 +20,10 @@ export async function keepPlaceholder(
   pictures: Pictures,
   { uploadDir, notSaved }: { uploadDir: string; notSaved: string },
 ): Promise<string> {
-  // Loaded when it is needed: it takes a while, and most starts never draw.
-  const { default: sharp } = await import("sharp");
-  const content = await sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
+  const content = await drawFitted({
+    bytes: Buffer.from(drawing),
+    encoding: { png: { compressionLevel: 9 } },
+  });
   const path = join(uploadDir, randomUUID());
   try {
     await writeFile(path, content);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSharp } from "#api/files/load-sharp.ts";
+import { pictureProcess } from "#api/files/picture-process/picture-process.ts";
 import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import { locationsIn } from "../testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "../testing/found-site.ts";
@@ -62,6 +63,24 @@ test("the same words are the same picture; another title has another one, to whi
   expect(after).not.toBe(before);
   const led = await fetch(address + before, { redirect: "manual" });
   expect([led.status, led.headers.get("location")]).toEqual([302, after]);
+});
+
+test("a card for which no process can be started is a 503 that keeps nothing, and the next one is drawn", async () => {
+  const { cardAt, call } = await openSite();
+  const path = await cardAt("/notice/2025-01-01-plain-simple");
+  const pid = pictureProcess.pid();
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  const { execPath } = process;
+  process.execPath = "/no-such-node";
+  const answer = await call(path).finally(() => {
+    process.execPath = execPath;
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(answer.headers.get("content-type")).not.toContain("image/");
+  expect((await call(path)).status).toBe(200);
 });
 
 const noCards = [

@@ -17,7 +17,7 @@ export interface CardParts {
   readPicture: ReadPicture;
 }
 
-/** Drawing takes a tenth of a second of a processor that visitors need. */
+/** Drawing takes time of a processor that visitors need. */
 const drawings = { atOnce: 1, waiting: 20 };
 /** As for files: what is withdrawn is gone everywhere within a minute. */
 const keptFor = "public, max-age=30";

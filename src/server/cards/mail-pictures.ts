@@ -1,4 +1,4 @@
-import { loadSharp } from "#api/files/load-sharp.ts";
+import { drawFitted } from "#api/files/picture-drawing.ts";
 import { found } from "#api/http/errors.ts";
 import { mailCrestSize, mailPictureWidth } from "#contract/mail-pictures.ts";
 import { crestPaths } from "./crest.ts";
@@ -12,20 +12,20 @@ const drawnCrest = Buffer.from(
 
 /** A page or a photograph for a mail. */
 export async function makeMailPicture(url: string, read: ReadPicture): Promise<Buffer> {
-  const [sharp, bytes] = await Promise.all([loadSharp(), read(url)]);
-  return sharp(found(bytes, "The picture"))
-    .resize({ width: mailPictureWidth, withoutEnlargement: true })
-    .flatten({ background: "#fff" })
-    .jpeg({ quality })
-    .toBuffer();
+  return drawFitted({
+    bytes: found(await read(url), "The picture"),
+    resize: { width: mailPictureWidth, withoutEnlargement: true },
+    flatten: { background: "#fff" },
+    encoding: { jpeg: { quality } },
+  });
 }
 
 /** The crest for a mail: whole, in a square that shows what is behind it. */
 export async function makeMailCrest(url: string | undefined, read: ReadPicture): Promise<Buffer> {
-  const [sharp, bytes] = await Promise.all([loadSharp(), url ? read(url) : drawnCrest]);
-  return sharp(found(bytes, "The crest"))
-    .autoOrient()
-    .resize({ width: mailCrestSize, height: mailCrestSize, fit: "contain", background: "#0000" })
-    .png()
-    .toBuffer();
+  return drawFitted({
+    bytes: found(url ? await read(url) : drawnCrest, "The crest"),
+    isUpright: true,
+    resize: { width: mailCrestSize, height: mailCrestSize, fit: "contain", background: "#0000" },
+    encoding: { png: {} },
+  });
 }

@@ -1,4 +1,4 @@
-import { loadSharp } from "#api/files/load-sharp.ts";
+import { drawComposed } from "#api/files/picture-drawing.ts";
 import { type Card, cardType } from "#contract/share-cards.ts";
 import { loadCardFonts } from "./card-fonts.ts";
 import { drawCard, type PicturePlace } from "./draw-card.ts";
@@ -17,51 +17,28 @@ const readFonts = loadOnce(loadCardFonts);
 
 /** A card as the bytes of a picture. A picture that cannot be read is left out, and the title has its room. */
 export async function makeCard(card: Card, read: ReadPicture): Promise<Buffer> {
-  const [sharp, loaded, picture, crest] = await Promise.all([
-    loadSharp(),
+  const [loaded, picture, crest] = await Promise.all([
     readFonts(),
     card.picture && read(card.picture.url),
     card.crest ? read(card.crest) : undefined,
   ]);
-  const drawing = drawCard(
+  const { svg, ...places } = drawCard(
     { ...card, picture: picture && card.picture, crest: crest ? card.crest : "" },
     loaded,
   );
-  const place = async (
-    bytes: Buffer,
-    { left, top, width, height }: PicturePlace,
-    how: "cover" | "contain",
-  ) => ({
-    input: await sharp(bytes)
-      .autoOrient()
-      .resize({ width, height, fit: how, position: "top", background: "#0000" })
-      .png()
-      .toBuffer(),
-    left,
-    top,
-  });
-  const layers = await Promise.all([
-    ...(picture && drawing.picture ? [place(picture, drawing.picture, "cover")] : []),
-    ...(crest ? [place(crest, drawing.crest, "contain")] : []),
-  ]);
-  const image = sharp(Buffer.from(drawing.svg)).composite(layers).removeAlpha();
-  const flat = sharp(await image.png({ compressionLevel: 1 }).toBuffer());
-  const tries =
+  const layers = [
+    ...(picture && places.picture ? [layer(picture, places.picture, "cover")] : []),
+    ...(crest ? [layer(crest, places.crest, "contain")] : []),
+  ];
+  const encodings =
     cardType(card) === "jpg"
-      ? qualities.map(
-          (quality) => () => flat.clone().jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer(),
-        )
-      : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map(
-          (colours) => () => flat.clone().png({ palette: true, colours, dither: 0.5, effort: 1 }).toBuffer(),
-        );
-  return firstLight(tries);
+      ? qualities.map((quality) => ({ jpeg: { quality, chromaSubsampling: "4:4:4" } }))
+      : palettes[layers.length > 0 ? "withPicture" : "withoutPicture"].map((colours) => ({
+          png: { palette: true, colours, dither: 0.5, effort: 1 },
+        }));
+  return drawComposed({ svg, layers, encodings, maxBytes });
 }
 
-async function firstLight(tries: (() => Promise<Buffer>)[]): Promise<Buffer> {
-  let made: Buffer = Buffer.alloc(0);
-  for (const each of tries) {
-    made = await each();
-    if (made.length <= maxBytes) break;
-  }
-  return made;
+function layer(bytes: Buffer, { left, top, width, height }: PicturePlace, fit: "cover" | "contain") {
+  return { bytes, left, top, resize: { width, height, fit, position: "top", background: "#0000" } };
 }

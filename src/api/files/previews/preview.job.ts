@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
 import { wordsOfFile } from "../../database/search-jobs.ts";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -10,7 +11,8 @@ import type { JobHandler } from "../../queue/job-loop.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { createDiskSpace } from "../disk-space.ts";
 import { endingOf } from "../file-types.ts";
-import { DamagedPictureError, discardSizes, makeSizes, PictureTooBigError } from "../picture-sizes.ts";
+import { DamagedPictureError, PictureTooBigError } from "../picture-errors.ts";
+import { discardSizes, makeSizes } from "../picture-sizes.ts";
 import { createPictureStore } from "../pictures.store.ts";
 import { keyOf, type StoredFiles } from "../stored-files.ts";
 import { keepPages } from "./page-pictures.ts";
@@ -62,19 +64,25 @@ export function createPreviewJobs({
     await contentChanged();
   }
 
-  async function readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  /** As a file of its own, which goes afterwards: the process that reads it knows no store, and nobody holds all of it in memory. */
+  async function withCopy(key: string, work: (path: string) => Promise<void>): Promise<void> {
     const isKnown = await db.selectFrom("files").select("key").where("key", "=", key).executeTakeFirst();
-    if (!isKnown) return undefined;
+    if (!isKnown) return;
     await disk.ensure();
     if ((await storedFiles.store.size(key)) === undefined)
       throw new Error("The store does not find the file.");
-    // A copy of its own, because it is handed over to a thread.
-    return new Uint8Array(await buffer(await storedFiles.store.read(key)));
+    const path = join(storedFiles.uploadDir, randomUUID());
+    try {
+      await pipeline(await storedFiles.store.read(key), createWriteStream(path));
+      await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
-  async function makeFirstPage(key: string, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) {
+  async function makeFirstPage(key: string, path: string, signal: AbortSignal) {
     const wanted = { firstPage: 1, lastPage: 1, textPages: mostPages, limitMs: firstPageLimitMs, signal };
-    const content = await readPdf(bytes, wanted);
+    const content = await readPdf(path, wanted);
     const pages = await keepPages(content.pages, storedFiles, signal);
     await save(async (transaction) => {
       const previews = createPreviewStore(transaction, now);
@@ -87,11 +95,12 @@ export function createPreviewJobs({
     });
   }
 
-  async function makePhotograph(key: string, bytes: Uint8Array): Promise<void> {
-    const path = join(storedFiles.uploadDir, randomUUID());
+  async function makePhotograph(key: string, path: string, signal: AbortSignal): Promise<void> {
     try {
-      await writeFile(path, bytes);
-      const { sizes, ...picture } = await makeSizes(path, photographWidths, storedFiles.uploadDir);
+      const { sizes, ...picture } = await makeSizes(path, photographWidths, {
+        folder: storedFiles.uploadDir,
+        signal,
+      });
       try {
         await storedFiles.keepAll(sizes);
       } finally {
@@ -107,38 +116,35 @@ export function createPreviewJobs({
       await save((transaction) =>
         createPreviewStore(transaction, now).add(key, { state: "none", pageCount: 0, text: "" }),
       );
-    } finally {
-      await rm(path, { force: true });
     }
+  }
+
+  async function makeOtherPages(key: string, path: string, signal: AbortSignal) {
+    const previews = createPreviewStore(db, now);
+    const firstPage = (await previews.countPages(key)) + 1;
+    const wanted = { firstPage, lastPage: mostPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
+    const { pages } = await readPdf(path, wanted);
+    for (let from = 0; from < pages.length; from += pagesSavedAtOnce) {
+      const some = pages.slice(from, from + pagesSavedAtOnce);
+      await previews.addPages(key, await keepPages(some, storedFiles, signal));
+    }
+    // Once, at the end: whoever keeps pages forgets all of them each time.
+    await contentChanged();
   }
 
   const preview: JobHandler = {
     ...rules,
     async run(key, signal) {
       if (await createPreviewStore(db, now).isMade(key)) return;
-      const bytes = await readFile(key);
-      if (!bytes) return;
-      if (endingOf(key) === "pdf") await makeFirstPage(key, bytes, signal);
-      else await makePhotograph(key, bytes);
+      await withCopy(key, (path) =>
+        endingOf(key) === "pdf" ? makeFirstPage(key, path, signal) : makePhotograph(key, path, signal),
+      );
     },
   };
 
   const otherPages: JobHandler = {
     ...rules,
-    async run(key, signal) {
-      const bytes = await readFile(key);
-      if (!bytes) return;
-      const previews = createPreviewStore(db, now);
-      const firstPage = (await previews.countPages(key)) + 1;
-      const wanted = { firstPage, lastPage: mostPages, textPages: 0, limitMs: otherPagesLimitMs, signal };
-      const { pages } = await readPdf(bytes, wanted);
-      for (let from = 0; from < pages.length; from += pagesSavedAtOnce) {
-        const some = pages.slice(from, from + pagesSavedAtOnce);
-        await previews.addPages(key, await keepPages(some, storedFiles, signal));
-      }
-      // Once, at the end: whoever keeps pages forgets all of them each time.
-      await contentChanged();
-    },
+    run: (key, signal) => withCopy(key, (path) => makeOtherPages(key, path, signal)),
   };
   return { preview, "preview pages": otherPages };
 }

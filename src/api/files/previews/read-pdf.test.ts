@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../../tests/support/server.ts";
 import { damagedPdf, encryptedPdf, pdfWithPages, slowPdf, swellingPdf } from "../../testing/sample-pdfs.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -7,7 +10,11 @@ const whole = { firstPage: 1, lastPage: 2, textPages: 50, limitMs: 60_000 };
 const nothing = { pageCount: 0, pages: [], text: "" };
 
 function read(pdf: Buffer, wanted: Partial<Parameters<typeof readPdf>[1]> = {}) {
-  return readPdf(new Uint8Array(pdf), { ...whole, signal: new AbortController().signal, ...wanted });
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, "file.pdf");
+  writeFileSync(path, pdf);
+  return readPdf(path, { ...whole, signal: new AbortController().signal, ...wanted });
 }
 
 test("the pages that are wanted are drawn, and the text of all is read", async () => {

@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../../tests/support/server.ts";
+import { pdfWithPages, slowPdf } from "../../testing/sample-pdfs.ts";
+import { jpeg } from "../../testing/sample-pictures.ts";
+import type { MadeSizes } from "../make-sizes.ts";
+import { PicturesAwayError } from "../picture-errors.ts";
+import type { PdfPiece } from "../previews/pdf.thread.ts";
+import { createPictureProcess, logPictureProcesses } from "./picture-process.ts";
+
+function fileOf(content: Buffer): string {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, "file");
+  writeFileSync(path, content);
+  return path;
+}
+
+const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0, limitMs: 60_000, startMs: 60_000 };
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The process that does what was asked last. */
+function pidOf(pictures: ReturnType<typeof createPictureProcess>): number {
+  const pid = pictures.pid();
+  if (pid === undefined) throw new Error("There is no process.");
+  return pid;
+}
+
+test("one process does one thing after the other, goes when it has nothing to do, and another comes when it is needed", async () => {
+  const pictures = createPictureProcess({ idleMs: 500 });
+  const path = fileOf(pdfWithPages(2));
+  const pieces: PdfPiece["what"][] = [];
+  const read = () => pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => pieces.push(what));
+  await read();
+  const first = pidOf(pictures);
+  const made: MadeSizes[] = [];
+  const picture = fileOf(await jpeg({ width: 300, height: 200 }));
+  await pictures.ask("sizes", { path: picture, widths: [100], stem: `${picture}-made` }, (piece) =>
+    made.push(piece),
+  );
+  expect(made).toMatchObject([{ width: 300, sizes: [{ width: 100, type: "image/avif" }, { width: 100 }] }]);
+  expect(pidOf(pictures)).toBe(first);
+
+  await expect.poll(() => isThere(first)).toBe(false);
+  expect(pictures.pid()).toBeUndefined();
+  await read();
+  expect(pidOf(pictures)).not.toBe(first);
+  expect(pieces).toEqual(["begun", "pages", "picture", "picture", "begun", "pages", "picture", "picture"]);
+});
+
+test("who waits while the process is killed hears of it, and the next has a process again", async () => {
+  const pictures = createPictureProcess();
+  const path = fileOf(slowPdf());
+  const begun = Promise.withResolvers<void>();
+  const reading = pictures.ask(
+    "pdf",
+    { path, ...wholePdf },
+    ({ what }) => what === "begun" && begun.resolve(),
+  );
+  await Promise.race([begun.promise, reading]);
+  process.kill(pidOf(pictures), "SIGKILL");
+  await expect(reading).rejects.toThrow("The process that reads pictures ended with SIGKILL.");
+
+  const next: PdfPiece["what"][] = [];
+  await pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, ({ what }) => next.push(what));
+  expect(next).toContain("picture");
+});
+
+test("a process that is stuck is ended when it is not needed any more, and at once when somebody gives up waiting", async () => {
+  const pictures = createPictureProcess({ idleMs: 500 });
+  const read = (signal?: AbortSignal) =>
+    pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {}, { signal });
+  await read();
+  const idle = pidOf(pictures);
+  process.kill(idle, "SIGSTOP");
+  await expect.poll(() => isThere(idle)).toBe(false);
+
+  await read();
+  const busy = pidOf(pictures);
+  process.kill(busy, "SIGSTOP");
+  const enough = new AbortController();
+  const reading = read(enough.signal);
+  enough.abort();
+  await expect(reading).rejects.toThrow("aborted");
+  expect(isThere(busy)).toBe(false);
+});
+
+test("whoever asks straight after somebody gave up waiting has a process that is not being ended", async () => {
+  const pictures = createPictureProcess();
+  const enough = new AbortController();
+  const { signal } = enough;
+  const slow = pictures.ask("pdf", { path: fileOf(slowPdf()), ...wholePdf }, () => {}, { signal });
+  enough.abort();
+  const next: PdfPiece["what"][] = [];
+  const path = fileOf(pdfWithPages(1));
+  const reading = pictures.ask("pdf", { path, ...wholePdf }, ({ what }) => next.push(what));
+  await expect(slow).rejects.toThrow("aborted");
+  await reading;
+  expect(next).toContain("picture");
+});
+
+test("a process that ends in the middle is told to the log, and one that somebody gave up waiting for is not", async () => {
+  const lines: string[] = [];
+  logPictureProcesses(pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }));
+  const pictures = createPictureProcess();
+  const path = fileOf(slowPdf());
+  const enough = new AbortController();
+  const givenUp = pictures.ask("pdf", { path, ...wholePdf }, () => {}, { signal: enough.signal });
+  enough.abort();
+  await expect(givenUp).rejects.toThrow("aborted");
+  expect(lines).toEqual([]);
+  const killed = pictures.ask("pdf", { path, ...wholePdf }, () => {});
+  process.kill(pidOf(pictures), "SIGKILL");
+  await expect(killed).rejects.toThrow("cannot read pictures");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      tasks: 1,
+      msg: "The process that reads pictures ended in the middle of its work.",
+      err: { message: expect.stringContaining("SIGKILL") },
+    },
+  ]);
+});
+
+test("a process of another build, which does not know the task, counts as none", async () => {
+  const asked = createPictureProcess().ask("paint" as "pdf", { path: "none", ...wholePdf }, () => {});
+  await expect(asked).rejects.toBeInstanceOf(PicturesAwayError);
+});
+
+test("a process that cannot be started is told in words, and tried again by the next", async () => {
+  const pictures = createPictureProcess();
+  const wish = { path: fileOf(pdfWithPages(1)), ...wholePdf };
+  const { execPath } = process;
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  try {
+    const asked = [pictures.ask("pdf", wish, () => {}), pictures.ask("pdf", wish, () => {})];
+    for (const each of asked) await expect(each).rejects.toThrow("cannot read pictures at the moment");
+  } finally {
+    process.execPath = execPath;
+  }
+  await pictures.ask("pdf", wish, () => {});
+});
+
+test.runIf(process.platform === "linux")(
+  "it is given none of the settings, and none of this process's flags",
+  async () => {
+    const pictures = createPictureProcess();
+    await pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {});
+    const listOf = (name: string) =>
+      readFileSync(`/proc/${pidOf(pictures)}/${name}`, "utf8")
+        .split("\0")
+        .filter(Boolean);
+    const names = listOf("environ").map((line) => line.split("=")[0]);
+    expect(names.sort()).toEqual([
+      "MALLOC_ARENA_MAX",
+      "NODE_CHANNEL_FD",
+      "NODE_CHANNEL_SERIALIZATION_MODE",
+      "TMPDIR",
+    ]);
+    expect(listOf("cmdline").filter((argument) => argument.startsWith("-"))).toEqual([
+      "--max-old-space-size=128",
+    ]);
+  },
+);

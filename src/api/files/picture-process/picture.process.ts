@@ -1,0 +1,54 @@
+import { writeFile } from "node:fs/promises";
+import { composePicture, fitPicture } from "../draw-picture.ts";
+import { makeSizes } from "../make-sizes.ts";
+import { PicturesAwayError } from "../picture-errors.ts";
+import { runPdfThread } from "../previews/run-pdf-thread.ts";
+import { toFailure } from "./failures.ts";
+import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";
+
+type Work = {
+  [Name in TaskName]: (
+    wish: PictureTasks[Name]["wish"],
+    tell: (piece: PictureTasks[Name]["piece"]) => void,
+  ) => Promise<void>;
+};
+
+const work: Work = {
+  pdf: runPdfThread,
+  async sizes(wish, tell) {
+    tell(await makeSizes(wish));
+  },
+  async fit(wish, tell) {
+    tell(await fitPicture(wish));
+  },
+  async compose(wish, tell) {
+    tell(await composePicture(wish));
+  },
+};
+
+const tell = (told: Told) => process.send?.(told);
+
+async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
+  try {
+    // Whoever asks may be of the build before this one.
+    if (!Object.hasOwn(work, name)) throw new PicturesAwayError(new Error(`"${name}" is not known here.`));
+    await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
+    tell({ number, say: "done" });
+  } catch (error) {
+    tell({ number, say: "failed", failure: toFailure(error) });
+  }
+}
+
+// Should the machine's memory run out, the system ends this process and not one that answers.
+if (process.platform === "linux") writeFile("/proc/self/oom_score_adj", "500").catch(() => {});
+
+/** At once: an ordinary exit waits for the pictures that are being made. */
+const leave = () => process.kill(process.pid, "SIGKILL");
+
+process.on("message", perform);
+// It goes with whoever started it, however that ended, or when it is not needed any more.
+process.once("disconnect", leave);
+if (!process.connected) leave();
+// The terminal's Ctrl+C reaches every process, and the one that started this finishes what is under way.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
+tell({ say: "begun" });

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { addPerson } from "../support/records.ts";
+import { makeFolder, startServer } from "../support/server.ts";
+
+/** A server that has just resized a picture, and the process in which it did so. */
+async function serverWithPictureProcess() {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off", LOG_LEVEL: "warn" });
+  onTestFinished(async () => void (await server.stop("SIGKILL")));
+  const add = () => addPerson(server.url, "faculties", {});
+  await add();
+  const [pictures] = childrenOf(server.pid);
+  if (pictures === undefined) throw new Error("There is no process for pictures.");
+  return { server, add, pictures };
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+/** One that nobody has buried yet is gone, too. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+test.runIf(process.platform === "linux")(
+  "the process for pictures does not outlive a server that is killed",
+  async () => {
+    const { server, pictures } = await serverWithPictureProcess();
+    expect(isRunning(pictures)).toBe(true);
+    await server.stop("SIGKILL");
+    await expect.poll(() => isRunning(pictures)).toBe(false);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a Ctrl+C that reaches the process for pictures ends nothing there; it goes with the server, silently",
+  async () => {
+    const { server, add, pictures } = await serverWithPictureProcess();
+    const before = server.output();
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.kill(pictures, signal);
+    await add();
+    expect(childrenOf(server.pid)).toEqual([pictures]);
+    expect(await server.stop("SIGINT")).toEqual({ code: 0, signal: null });
+    await expect.poll(() => isRunning(pictures)).toBe(false);
+    expect(server.output()).toBe(before);
+  },
+);

@@ -7,9 +7,9 @@ const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
  */
 const sameOnEveryStore = [
   "src/api/change-log/every-write.api.test.ts",
-  "src/api/files/{pictures,picture-faults,camera-data/camera-data,previews/preview-faults}.api.test.ts",
-  "src/api/http/{access,form-parts}.api.test.ts",
-  "src/server/answers/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
+  "src/api/files/**/{pictures,picture-faults,camera-data/camera-data,previews/preview-faults}.api.test.ts",
+  "src/api/http/**/{access,form-parts}.api.test.ts",
+  "src/server/answers/**/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
   "src/server/setup/content-check.api.test.ts",
   "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in}.api.test.ts",
 ];
@@ -20,27 +20,27 @@ const sameOnEveryStore = [
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
-  "src/api/auth/{confirm-password,forgotten-password,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
+  "src/api/auth/**/{confirm-password,forgotten-password,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
-  "src/api/follow/{letters,mail-server-faults,stopped-letters}.api.test.ts",
+  "src/api/follow/**/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",
   "src/api/mail/mail.job.api.test.ts",
   "src/api/people/people.{import,order}.api.test.ts",
-  "src/server/answers/{newsletter-pages,redirects,sitemap}.api.test.ts",
+  "src/server/answers/**/{newsletter-pages,redirects,sitemap}.api.test.ts",
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** These keep no file, so that it makes no difference to them where files lie: on PostgreSQL they need no S3. */
 const testsWithoutFiles = [
   "src/api/{accounts,auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",
-  "src/server/answers/{newsletter-pages,redirects,whole-list}.api.test.ts",
+  "src/server/answers/**/{newsletter-pages,redirects,whole-list}.api.test.ts",
   "src/server/setup/admin-command.api.test.ts",
   "tests/security/sign-in-races.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 
 /** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
-const onSamples = ["tests/faults/{broken-off-restore,samples}.test.ts"];
+const onSamples = ["tests/faults/**/{broken-off-restore,samples}.test.ts"];
 
 export default defineConfig({
   test: {
@@ -78,7 +78,7 @@ export default defineConfig({
           name: "api on PostgreSQL",
           include: testsWithoutFiles,
           isolate: false,
-          globalSetup: "tests/support/postgres.setup.ts",
+          globalSetup: "tests/support/stores/postgres.setup.ts",
           provide: { s3Endpoint: "" },
         },
       },
@@ -89,7 +89,7 @@ export default defineConfig({
           include: apiTests,
           exclude: [...testsWithoutFiles, ...sameOnEveryStore],
           isolate: false,
-          globalSetup: ["tests/support/postgres.setup.ts", "tests/support/s3.setup.ts"],
+          globalSetup: ["tests/support/stores/postgres.setup.ts", "tests/support/stores/s3.setup.ts"],
         },
       },
       {
@@ -107,7 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
-          include: ["tests/{faults,deploy}/*.test.ts"],
+          include: ["tests/{faults,deploy}/**/*.test.ts"],
           exclude: onSamples,
           isolate: false,
           testTimeout: 120_000,
@@ -120,7 +120,7 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts", ...onSamples],
           // Every file has a server of its own; what they import is read once.
           isolate: false,
-          globalSetup: "tests/support/browser.setup.ts",
+          globalSetup: "tests/support/browser/browser.setup.ts",
           testTimeout: 120_000,
         },
       },

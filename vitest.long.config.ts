@@ -16,7 +16,7 @@ export default defineConfig({
           name: "every page and screen",
           include: ["tests/long/browser/*.test.ts"],
           isolate: false,
-          globalSetup: "tests/support/browser.setup.ts",
+          globalSetup: "tests/support/browser/browser.setup.ts",
         },
       },
     ],

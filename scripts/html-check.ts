@@ -1,3 +1,3 @@
-import { checkHtml } from "../tests/support/html-check.ts";
+import { checkHtml } from "../tests/support/browser/html-check.ts";
 
 process.exitCode = await checkHtml();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { World } from "#api/testing/world.ts";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import type { Visit } from "#contract/visit.ts";
 import { copyWith, stepsIn } from "./support/recipes.ts";
 
@@ -18,7 +18,7 @@ const fromCopy = (path: string) => import(/* @vite-ignore */ join(folder(), path
 
 test("the walk changes at most seven files", () => {
   const files = new Set(steps.map(({ file }) => file));
-  expect([...files]).toContain("src/contract/notices.rules.ts");
+  expect([...files]).toContain("src/contract/notices/notices.rules.ts");
   expect(files.size).toBeLessThanOrEqual(7);
 });
 

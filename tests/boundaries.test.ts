@@ -17,7 +17,7 @@ const advice: Record<string, string> = {
   api: "The API must not know who calls it. Take what it needs through the parts handed to it by src/server/main.ts.",
   web: "Pages get what they read through the router's context: add a read to src/contract/visit.ts and let src/server/main.ts provide it.",
   server:
-    "The server takes the built pages, not their sources. Hand things over through src/server/answers/web.ts.",
+    "The server takes the built pages, not their sources. Hand things over through src/server/answers/pages/web.ts.",
 };
 
 /** Folders whose subfolders are siblings, and what all of them may use. */

@@ -13,14 +13,14 @@ import {
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "./support/server.ts";
+import { makeFolder } from "./support/servers/server.ts";
 
 /** Stands for what builds: writes down that it was called. */
 const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
 
 const sources = [
   "src/web/page.tsx",
-  "src/web/ui/button.tsx",
+  "src/web/ui/button/button.tsx",
   "src/contract/answers.ts",
   "src/content/words.ts",
   "src/server/main.ts",
@@ -71,7 +71,7 @@ test("a second start builds nothing", () => {
 
 test("a source that was changed, added, renamed or removed builds what is made from it", () => {
   const { at, write, built } = clone();
-  write("src/web/ui/button.tsx", "another button");
+  write("src/web/ui/button/button.tsx", "another button");
   expect(built()).toEqual(["pages"]);
   write("src/api/notices/routes.ts", "a new folder");
   expect(built()).toEqual(["program"]);

@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { execPath, version } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "./support/server.ts";
+import { makeFolder } from "./support/servers/server.ts";
 
 const lock = {
   packages: {

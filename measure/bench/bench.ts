@@ -1,22 +1,22 @@
 import { cpus, totalmem } from "node:os";
-import { api } from "./api.ts";
-import { followers } from "./followers.ts";
-import { growth } from "./growth.ts";
 import { checkNoise } from "./noise.ts";
-import { pages } from "./pages.ts";
-import { previews } from "./previews.ts";
 import { createProducts } from "./product.ts";
-import { proxy } from "./proxy.ts";
-import { rendering } from "./rendering.ts";
 import { createReport } from "./report.ts";
-import { resultsDay } from "./results-day.ts";
-import { screenGrowth } from "./screens.ts";
-import { search } from "./search.ts";
 import type { Section } from "./section.ts";
-import { startAndMemory } from "./start.ts";
+import { api } from "./sections/api.ts";
+import { followers } from "./sections/followers.ts";
+import { growth } from "./sections/growth.ts";
+import { pages } from "./sections/pages.ts";
+import { previews } from "./sections/previews.ts";
+import { proxy } from "./sections/proxy.ts";
+import { rendering } from "./sections/rendering.ts";
+import { resultsDay } from "./sections/results-day.ts";
+import { screenGrowth } from "./sections/screens.ts";
+import { search } from "./sections/search.ts";
+import { startAndMemory } from "./sections/start.ts";
+import { uploads } from "./sections/uploads.ts";
+import { wholeList } from "./sections/whole-list.ts";
 import { cores, ensureTools, hasTaskset, MissingToolError } from "./tools.ts";
-import { uploads } from "./uploads.ts";
-import { wholeList } from "./whole-list.ts";
 
 const sections: readonly Section[] = [
   pages,

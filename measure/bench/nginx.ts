@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getuid } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { onFreePort, throwIfTaken } from "../../tests/support/ports.ts";
-import { makeFolder } from "../../tests/support/server.ts";
+import { onFreePort, throwIfTaken } from "../../tests/support/servers/ports.ts";
+import { makeFolder } from "../../tests/support/servers/server.ts";
 import type { Answer } from "./client.ts";
 import { onCores } from "./tools.ts";
 

@@ -1,5 +1,5 @@
-import { missingWords } from "#api/database/search-jobs.ts";
-import type { Database } from "#api/database/tables.ts";
+import { missingWords } from "#api/database/search/search-jobs.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { createSearchJob } from "#api/search/search.job.ts";
 
 /** Does for notices that were filled in what the queue of a server would do behind whatever is measured. */

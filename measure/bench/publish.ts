@@ -1,4 +1,4 @@
-import { signIn } from "../../tests/support/server.ts";
+import { signIn } from "../../tests/support/servers/server.ts";
 
 /** Bytes that pass for a PDF of this size, different each time so that the store keeps each of them. */
 export function pdfOf(bytes: number): Uint8Array<ArrayBuffer> {

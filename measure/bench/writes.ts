@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { signIn } from "../../tests/support/server.ts";
+import { signIn } from "../../tests/support/servers/server.ts";
 
 const jobsMs = 25;
 

@@ -1,6 +1,6 @@
-import { ensureChromium } from "../../tests/support/chromium.ts";
-import { startWithAddress } from "../../tests/support/own-address.ts";
-import { makeFolder, startServer } from "../../tests/support/server.ts";
+import { ensureChromium } from "../../tests/support/browser/chromium.ts";
+import { startWithAddress } from "../../tests/support/servers/own-address.ts";
+import { makeFolder, startServer } from "../../tests/support/servers/server.ts";
 import type { JudgedPage } from "./pages.ts";
 import { type Finding, visitOnce } from "./visit.ts";
 

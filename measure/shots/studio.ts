@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { chromiumArgs, ensureChromium } from "../../tests/support/chromium.ts";
-import { rememberBanners } from "../../tests/support/seen-banners.ts";
-import { makeFolder, signIn, startServer } from "../../tests/support/server.ts";
+import { chromiumArgs, ensureChromium } from "../../tests/support/browser/chromium.ts";
+import { rememberBanners } from "../../tests/support/browser/seen-banners.ts";
+import { makeFolder, signIn, startServer } from "../../tests/support/servers/server.ts";
 
 export interface Studio {
   /** A window of this width, of a visitor who has seen the banners; signed in if it is for the back office. */

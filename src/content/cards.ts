@@ -1,9 +1,9 @@
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
 import type { Content } from "#contract/content/documents.ts";
-import type { Day } from "#contract/dates.ts";
-import type { SchoolEvent } from "#contract/events.ts";
-import type { Card } from "#contract/share-cards.ts";
-import type { ProgramKey } from "./programs.ts";
+import type { Card } from "#contract/pages/share-cards.ts";
+import type { ProgramKey } from "./pages/programs.ts";
 
 /** What the pictures of shared pages say. The pages name a picture by what it says, and the server draws it: both ask here. */
 const words = {

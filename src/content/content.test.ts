@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemsIn } from "#contract/content/check.ts";
+import { problemsIn } from "#contract/content/check/check.ts";
 import { documentNames, documents } from "#contract/content/documents.ts";
 import { showable } from "#contract/content/showable.ts";
 import { about } from "./documents/about.ts";
@@ -7,7 +7,7 @@ import { facilities } from "./documents/facilities.ts";
 import { gallery } from "./documents/gallery.ts";
 import { sampleDocuments } from "./documents/samples.ts";
 import { testimonials } from "./documents/testimonials.ts";
-import { retentionWords } from "./legal.ts";
+import { retentionWords } from "./pages/legal.ts";
 
 test.each(documentNames)(
   "the sample of %s is one that the office could publish, and pages show all of it",

@@ -1,6 +1,6 @@
 import { type DocumentName, documents, sampledDocuments } from "#contract/content/documents.ts";
-import type { SampleContent } from "#contract/dashboard.ts";
-import { dashboardMessages } from "./dashboard-messages.ts";
+import type { SampleContent } from "#contract/records/dashboard.ts";
+import { dashboardMessages } from "./office/dashboard-messages.ts";
 
 const words = dashboardMessages.yours;
 

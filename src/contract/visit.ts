@@ -1,14 +1,14 @@
 import type { Content, DocumentName } from "./content/documents.ts";
-import type { FollowChoices } from "./follow.rules.ts";
-import type { ListedPage } from "./listed-pages.ts";
-import type { NoticeType } from "./notices.rules.ts";
-import type { Notice, NoticeFilter, NoticePagination } from "./notices.ts";
-import type { PeopleGroup } from "./people.rules.ts";
-import type { Person } from "./people.ts";
-import type { Preview } from "./previews.ts";
-import type { Retention } from "./retention.rules.ts";
-import type { Roadblock } from "./roadblocks.ts";
-import type { SearchFindings, SearchQuestion } from "./search.ts";
+import type { Preview } from "./files/previews.ts";
+import type { FollowChoices } from "./mail/follow.rules.ts";
+import type { Retention } from "./messages/retention.rules.ts";
+import type { NoticeType } from "./notices/notices.rules.ts";
+import type { Notice, NoticeFilter, NoticePagination } from "./notices/notices.ts";
+import type { ListedPage } from "./pages/listed-pages.ts";
+import type { PeopleGroup } from "./people/people.rules.ts";
+import type { Person } from "./people/people.ts";
+import type { Roadblock } from "./roadblocks/roadblocks.ts";
+import type { SearchFindings, SearchQuestion } from "./search/search.ts";
 
 /**
  * What a page may read while it is rendered. The server hands it to the router's context, so that pages never

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
 import { z } from "zod";
-import { minPasswordLength } from "#contract/passwords.rules.ts";
+import { minPasswordLength } from "#contract/accounts/passwords.rules.ts";
 import {
   isHost,
   isSiteUrl,

@@ -1,5 +1,5 @@
-import type { ChangedTables } from "#api/database/changes.ts";
-import { holdRead } from "#api/database/held-reads.ts";
+import type { ChangedTables } from "#api/database/records/changes.ts";
+import { holdRead } from "#api/database/records/held-reads.ts";
 import type { SiteReads } from "#contract/visit.ts";
 
 type Held = Pick<SiteReads, "notices" | "people" | "roadblocks">;

@@ -1,5 +1,5 @@
 import { argv, env, stderr } from "node:process";
-import { backupFlag } from "./backup/backup-process.ts";
+import { backupFlag } from "./backup/schedule/backup-process.ts";
 import type { Scripts } from "./compiled/scripts.ts";
 import { makeDueBackup, start } from "./main.ts";
 import { inheritedSocket } from "./processes/inherited-socket.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#api/testing/content-office.ts";
-import { noticeParts } from "#api/testing/notice-parts.ts";
-import { personParts, roadblockParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { contact, openOffice } from "#api/testing/offices/content-office.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#api/testing/samples/picture-forms.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { documentNames } from "#contract/content/documents.ts";
-import { peopleGroups } from "#contract/people.rules.ts";
+import { peopleGroups } from "#contract/people/people.rules.ts";
 import { openSiteReads } from "./site-reads.ts";
 
 type Site = ReturnType<typeof openSiteReads>;

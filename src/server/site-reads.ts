@@ -1,8 +1,8 @@
 import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
-import type { ChangedTables } from "#api/database/changes.ts";
-import { holdRead } from "#api/database/held-reads.ts";
-import type { Database } from "#api/database/tables.ts";
-import { createHeldPictures } from "#api/files/held-pictures.ts";
+import type { ChangedTables } from "#api/database/records/changes.ts";
+import { holdRead } from "#api/database/records/held-reads.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import { createHeldPictures } from "#api/files/pictures/held-pictures.ts";
 import { createPublicFiles } from "#api/files/public-files.ts";
 import { readMoments } from "#api/notices/notices.moments.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
@@ -12,7 +12,7 @@ import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
 import { sampleDocuments as samples } from "#content/documents/samples.ts";
-import { searchedPages } from "#content/search.ts";
+import { searchedPages } from "#content/pages/search.ts";
 import { holdReads } from "./held-site-reads.ts";
 
 /** Everything that pages read, and what of it a process holds in memory until something changes. */

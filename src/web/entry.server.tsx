@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { KeptPartsContext } from "./lib/kept-part.tsx";
+import { KeptPartsContext } from "./lib/content/kept-part.tsx";
 import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
 import { withDataRead } from "./rendering/data-for-browser.ts";
 import { createKeptParts } from "./rendering/kept-parts.tsx";

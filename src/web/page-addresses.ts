@@ -1,13 +1,13 @@
-import { feedAddress, readFeedName } from "#contract/feed-address.ts";
-import { noticeAddress, readSlug } from "#contract/notice-address.ts";
-import { personAddress, readPersonSlug } from "#contract/person-address.ts";
+import { feedAddress, readFeedName } from "#contract/addresses/feed-address.ts";
+import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
+import { personAddress, readPersonSlug } from "#contract/people/person-address.ts";
 import type { PageQuery } from "#contract/visit.ts";
-import { calendarAddress, readCalendarName } from "./lib/calendar-address.ts";
+import { calendarAddress, readCalendarName } from "./lib/dates/calendar-address.ts";
 import { galleryQuery } from "./site/gallery/gallery-query.ts";
 import { tokenQuery } from "./site/newsletter/token-route.ts";
-import { noticeQuery } from "./site/notice/notice-query.ts";
+import { noticeQuery } from "./site/notice/board/notice-query.ts";
 import { nameQuery } from "./site/people/person-name.ts";
-import { findProgram } from "./site/programs/find-program.ts";
+import { findProgram } from "./site/programs/program/find-program.ts";
 import { searchQuery } from "./site/search/search-query.ts";
 import { partQuery } from "./site/sitemap/sitemap-part.ts";
 

@@ -13,7 +13,7 @@ import {
 import { siteColours } from "#content/site-colours.ts";
 import { accentStyle } from "#contract/content/accent-style.ts";
 import type { Route } from "./+types/root";
-import { ContentContext, useKnownContent, useReadContent } from "./lib/content.ts";
+import { ContentContext, useKnownContent, useReadContent } from "./lib/content/content.ts";
 import { visitContext } from "./lib/visit.ts";
 import searchScript from "./search-script/search-script.ts?worker&url";
 import { problemMeta, statusOf } from "./site/error/problem-words.ts";
@@ -98,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteError error={error} />;
 }
 
-/** In the school's own colour. The policy of the page allows exactly this text (src/server/answers/page-policy.ts). */
+/** In the school's own colour. The policy of the page allows exactly this text (src/server/answers/pages/page-policy.ts). */
 function AccentStyle() {
   const style = accentStyle(useKnownContent("identity")?.accent ?? "");
   return style && <style>{style}</style>;

@@ -5,11 +5,11 @@
  */
 const groups: Record<string, RegExp> = {
   root: /src\/web\/(root|entry\.client)\.tsx/,
-  site: /web\/(site\/(notice|notice\/single|gallery)\/\w+\.route\.tsx|lib\/api\.ts)/,
+  site: /web\/(site\/(notice|notice\/single|gallery)\/\w+\.route\.tsx|lib\/calls\/api\.ts)/,
   door: /web\/admin\/login\/login\.route\.tsx/,
-  dialog: /web\/(ui\/dialog|site\/notice\/preview\/notice-preview)\.tsx/,
+  dialog: /web\/(ui\/overlay\/dialog|site\/notice\/preview\/notice-preview)\.tsx/,
   office: /web\/admin\/frame\/admin\.layout\.tsx/,
-  lists: /web\/admin\/(list|record)\/(?!.*table)[^/]+\.tsx?$/,
+  lists: /web\/admin\/(list|record)\/(?!.*table)((import|query|rows)\/)?[^/]+\.tsx?$/,
 };
 
 export const scriptGroups = Object.entries(groups).map(([name, modules], index, all) => ({

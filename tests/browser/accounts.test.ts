@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
+import { desktop, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 
 const site = openSite();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, openSharedSite } from "../support/site.ts";
+import { accessibilityFaults, openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#contract/dates.ts";
-import { binDays } from "#contract/visibility.ts";
-import { officeToken } from "../support/office.ts";
-import { addBanner, addNotice, addPerson } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { binDays } from "#contract/records/visibility.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { officeToken } from "../support/office/office.ts";
+import { addBanner, addNotice, addPerson } from "../support/office/records.ts";
 
 const site = openSite();
 

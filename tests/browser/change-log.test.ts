@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { officeToken } from "../support/office.ts";
-import { addNotice } from "../support/records.ts";
-import { office } from "../support/server.ts";
-import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
+import { officeToken } from "../support/office/office.ts";
+import { addNotice } from "../support/office/records.ts";
+import { office } from "../support/servers/server.ts";
 
 const site = openSite();
 const longWord = "https://exam.example/".padEnd(250, "a-very-long-address-");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { takeTableAway } from "../support/missing-table.ts";
-import { ownNetwork } from "../support/network.ts";
-import { collectAlerts, officeToken } from "../support/office.ts";
-import { pageFaults } from "../support/pages.ts";
-import { accessibilityFaults, openSite, phone, type VisitOptions } from "../support/site.ts";
+import { pageFaults } from "../support/browser/pages.ts";
+import { accessibilityFaults, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
+import { collectAlerts, officeToken } from "../support/office/office.ts";
+import { takeTableAway } from "../support/servers/missing-table.ts";
+import { ownNetwork } from "../support/servers/network.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
 

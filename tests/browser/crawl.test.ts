@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventPage, publicPages } from "../support/public-pages.ts";
-import { openSharedSite } from "../support/site.ts";
+import { eventPage, publicPages } from "../support/browser/public-pages.ts";
+import { openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

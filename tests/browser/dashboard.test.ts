@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { publish } from "../support/editor.ts";
-import { signInPage } from "../support/office.ts";
-import { officeScreenFaults } from "../support/office-screen-faults.ts";
-import { addNotice, publishDocuments } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { publish } from "../support/office/editor.ts";
+import { signInPage } from "../support/office/office.ts";
+import { officeScreenFaults } from "../support/office/office-screen-faults.ts";
+import { addNotice, publishDocuments } from "../support/office/records.ts";
 
 const site = openSite();
 

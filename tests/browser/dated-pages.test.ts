@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { eventSlug, type SchoolEvent } from "#contract/calendar/events.ts";
 import { plainText } from "#contract/content/values.ts";
-import { addDays, dayOf, formatDay } from "#contract/dates.ts";
-import { eventSlug, type SchoolEvent } from "#contract/events.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
-import { publishDocument } from "../support/documents.ts";
-import { pageFaults } from "../support/pages.ts";
-import { openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { pageFaults } from "../support/browser/pages.ts";
+import { openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { publishDocument } from "../support/office/documents.ts";
 
 const site = openSite();
 const today = dayOf(new Date());

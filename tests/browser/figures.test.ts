@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mainOf, partsOf, wordsOf } from "../support/page-text.ts";
-import { openSharedSite } from "../support/site.ts";
+import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
+import { openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { untilIdle } from "../support/pages.ts";
-import { accessibilityFaults, openSharedSite, phone } from "../support/site.ts";
+import { untilIdle } from "../support/browser/pages.ts";
+import { accessibilityFaults, openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

@@ -1,8 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { largeTextFaults } from "../support/large-text.ts";
-import { untilIdle, wake } from "../support/pages.ts";
-import { accessibilityFaults, desktop, openSharedSite, phone, sidewaysPixels } from "../support/site.ts";
+import { largeTextFaults } from "../support/browser/large-text.ts";
+import { untilIdle, wake } from "../support/browser/pages.ts";
+import {
+  accessibilityFaults,
+  desktop,
+  openSharedSite,
+  phone,
+  sidewaysPixels,
+} from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
 import {
   chooseHeadshot,
   cropDialog,
@@ -11,10 +12,9 @@ import {
   portrait,
   publicNames,
   toast,
-} from "../support/people-screen.ts";
-import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../support/pictures.ts";
-import { addPerson } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+} from "../support/office/people-screen.ts";
+import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../support/office/pictures.ts";
+import { addPerson } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 

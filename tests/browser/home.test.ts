@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { faultsOf } from "../support/pages.ts";
-import { openSharedSite, phone } from "../support/site.ts";
+import { faultsOf } from "../support/browser/pages.ts";
+import { openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { endSession, fillLogin } from "../support/office.ts";
-import { officeScreenFaults } from "../support/office-screen-faults.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -8,7 +6,9 @@ import {
   openSite,
   phone,
   stopTime,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { endSession, fillLogin } from "../support/office/office.ts";
+import { officeScreenFaults } from "../support/office/office-screen-faults.ts";
 
 const site = openSite();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { expectOneEdgeOnEveryDevice } from "../support/date-edges.ts";
-import { largeTextFaults } from "../support/large-text.ts";
-import { measureLayoutShift } from "../support/layout-shift.ts";
-import { officeScreenFaults } from "../support/office-screen-faults.ts";
-import { desktop, openSharedSite, phone } from "../support/site.ts";
+import { expectOneEdgeOnEveryDevice } from "../support/browser/date-edges.ts";
+import { largeTextFaults } from "../support/browser/large-text.ts";
+import { measureLayoutShift } from "../support/browser/layout-shift.ts";
+import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
+import { officeScreenFaults } from "../support/office/office-screen-faults.ts";
 
 const site = openSharedSite();
 

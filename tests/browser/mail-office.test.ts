@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
-import { accessibilityFaults, openSharedSite, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 
 let mailServer: MailServer;
 const settings: Record<string, string> = {};

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download, Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { ownNetwork } from "../support/network.ts";
-import { collectAlerts, endSession, fillLogin, officeToken, signInPage } from "../support/office.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -12,7 +10,9 @@ import {
   phone,
   sidewaysPixels,
   type VisitOptions,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { collectAlerts, endSession, fillLogin, officeToken, signInPage } from "../support/office/office.ts";
+import { ownNetwork } from "../support/servers/network.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
 let network = 0;

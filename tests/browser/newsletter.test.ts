@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
-import { ownNetwork } from "../support/network.ts";
-import { officeToken } from "../support/office.ts";
-import { wake } from "../support/pages.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { wake } from "../support/browser/pages.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { officeToken } from "../support/office/office.ts";
+import { ownNetwork } from "../support/servers/network.ts";
 
 let mailServer: MailServer;
 const withMail: Record<string, string> = { TRUST_PROXY: "on" };

@@ -1,6 +1,5 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { collectAlerts, endSession, fillLogin, letCallsTimeOut, signInPage } from "../support/office.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,
@@ -8,7 +7,14 @@ import {
   phone,
   sidewaysPixels,
   type VisitOptions,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import {
+  collectAlerts,
+  endSession,
+  fillLogin,
+  letCallsTimeOut,
+  signInPage,
+} from "../support/office/office.ts";
 
 const site = openSite();
 

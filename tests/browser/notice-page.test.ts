@@ -1,18 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { pdfWithPages } from "#api/testing/sample-pdfs.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
-import { addDays, dayOf } from "#contract/dates.ts";
-import { pageFaults, untilIdle } from "../support/pages.ts";
+import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
+import { addDays, dayOf } from "#contract/calendar/dates.ts";
+import { pageFaults, untilIdle } from "../support/browser/pages.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
+import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/browser/weight.ts";
 import {
   type AddedNotice,
   addFileNotice,
   allPagesMade,
   deleteNotice,
   switchOff,
-} from "../support/records.ts";
-import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
-import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/weight.ts";
+} from "../support/office/records.ts";
 
 const site = openSite();
 const kilobyte = 1024;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#contract/dates.ts";
-import { officeToken } from "../support/office.ts";
-import { addNotice } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone, sidewaysPixels, stopTime } from "../support/site.ts";
+import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { accessibilityFaults, openSite, phone, sidewaysPixels, stopTime } from "../support/browser/site.ts";
+import { officeToken } from "../support/office/office.ts";
+import { addNotice } from "../support/office/records.ts";
 
 const site = openSite();
 const nextWeek = addDays(dayOf(new Date()), 7);

@@ -2,10 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { takeTableAway } from "../support/missing-table.ts";
-import { mainOf, partsOf, wordsOf } from "../support/page-text.ts";
-import { untilIdle, wake } from "../support/pages.ts";
-import { addNotice, emptyPageCache } from "../support/records.ts";
+import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
+import { untilIdle, wake } from "../support/browser/pages.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -13,7 +11,9 @@ import {
   openSite,
   phone,
   stopTime,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { addNotice, emptyPageCache } from "../support/office/records.ts";
+import { takeTableAway } from "../support/servers/missing-table.ts";
 
 const site = openSite();
 

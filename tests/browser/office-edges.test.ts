@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSharedSite, sidewaysPixels } from "../support/site.ts";
+import { openSharedSite, sidewaysPixels } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

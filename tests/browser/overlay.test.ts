@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { takeTableAway } from "../support/missing-table.ts";
-import { untilIdle } from "../support/pages.ts";
-import { addBanner, emptyPageCache, switchOff } from "../support/records.ts";
-import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+import { untilIdle } from "../support/browser/pages.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { addBanner, emptyPageCache, switchOff } from "../support/office/records.ts";
+import { takeTableAway } from "../support/servers/missing-table.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 

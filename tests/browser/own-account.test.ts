@@ -3,15 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
-import { fillLogin } from "../support/office.ts";
-import { office, signIn } from "../support/server.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,
   openSharedSite,
   openSite,
   phone,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { fillLogin } from "../support/office/office.ts";
+import { office, signIn } from "../support/servers/server.ts";
 
 let mailServer: MailServer;
 const settings: Record<string, string> = {};

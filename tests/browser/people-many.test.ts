@@ -1,8 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { administration, faculty, openPeople, publicNames, row, toast } from "../support/people-screen.ts";
-import { addPerson } from "../support/records.ts";
-import { accessibilityFaults, desktop, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/browser/site.ts";
+import {
+  administration,
+  faculty,
+  openPeople,
+  publicNames,
+  row,
+  toast,
+} from "../support/office/people-screen.ts";
+import { addPerson } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 const names = ["Anita Rai", "Binod Thapa", "Chandra K.C."];

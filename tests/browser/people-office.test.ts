@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { collectAlerts, letCallsTimeOut, signInPage } from "../support/office.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { collectAlerts, letCallsTimeOut, signInPage } from "../support/office/office.ts";
 import {
   administration,
   chooseHeadshot,
@@ -16,10 +17,9 @@ import {
   row,
   toast,
   toggleOf,
-} from "../support/people-screen.ts";
-import { falsePicture } from "../support/pictures.ts";
-import { addPerson } from "../support/records.ts";
-import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/site.ts";
+} from "../support/office/people-screen.ts";
+import { falsePicture } from "../support/office/pictures.ts";
+import { addPerson } from "../support/office/records.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 const addSomebody = (fullName: string) => addPerson(site.url, faculty.path, { fullName });

@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { takeTableAway } from "../support/missing-table.ts";
-import { mainOf } from "../support/page-text.ts";
-import { faultsOf } from "../support/pages.ts";
-import { addPerson, emptyPageCache, switchOff } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { mainOf } from "../support/browser/page-text.ts";
+import { faultsOf } from "../support/browser/pages.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { addPerson, emptyPageCache, switchOff } from "../support/office/records.ts";
+import { takeTableAway } from "../support/servers/missing-table.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 

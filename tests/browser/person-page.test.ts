@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { takeTableAway } from "../support/missing-table.ts";
-import { faultsOf, pageFaults } from "../support/pages.ts";
-import { editButton, faculty, openPeople, toast } from "../support/people-screen.ts";
-import { addPerson, deletePerson, switchOff } from "../support/records.ts";
-import { accessibilityFaults, openSite, phone } from "../support/site.ts";
+import { faultsOf, pageFaults } from "../support/browser/pages.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { editButton, faculty, openPeople, toast } from "../support/office/people-screen.ts";
+import { addPerson, deletePerson, switchOff } from "../support/office/records.ts";
+import { takeTableAway } from "../support/servers/missing-table.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 

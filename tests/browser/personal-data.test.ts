@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { faultsOnEveryDevice, openSite } from "../support/site.ts";
+import { faultsOnEveryDevice, openSite } from "../support/browser/site.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });
 const asha = "asha@mail.example";

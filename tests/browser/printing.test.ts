@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSharedSite } from "../support/site.ts";
+import { openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 

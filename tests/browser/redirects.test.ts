@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOnEveryDevice, openSite } from "../support/site.ts";
+import { faultsOnEveryDevice, openSite } from "../support/browser/site.ts";
 
 const site = openSite();
 

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
-import { dayOf, formatDay } from "../../src/contract/dates.ts";
-import { addBanners, newestBanner } from "../support/banners.ts";
-import { collectAlerts, letCallsWait, officeToken, signInPage } from "../support/office.ts";
+import { jpeg, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
+import { dayOf, formatDay } from "../../src/contract/calendar/dates.ts";
+import { addBanners, newestBanner } from "../support/browser/banners.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,
   openSite,
   phone,
   type VisitOptions,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { collectAlerts, letCallsWait, officeToken, signInPage } from "../support/office/office.ts";
 
 // How many banners there are matters here: none, and then those of these tests.
 const site = openSite({ SAMPLE_DATA: "off" });

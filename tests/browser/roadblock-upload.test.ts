@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { animation, jpeg, jpegOf } from "../../src/api/testing/sample-pictures.ts";
-import { addDays, dayOf, formatDay } from "../../src/contract/dates.ts";
-import { newestBanner } from "../support/banners.ts";
-import { collectAlerts, letCallsWait, signInPage } from "../support/office.ts";
+import { animation, jpeg, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
+import { addDays, dayOf, formatDay } from "../../src/contract/calendar/dates.ts";
+import { newestBanner } from "../support/browser/banners.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,
   openSite,
   phone,
   type VisitOptions,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { collectAlerts, letCallsWait, signInPage } from "../support/office/office.ts";
 
 const site = openSite();
 

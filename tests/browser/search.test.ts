@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFaults, openSharedSite, phone } from "../support/site.ts";
+import { accessibilityFaults, openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 const suggestionsPath = "**/api/search/suggestions?*";

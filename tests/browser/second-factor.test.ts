@@ -2,8 +2,8 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { digitsOf } from "#api/testing/authenticator-app.ts";
-import { endSession, fillLogin } from "../support/office.ts";
-import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
+import { endSession, fillLogin } from "../support/office/office.ts";
 
 const site = openSite({ REQUIRE_SECOND_FACTOR: "on", SAMPLE_DATA: "off" });
 const halfMinuteMs = 30_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editorFaults, openDocument, publish, untilSaved } from "../support/editor.ts";
-import { falsePicture, jpegPicture } from "../support/pictures.ts";
-import { desktop, openSite, phone } from "../support/site.ts";
+import { desktop, openSite, phone } from "../support/browser/site.ts";
+import { editorFaults, openDocument, publish, untilSaved } from "../support/office/editor.ts";
+import { falsePicture, jpegPicture } from "../support/office/pictures.ts";
 
 const site = openSite();
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();

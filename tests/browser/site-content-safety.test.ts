@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openDocument, publishButton, untilSaved } from "../support/editor.ts";
-import { endSession, fillLogin } from "../support/office.ts";
-import { openSite, phone } from "../support/site.ts";
+import { openSite, phone } from "../support/browser/site.ts";
+import { openDocument, publishButton, untilSaved } from "../support/office/editor.ts";
+import { endSession, fillLogin } from "../support/office/office.ts";
 
 const site = openSite();
 const lead = "Text below the heading";

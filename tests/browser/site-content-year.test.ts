@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#contract/dates.ts";
-import { editorFaults, openDocument, publish } from "../support/editor.ts";
+import { addDays, dayOf } from "#contract/calendar/dates.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,
   openSite,
   phone,
   sidewaysPixels,
-} from "../support/site.ts";
+} from "../support/browser/site.ts";
+import { editorFaults, openDocument, publish } from "../support/office/editor.ts";
 
 const site = openSite();
 const today = dayOf(new Date());

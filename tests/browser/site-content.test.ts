@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openDocument, publish, publishButton, showMore, untilSaved } from "../support/editor.ts";
-import { jpegPicture } from "../support/pictures.ts";
-import { faultsOnEveryDevice, openSite, phone } from "../support/site.ts";
+import { faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
+import { openDocument, publish, publishButton, showMore, untilSaved } from "../support/office/editor.ts";
+import { jpegPicture } from "../support/office/pictures.ts";
 
 const site = openSite();
 

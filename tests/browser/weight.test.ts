@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { officeToken } from "../support/office.ts";
-import { publicPages } from "../support/public-pages.ts";
-import { openSharedSite } from "../support/site.ts";
-import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/weight.ts";
+import { publicPages } from "../support/browser/public-pages.ts";
+import { openSharedSite } from "../support/browser/site.ts";
+import { bytesInAll, bytesOf, type Load, loadsOf, namesOf, newcomer } from "../support/browser/weight.ts";
+import { officeToken } from "../support/office/office.ts";
 
 const kilobyte = 1024;
 /** The four programs are one page with other words. */

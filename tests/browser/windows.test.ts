@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
-import { workersBrowser } from "../support/browser.ts";
-import { createWindows } from "../support/windows.ts";
+import { workersBrowser } from "../support/browser/browser.ts";
+import { createWindows } from "../support/browser/windows.ts";
 
 const viewport = { width: 1280, height: 900 };
 const url = inject("sharedSiteUrl");

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { restartOneByOne, withoutFailures } from "../support/rolling-restarts.ts";
+import { restartOneByOne, withoutFailures } from "../support/servers/rolling-restarts.ts";
 import {
   noticeForm,
   type ServersBehindProxy,
   signInOver,
   startBehindProxy,
-} from "../support/servers-behind-proxy.ts";
+} from "../support/servers/servers-behind-proxy.ts";
 
 // One start for all of it: two servers, a database, a store and a proxy take longer than what is asked of them.
 test("two servers behind nginx are one site: restarted in turn they fail no request, the proxy keeps what may be kept, and shows pages as they were last while none answers", async () => {

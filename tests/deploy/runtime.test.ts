@@ -5,9 +5,9 @@ import { basename, join } from "node:path";
 import { execPath, getuid } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
-import { ensureTool } from "../support/debian-tools.ts";
-import { onFreePort, throwIfTaken } from "../support/ports.ts";
-import { addressIn, makeFolder } from "../support/server.ts";
+import { ensureTool } from "../support/servers/debian-tools.ts";
+import { onFreePort, throwIfTaken } from "../support/servers/ports.ts";
+import { addressIn, makeFolder } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
 const nobody = 65_534;

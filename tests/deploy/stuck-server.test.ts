@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { visitOverHttp2 } from "../support/http2-visitor.ts";
-import { startNginx } from "../support/nginx.ts";
-import { makeFolder, startServer } from "../support/server.ts";
+import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
+import { startNginx } from "../support/servers/nginx.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
 
 test("behind the proxy, readers of a page get it from another server when one accepts and says nothing", async () => {
   const stuck = createServer(() => {}).listen(0, "127.0.0.1");

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../support/postgres.ts";
-import { makeFolder, startServer } from "../support/server.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 
 const budget = 8;
 const readers = 60;

@@ -4,8 +4,8 @@ import { closeSync, openSync } from "node:fs";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { onFreePort, PortTakenError } from "../support/ports.ts";
-import { makeFolder } from "../support/server.ts";
+import { onFreePort, PortTakenError } from "../support/servers/ports.ts";
+import { makeFolder } from "../support/servers/server.ts";
 
 const requests = 50;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { copyBuild } from "../support/copied-build.ts";
+import { copyBuild } from "../support/servers/copied-build.ts";
 
 const pages = ["/", "/notice"];
 const answered = [200, 200];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, type RunningServer, signIn, startServer } from "../support/server.ts";
+import { makeFolder, type RunningServer, signIn, startServer } from "../support/servers/server.ts";
 
 const uploads = 200;
 const atOnce = 8;

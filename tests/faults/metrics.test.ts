@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, startServer } from "../support/server.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
 
 const pages = 12;
 

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { outlivesIdleReaders, outlivesImpatientReaders } from "../support/overload.ts";
+import { outlivesIdleReaders, outlivesImpatientReaders } from "../support/crowds/overload.ts";
 
 // The other kinds of answer: tests/long/overload.test.ts.
 test("two thousand readers who ask for a file and take nothing are held in little memory, and nobody waits for them", () =>

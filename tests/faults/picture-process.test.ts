@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { addPerson } from "../support/records.ts";
-import { makeFolder, startServer } from "../support/server.ts";
+import { addPerson } from "../support/office/records.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
 
 /** A server that has just resized a picture, and the process in which it did so. */
 async function serverWithPictureProcess() {

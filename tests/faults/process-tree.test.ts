@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { addressIn, makeFolder, office, type RunningServer, startServer } from "../support/server.ts";
+import { addressIn, makeFolder, office, type RunningServer, startServer } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
 

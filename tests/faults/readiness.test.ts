@@ -2,7 +2,7 @@ import { closeSync, openSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, startServer } from "../support/server.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
 
 async function start(dataDir: string) {
   const server = await startServer(dataDir, { SAMPLE_DATA: "off", LOG_LEVEL: "silent" });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { copySamples } from "../support/sample-site.ts";
-import { startServer } from "../support/server.ts";
+import { copySamples } from "../support/servers/sample-site.ts";
+import { startServer } from "../support/servers/server.ts";
 
 test("samples fill an empty database once, and nothing is added to one in use", async () => {
   const dataDir = copySamples();

@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "../../src/api/testing/multipart-body.ts";
-import { noticeParts } from "../../src/api/testing/notice-parts.ts";
-import { pdfOf } from "../../src/api/testing/sample-files.ts";
-import { makeFolder, office, signIn, startInVain, startServer } from "../support/server.ts";
+import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
+import { pdfOf } from "../../src/api/testing/samples/sample-files.ts";
+import { makeFolder, office, signIn, startInVain, startServer } from "../support/servers/server.ts";
 
 test("a site that began without samples gets none later, and its starts print nothing secret", async () => {
   const folder = makeFolder();

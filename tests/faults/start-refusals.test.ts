@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../support/postgres.ts";
-import { makeFolder, startInVain, startServer } from "../support/server.ts";
-import { startProxy, throughProxy } from "../support/tcp-proxy.ts";
+import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
+import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 
 function openFolder(): string {
   const folder = makeFolder();

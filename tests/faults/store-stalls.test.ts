@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "../../src/api/files/s3.store.ts";
-import { noticeParts } from "../../src/api/testing/notice-parts.ts";
+import { createS3Store } from "../../src/api/files/stores/s3.store.ts";
+import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
 import { makeWorld } from "../../src/api/testing/world.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
-import { startS3 } from "../support/s3.ts";
-import { startProxy } from "../support/tcp-proxy.ts";
+import { startProxy } from "../support/servers/tcp-proxy.ts";
+import { startS3 } from "../support/stores/s3.ts";
 
 /** What everybody is promised. */
 const limitMs = 5_000;

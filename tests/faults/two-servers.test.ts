@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { inviteColleague, switchAccountOff } from "../support/colleagues.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { addBanner, addNotice, switchOff } from "../support/records.ts";
-import { startS3 } from "../support/s3.ts";
-import { makeFolder, startServer } from "../support/server.ts";
+import { inviteColleague, switchAccountOff } from "../support/office/colleagues.ts";
+import { addBanner, addNotice, switchOff } from "../support/office/records.ts";
+import { makeFolder, startServer } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
+import { startS3 } from "../support/stores/s3.ts";
 
 /** Two servers on one PostgreSQL and one S3 store. */
 async function startTwo() {

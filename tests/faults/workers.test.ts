@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { pdfWithPages } from "#api/testing/sample-pdfs.ts";
-import { addFileNotice, addNotice, allPagesMade } from "../support/records.ts";
-import { makeFolder, type RunningServer, startInVain, startServer } from "../support/server.ts";
+import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
+import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
+import { makeFolder, type RunningServer, startInVain, startServer } from "../support/servers/server.ts";
 
 /** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
 const enoughConnections = 20;

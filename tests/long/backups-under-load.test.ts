@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { backUpThereAndBack } from "../support/backup-journey.ts";
+import { backUpThereAndBack } from "../support/backup/backup-journey.ts";
 
 test.each([
   ["SQLite and disk", "PostgreSQL and S3"],

@@ -1,6 +1,6 @@
 import { onTestFinished, test } from "vitest";
-import { breakOffRestore, makeSampleSite } from "../support/broken-off-restore.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { breakOffRestore, makeSampleSite } from "../support/backup/broken-off-restore.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 
 test("a restore into PostgreSQL that is killed is no site: no server starts on it, and it can be done again", async () => {
   const postgres = await startPostgres({ survivesCrashes: true });

@@ -5,8 +5,8 @@ import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { dump } from "../../src/server/testing/backup-world.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { makeFolder, office, startServer } from "../support/server.ts";
+import { makeFolder, office, startServer } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
 
 const program = join(import.meta.dirname, "../../build/program/serve.js");

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { signIn, startServer } from "../support/server.ts";
+import { signIn, startServer } from "../support/servers/server.ts";
 import { tell } from "../support/tell.ts";
 
 const diskMb = 128;

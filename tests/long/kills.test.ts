@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fileOf, startNoticeCrowd } from "../support/notice-crowd.ts";
-import { makeFolder, type RunningServer, signIn, startServer } from "../support/server.ts";
+import { fileOf, startNoticeCrowd } from "../support/crowds/notice-crowd.ts";
+import { makeFolder, type RunningServer, signIn, startServer } from "../support/servers/server.ts";
 import { tell } from "../support/tell.ts";
 
 const kills = 50;

@@ -5,7 +5,7 @@ import { officeGetsAnswers, visitorsChangeNothing } from "../security/properties
 import { makeFurnishedWorld } from "../security/properties/furnished-world.ts";
 import { longRequests, type Runs } from "../security/properties/runs.ts";
 import { bytesBreakNothing } from "../security/properties/sockets.property.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
 
 /** After so many rounds a fresh world: one that fills up would be slower with each. */

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { outlivesIdleReaders, outlivesImpatientReaders } from "../support/overload.ts";
+import { outlivesIdleReaders, outlivesImpatientReaders } from "../support/crowds/overload.ts";
 
 // In npm test the same is asked of a file, and of Home.
 test("two thousand readers who ask for a page and take nothing are held in little memory, and nobody waits for them", () =>

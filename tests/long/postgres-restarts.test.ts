@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { type Restart, restartUnderLoad } from "../support/restarts.ts";
+import { type Restart, restartUnderLoad } from "../support/servers/restarts.ts";
 import { tell } from "../support/tell.ts";
 
 const restarts: Restart[] = Array.from({ length: 20 }, (_, number) =>

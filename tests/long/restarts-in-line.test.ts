@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../support/postgres.ts";
-import { restartInLine } from "../support/restarts-in-line.ts";
-import { makeFolder } from "../support/server.ts";
+import { restartInLine } from "../support/servers/restarts-in-line.ts";
+import { makeFolder } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
 
 const restarts = 30;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { restartOneByOne, withoutFailures } from "../support/rolling-restarts.ts";
-import { startBehindProxy } from "../support/servers-behind-proxy.ts";
+import { restartOneByOne, withoutFailures } from "../support/servers/rolling-restarts.ts";
+import { startBehindProxy } from "../support/servers/servers-behind-proxy.ts";
 import { tell } from "../support/tell.ts";
 
 const rounds = 15;

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { listenForChanges } from "../../src/server/processes/change-notifications.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startProxy, throughProxy } from "../support/tcp-proxy.ts";
+import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";
 
 test("a connection for changes that falls silent without breaking is found out by its heartbeat, and replaced", async () => {

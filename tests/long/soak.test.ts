@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { residentMb } from "../support/memory.ts";
-import { addNotice } from "../support/records.ts";
-import { makeFolder, signIn, startServer } from "../support/server.ts";
+import { addNotice } from "../support/office/records.ts";
+import { residentMb } from "../support/servers/memory.ts";
+import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
 import { tell } from "../support/tell.ts";
 
 const minutes = 10;

@@ -15,8 +15,8 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { addNotice } from "../support/records.ts";
-import { makeFolder, office, startInVain, startServer } from "../support/server.ts";
+import { addNotice } from "../support/office/records.ts";
+import { makeFolder, office, startInVain, startServer } from "../support/servers/server.ts";
 
 function openFolder() {
   const folder = makeFolder();

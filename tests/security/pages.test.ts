@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contact } from "#content/documents/contact.ts";
-import { addNotice } from "../support/records.ts";
-import { makeFolder, type RunningServer, startServer } from "../support/server.ts";
+import { addNotice } from "../support/office/records.ts";
+import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
 
 const folder = makeFolder();
 let server: RunningServer;

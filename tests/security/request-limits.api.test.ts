@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type RequestLimits, requestLimits } from "#api/http/request-limits.ts";
-import { noticeParts } from "#api/testing/notice-parts.ts";
+import { type RequestLimits, requestLimits } from "#api/http/requests/request-limits.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { makeWorld } from "#api/testing/world.ts";
-import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
+import { maxNoticeFileBytes } from "#contract/notices/notices.rules.ts";
 
 const boundary = "school-boundary";
 

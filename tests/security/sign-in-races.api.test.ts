@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { hashPassword } from "#api/auth/passwords.ts";
-import { createSessionStore } from "#api/auth/sessions.store.ts";
-import { found } from "#api/http/errors.ts";
+import { hashPassword } from "#api/auth/passwords/passwords.ts";
+import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
+import { found } from "#api/http/errors/errors.ts";
 import { administrator, makeWorld, type World } from "#api/testing/world.ts";
 
 const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createThrottle } from "#api/auth/throttle.ts";
+import { createThrottle } from "#api/auth/sign-in/throttle.ts";
 import { isPostgres } from "#api/database/dialect.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { administrator, makeWorld, type World } from "#api/testing/world.ts";
 
 const secondMs = 1_000;

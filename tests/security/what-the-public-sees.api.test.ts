@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { noticeParts } from "#api/testing/notice-parts.ts";
-import { roadblockParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { roadblockParts } from "#api/testing/samples/picture-forms.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import { makeWorld } from "#api/testing/world.ts";
 
 test("no public call shows a banner of the future or the past", async () => {

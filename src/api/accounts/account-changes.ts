@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
-import type { Account } from "#contract/accounts.ts";
-import type { FieldChange } from "#contract/change-log.rules.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import type { FieldChange } from "#contract/records/change-log.rules.ts";
 import { actorOf, nameOf, noteChange } from "../change-log/note-change.ts";
-import type { Tables } from "../database/tables.ts";
-import { found, ProductError, roleNeeded } from "../http/errors.ts";
+import type { Tables } from "../database/tables/tables.ts";
+import { found, ProductError, roleNeeded } from "../http/errors/errors.ts";
 import { createAccountStore } from "./accounts.store.ts";
 
 /** What an owner has in hand while they change accounts. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Account } from "#contract/accounts.ts";
-import { makeMailer } from "../testing/made-up-mail.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import { makeMailer } from "../testing/samples/made-up-mail.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
 
 type Office = Awaited<ReturnType<World["asAdministrator"]>>;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
 import { isPostgres } from "../database/dialect.ts";
 import { waitingForLocks } from "../testing/lock-waits.ts";
-import { roadblockParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { roadblockParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { administrator, makeWorld } from "../testing/world.ts";
 import { openStore } from "../testing/world-store.ts";
 

@@ -4,14 +4,14 @@ import {
   accountListQuery,
   roleBody,
   switchBody,
-} from "#contract/accounts.ts";
+} from "#contract/accounts/accounts.ts";
 import { failureAnswer, idParams } from "#contract/answers.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { shutOthersOut } from "../auth/shut-others-out.ts";
-import type { Database } from "../database/tables.ts";
+import { shutOthersOut } from "../auth/sessions/shut-others-out.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
-import { ProductError } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { ProductError } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
 import { prepareAccountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { changeAccounts, findAccount } from "./account-changes.ts";

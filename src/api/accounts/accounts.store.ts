@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
-import type { AccountState } from "#contract/accounts.rules.ts";
-import type { Account } from "#contract/accounts.ts";
-import type { Role } from "#contract/roles.rules.ts";
+import type { AccountState } from "#contract/accounts/accounts.rules.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { newId } from "../database/ids.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { newId } from "../database/records/ids.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import type { InvitationWay } from "#contract/accounts.rules.ts";
-import { invitationPath } from "#contract/accounts.rules.ts";
-import { type Account, inviteAgainBody, inviteBody, invitedAnswer } from "#contract/accounts.ts";
+import type { InvitationWay } from "#contract/accounts/accounts.rules.ts";
+import { invitationPath } from "#contract/accounts/accounts.rules.ts";
+import { type Account, inviteAgainBody, inviteBody, invitedAnswer } from "#contract/accounts/accounts.ts";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
 import { createAccountLinkStore, linkLifeMs } from "../auth/account-links.store.ts";
 import { foldEmail } from "../auth/administrators.store.ts";
 import { nameOf } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
-import { badInput, found, ProductError } from "../http/errors.ts";
+import { badInput, found, ProductError } from "../http/errors/errors.ts";
 import type { Mailer, MailTexts } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { changeAccounts, findAccount, type OwnersHand } from "./account-changes.ts";

@@ -1,10 +1,10 @@
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
-import { shutOthersOut } from "../auth/shut-others-out.ts";
+import { shutOthersOut } from "../auth/sessions/shut-others-out.ts";
 import { nameOf } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
-import { ProductError } from "../http/errors.ts";
+import { ProductError } from "../http/errors/errors.ts";
 import { prepareAccountMails } from "../mail/account-mails.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { changeAccounts, findAccount } from "./account-changes.ts";

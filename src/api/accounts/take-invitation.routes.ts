@@ -1,8 +1,8 @@
-import { invitationAnswer, lookBody, takeBody } from "#contract/accounts.ts";
+import { invitationAnswer, lookBody, takeBody } from "#contract/accounts/accounts.ts";
+import { loginAnswer } from "#contract/accounts/auth.ts";
 import { failureAnswer } from "#contract/answers.ts";
-import { loginAnswer } from "#contract/auth.ts";
-import { giveCookies, visitorOf } from "../auth/visitors.ts";
-import type { Database } from "../database/tables.ts";
+import { giveCookies, visitorOf } from "../auth/sign-in/visitors.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { createInvitations } from "./take-invitation.ts";
 

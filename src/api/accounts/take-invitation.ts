@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { createAccountLinkStore } from "../auth/account-links.store.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
-import { openSession, type SignedIn, type Visitor } from "../auth/open-session.ts";
-import { requireGoodPassword } from "../auth/password-rules.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { requireGoodPassword } from "../auth/passwords/password-rules.ts";
+import { hashPassword } from "../auth/passwords/passwords.ts";
+import { openSession, type SignedIn, type Visitor } from "../auth/sessions/open-session.ts";
 import { createLinkTry } from "../auth/try-link.ts";
 import { nameOf, noteChange } from "../change-log/note-change.ts";
-import type { Database, Tables } from "../database/tables.ts";
-import { ProductError } from "../http/errors.ts";
+import type { Database, Tables } from "../database/tables/tables.ts";
+import { ProductError } from "../http/errors/errors.ts";
 import { createAccountStore } from "./accounts.store.ts";
 
 interface Taking {

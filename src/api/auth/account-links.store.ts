@@ -1,7 +1,7 @@
-import type { LinkKind } from "../database/account-tables.ts";
-import type { Queries } from "../database/tables.ts";
+import type { LinkKind } from "../database/tables/account-tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
-import { hashToken, inventToken } from "./tokens.ts";
+import { hashToken, inventToken } from "./sessions/tokens.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Role } from "#contract/roles.rules.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 export function createAdministratorStore(db: Queries) {
   const change = (id: string) => db.updateTable("administrators").where("id", "=", id);

@@ -1,7 +1,7 @@
-import type { Database } from "../database/tables.ts";
-import { type ProductError, tooManyTries } from "../http/errors.ts";
-import { networkOf } from "../http/network.ts";
-import { createThrottle } from "./throttle.ts";
+import type { Database } from "../database/tables/tables.ts";
+import { type ProductError, tooManyTries } from "../http/errors/errors.ts";
+import { networkOf } from "../http/requests/network.ts";
+import { createThrottle } from "./sign-in/throttle.ts";
 
 /**
  * Who tries links that do not work is counted by their network, together with wrong passwords: whoever guesses waits.

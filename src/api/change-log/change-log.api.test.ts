@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { ChangeListAnswer } from "#contract/change-log.ts";
+import type { ChangeListAnswer } from "#contract/records/change-log.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
-import { createSessionStore } from "../auth/sessions.store.ts";
+import { createSessionStore } from "../auth/sessions/sessions.store.ts";
 import { changesOf } from "../testing/change-log-lines.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "../testing/world.ts";
 import { createChangeLogStore } from "./change-log.store.ts";
 import { noteChange } from "./note-change.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import type { ChangeFilter, ChangeRecord } from "#contract/change-log.ts";
-import { type Condition, matchingRows } from "../database/matching-rows.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { ChangeFilter, ChangeRecord } from "#contract/records/change-log.ts";
+import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { nameOf } from "./note-change.ts";
 
 export type ChangeRow = Selectable<Tables["change_log"]>;

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
-import { contact, openOffice } from "../testing/content-office.ts";
-import { makeMailer } from "../testing/made-up-mail.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { personParts, roadblockParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { contact, openOffice } from "../testing/offices/content-office.ts";
+import { makeMailer } from "../testing/samples/made-up-mail.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 
 const picture = await jpeg();

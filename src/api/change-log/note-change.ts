@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { ChangeKind, FieldChange } from "#contract/change-log.rules.ts";
-import { fold } from "#contract/search.rules.ts";
-import { newId } from "../database/ids.ts";
-import type { Queries } from "../database/tables.ts";
+import type { ChangeKind, FieldChange } from "#contract/records/change-log.rules.ts";
+import { fold } from "#contract/search/search.rules.ts";
+import { newId } from "../database/records/ids.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { cut, excerpts } from "./excerpts.ts";
 
 /** Whoever did it. Without an id nobody was signed in; `who` then says who it was meant to be, or is empty. */

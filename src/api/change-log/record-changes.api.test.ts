@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changesOf, logOf } from "../testing/change-log-lines.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { personParts, roadblockParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { administrator, makeWorld } from "../testing/world.ts";
 
 const picture = await jpeg();

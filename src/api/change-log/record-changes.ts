@@ -1,7 +1,7 @@
-import type { ChangeKind, FieldChange } from "#contract/change-log.rules.ts";
-import { formatDay } from "#contract/dates.ts";
-import type { Field, Fields } from "#contract/fields.rules.ts";
-import type { RecordColumns } from "../database/record-tables.ts";
+import { formatDay } from "#contract/calendar/dates.ts";
+import type { Field, Fields } from "#contract/fields/fields.rules.ts";
+import type { ChangeKind, FieldChange } from "#contract/records/change-log.rules.ts";
+import type { RecordColumns } from "../database/tables/record-tables.ts";
 import type { Change, Note } from "./note-change.ts";
 
 /** How the log speaks of the records of one kind. */

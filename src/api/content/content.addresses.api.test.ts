@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SchoolEvent } from "#contract/events.ts";
-import { fileOf } from "../testing/content-office.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
+import { fileOf } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
 

@@ -3,7 +3,7 @@ import { emptyOf } from "#contract/content/complete.ts";
 import { documents } from "#contract/content/documents.ts";
 import { maxDocumentBytes } from "#contract/content/limits.ts";
 import { plainText } from "#contract/content/values.ts";
-import { contact, openOffice } from "../testing/content-office.ts";
+import { contact, openOffice } from "../testing/offices/content-office.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("a draft may be incomplete, and is published only when it is not, with a sentence at each field", async () => {

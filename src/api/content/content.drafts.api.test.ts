@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { VersionRecord } from "#contract/content/content.ts";
-import { contact, openOffice } from "../testing/content-office.ts";
+import { contact, openOffice } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads, readDrafts } from "./content.reads.ts";
 

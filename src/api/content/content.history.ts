@@ -9,10 +9,10 @@ import {
   versionListAnswer,
 } from "#contract/content/content.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { found } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";
 import { type ChangeDocument, type ContentParts, nameIn, tags } from "./document-changes.ts";

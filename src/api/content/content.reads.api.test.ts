@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { contact, openOffice } from "../testing/content-office.ts";
+import { contact, openOffice } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
 

@@ -5,8 +5,8 @@ import {
   isDocumentName,
 } from "#contract/content/documents.ts";
 import type { SiteReads } from "#contract/visit.ts";
-import { type ChangedTables, concerns } from "../database/changes.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { type ChangedTables, concerns } from "../database/records/changes.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { createContentStore } from "./content.store.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.ts";
 import { createHeldDocuments, type HeldDocuments } from "./held-documents.ts";

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { Samples } from "./content.reads.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";
 import { showFiles } from "./shown.ts";

@@ -13,7 +13,7 @@ import {
 import { type DocumentName, documentNames } from "#contract/content/documents.ts";
 import { maxDocumentBytes } from "#contract/content/limits.ts";
 import type { Api } from "../http/api.ts";
-import { found, ProductError } from "../http/errors.ts";
+import { found, ProductError } from "../http/errors/errors.ts";
 import { historyRoutes } from "./content.history.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore, sampleVersion } from "./content.store.ts";

@@ -1,6 +1,6 @@
 import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
-import { currentVersions } from "../database/current-versions.ts";
-import type { Queries } from "../database/tables.ts";
+import { currentVersions } from "../database/records/current-versions.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { giveEventAddresses } from "./event-addresses.ts";
 import { uploadedIn } from "./sources.ts";
 import { readStored } from "./stored-document.ts";

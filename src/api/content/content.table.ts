@@ -4,9 +4,9 @@ import { maxTableRows } from "#contract/content/limits.ts";
 import { rowsOf } from "#contract/content/table.ts";
 import { ruleAt, valueInRules } from "#contract/content/walk.ts";
 import type { Api } from "../http/api.ts";
-import { sendCsv } from "../http/csv.ts";
-import { ProductError } from "../http/errors.ts";
-import { maxTableBodyBytes, readSentTable, tableRefusal } from "../http/sent-table.ts";
+import { ProductError } from "../http/errors/errors.ts";
+import { sendCsv } from "../http/tables/csv.ts";
+import { maxTableBodyBytes, readSentTable, tableRefusal } from "../http/tables/sent-table.ts";
 import { readDocument } from "./content.record.ts";
 import { type ContentParts, nameIn, tags } from "./document-changes.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#contract/content/documents.ts";
-import { fileOf } from "../testing/content-office.ts";
+import { fileOf } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
 

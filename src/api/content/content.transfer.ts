@@ -1,12 +1,12 @@
 import { changesBetween } from "#contract/content/changes.ts";
-import { problemsIn } from "#contract/content/check.ts";
+import { problemsIn } from "#contract/content/check/check.ts";
 import { completed } from "#contract/content/complete.ts";
 import { contentFile, type ImportedDocument, importAnswer, importQuery } from "#contract/content/content.ts";
 import { type DocumentName, documentNames, documents, isDocumentName } from "#contract/content/documents.ts";
 import { maxImportBytes } from "#contract/content/limits.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
-import { badInput, found } from "../http/errors.ts";
+import { badInput, found } from "../http/errors/errors.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentStore } from "./content.store.ts";
 import { createContentWrites } from "./content.writes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openOffice } from "../testing/content-office.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { openOffice } from "../testing/offices/content-office.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
 

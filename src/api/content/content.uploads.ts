@@ -3,13 +3,13 @@ import { documents } from "#contract/content/documents.ts";
 import { maxContentFileBytes, maxContentPictureBytes } from "#contract/content/limits.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { ruleAt } from "#contract/content/walk.ts";
-import { uploadEndings } from "#contract/notices.rules.ts";
+import { uploadEndings } from "#contract/notices/notices.rules.ts";
 import { removeCameraData } from "../files/camera-data/remove-camera-data.ts";
 import { checkType } from "../files/file-types.ts";
-import { createPictures } from "../files/pictures.ts";
+import { createPictures } from "../files/pictures/pictures.ts";
 import type { Api } from "../http/api.ts";
-import { badInput, found, ProductError } from "../http/errors.ts";
-import { type FormRules, receiveForm, type UploadedFile } from "../http/multipart.ts";
+import { badInput, found, ProductError } from "../http/errors/errors.ts";
+import { type FormRules, receiveForm, type UploadedFile } from "../http/requests/multipart.ts";
 import { type ContentParts, nameIn, tags } from "./document-changes.ts";
 import { showFiles } from "./shown.ts";
 

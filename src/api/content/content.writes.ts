@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import { isDraftable, problemsIn } from "#contract/content/check.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { isDraftable, problemsIn } from "#contract/content/check/check.ts";
+import type { Problem } from "#contract/content/check/problems.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
-import type { Problem } from "#contract/content/problems.ts";
-import { formatMoment } from "#contract/dates.ts";
 import type { Note } from "../change-log/note-change.ts";
-import type { Tables } from "../database/tables.ts";
-import { badInput, ProductError } from "../http/errors.ts";
+import type { Tables } from "../database/tables/tables.ts";
+import { badInput, ProductError } from "../http/errors/errors.ts";
 import { documentChange, publishedChange } from "./content.log.ts";
 import type { Samples } from "./content.reads.ts";
 import { createContentStore, type Save, sampleVersion } from "./content.store.ts";

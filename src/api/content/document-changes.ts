@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { type DocumentName, isDocumentName } from "#contract/content/documents.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
-import { found, ProductError, savedMeanwhile } from "../http/errors.ts";
+import { found, ProductError, savedMeanwhile } from "../http/errors/errors.ts";
 import type { Samples } from "./content.reads.ts";
 import { readDocument } from "./content.record.ts";
 import { createContentWrites, DraftMovedError } from "./content.writes.ts";

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { type DocumentName, documentNames } from "#contract/content/documents.ts";
 import { isPostgres } from "../database/dialect.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 
 /** With the place of a document behind it, a number that no other lock of ours has. */
 const contentLocks = 7_380_000;

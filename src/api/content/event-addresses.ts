@@ -1,6 +1,6 @@
+import { eventSlug, type SchoolEvent } from "#contract/calendar/events.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { eventSlug, type SchoolEvent } from "#contract/events.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 const document = "events";
 

@@ -1,10 +1,10 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { isUploaded, sourcedIn } from "#contract/content/walk.ts";
-import { among } from "../database/among.ts";
-import type { Queries } from "../database/tables.ts";
+import { among } from "../database/records/among.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
-import { createPictureStore, pictureAddress, toPicture } from "../files/pictures.store.ts";
+import { createPictureStore, pictureAddress, toPicture } from "../files/pictures/pictures.store.ts";
 
 export type Shown = DocumentRecord["shown"];
 

@@ -1,4 +1,4 @@
-import { isDraftable, problemsIn } from "#contract/content/check.ts";
+import { isDraftable, problemsIn } from "#contract/content/check/check.ts";
 import { completed } from "#contract/content/complete.ts";
 import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
 import { showable } from "#contract/content/showable.ts";

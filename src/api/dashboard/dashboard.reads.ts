@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Dashboard, DashboardItem, DashboardKind } from "#contract/dashboard.ts";
-import { addDays, dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "../database/visible.ts";
+import { addDays, dayOf, endOfDay, startOfDay } from "#contract/calendar/dates.ts";
+import type { Dashboard, DashboardItem, DashboardKind } from "#contract/records/dashboard.ts";
+import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { findSampleContent } from "./sample-content.ts";
 
 const shownOfEach = 10;

@@ -3,9 +3,9 @@ import {
   dashboardAnswer,
   sampleListAnswer,
   samplesRemovedAnswer,
-} from "#contract/dashboard.ts";
+} from "#contract/records/dashboard.ts";
 import type { Change } from "../change-log/note-change.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { readDashboard } from "./dashboard.reads.ts";
 import { listSamples, removeSamples, type SampleRow } from "./sample-records.ts";

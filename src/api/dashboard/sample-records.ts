@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { DashboardKind } from "#contract/dashboard.ts";
-import type { Queries } from "../database/tables.ts";
-import { isNotBinned } from "../database/visible.ts";
+import type { DashboardKind } from "#contract/records/dashboard.ts";
+import { isNotBinned } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 export interface SampleRow {
   kind: DashboardKind;

@@ -1,5 +1,4 @@
 import { type Migration, Migrator } from "kysely/migration";
-import { hasTable } from "./has-table.ts";
 import * as sessions from "./migrations/0001-sessions.ts";
 import * as notices from "./migrations/0002-notices.ts";
 import * as people from "./migrations/0003-people.ts";
@@ -25,7 +24,8 @@ import * as redirects from "./migrations/0025-redirects.ts";
 import * as accounts from "./migrations/0026-accounts.ts";
 import * as givenPasswords from "./migrations/0028-given-passwords.ts";
 import * as lettersFolded from "./migrations/0029-letters-folded.ts";
-import type { Database, Queries } from "./tables.ts";
+import { hasTable } from "./tables/has-table.ts";
+import type { Database, Queries } from "./tables/tables.ts";
 
 /** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
 const migrations: Record<string, Migration> = {

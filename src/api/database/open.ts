@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { patientLimits, promptLimits } from "./postgres.limits.ts";
-import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite.busy.ts";
-import { createSqliteDialect } from "./sqlite.dialect.ts";
-import { watchPlace } from "./sqlite.place.ts";
-import type { Database, Tables } from "./tables.ts";
+import { patientLimits, promptLimits } from "./postgres/postgres.limits.ts";
+import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
+import { createSqliteDialect } from "./sqlite/sqlite.dialect.ts";
+import { watchPlace } from "./sqlite/sqlite.place.ts";
+import type { Database, Tables } from "./tables/tables.ts";
 
 export interface DatabaseChoice {
   dataDir: string;
@@ -29,7 +29,7 @@ export async function openDatabase({
 }: DatabaseChoice): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
-  const { openPostgres } = await import("./postgres.ts");
+  const { openPostgres } = await import("./postgres/postgres.ts");
   return openPostgres(databaseUrl, maxConnections, isPatient ? patientLimits : promptLimits);
 }
 

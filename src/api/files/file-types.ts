@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
-import { wrongType } from "../http/errors.ts";
+import { wrongType } from "../http/errors/errors.ts";
 import { detectType } from "./detect-type.ts";
-import { isSvgHead } from "./svg-head.ts";
+import { isSvgHead } from "./pictures/svg-head.ts";
 
 interface FileKind {
   contentType: string;

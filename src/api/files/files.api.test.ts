@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { oldOffice, pdf, png, svg } from "../testing/sample-files.ts";
-import { get, worldWithFile } from "../testing/stored-file.ts";
+import { oldOffice, pdf, png, svg } from "../testing/samples/sample-files.ts";
+import { get, worldWithFile } from "../testing/samples/stored-file.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("a file is asked for again after half a minute and then answered by its ETag alone", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { StoreAwayError } from "../http/errors.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { pdf, png, svg } from "../testing/sample-files.ts";
-import { get, worldWithFile } from "../testing/stored-file.ts";
+import { StoreAwayError } from "../http/errors/errors.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { pdf, png, svg } from "../testing/samples/sample-files.ts";
+import { get, worldWithFile } from "../testing/samples/stored-file.ts";
 import type { World } from "../testing/world.ts";
-import { createDiskStore } from "./disk.store.ts";
-import type { FileStore } from "./store.ts";
+import { createDiskStore } from "./stores/disk.store.ts";
+import type { FileStore } from "./stores/store.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

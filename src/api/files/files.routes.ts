@@ -1,10 +1,10 @@
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
-import { fold } from "#contract/search.rules.ts";
+import { fold } from "#contract/search/search.rules.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import type { PublicFiles } from "./public-files.ts";
 import { parseRange } from "./range.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./stores/store.ts";
 
 interface FileParts {
   store: FileStore;

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { pdf, png } from "../testing/sample-files.ts";
-import { worldWithFile } from "../testing/stored-file.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { pdf, png } from "../testing/samples/sample-files.ts";
+import { worldWithFile } from "../testing/samples/stored-file.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("an SVG that is nothing but comments is refused at once", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { dayOf, endOfDay, startOfDay } from "#contract/dates.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice, isLiveRoadblock, isOn } from "../database/visible.ts";
+import { dayOf, endOfDay, startOfDay } from "#contract/calendar/dates.ts";
+import { isLiveNotice, isLiveRoadblock, isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 /** Some hundred bytes each. */
 const maxRemembered = 20_000;

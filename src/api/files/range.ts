@@ -1,4 +1,4 @@
-import type { ByteRange } from "./store.ts";
+import type { ByteRange } from "./stores/store.ts";
 
 /** The part of a file that a Range header asks for: a range, "whole" when it asks for none we serve, or "outside". */
 export function parseRange(header: string | undefined, size: number): ByteRange | "whole" | "outside" {

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { ExpressionBuilder } from "kysely";
-import type { Database, Tables } from "../database/tables.ts";
-import { StoreAwayError } from "../http/errors.ts";
+import type { Database, Tables } from "../database/tables/tables.ts";
+import { StoreAwayError } from "../http/errors/errors.ts";
 import type { FileEnding } from "./file-types.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./stores/store.ts";
 
 const hourMs = 60 * 60_000;
 /** An upload has this long between claiming its file and committing the record that uses it. */

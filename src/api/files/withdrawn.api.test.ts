@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#contract/notices.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { personParts, roadblockParts } from "../testing/picture-forms.ts";
-import { pdf, pdfOf } from "../testing/sample-files.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
+import { pdf, pdfOf } from "../testing/samples/sample-files.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 
 const at = (time: string) => new Date(`${time}+05:45`).toISOString();

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { JobHandler } from "../queue/job-loop.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
 import { createFillingStore } from "./filling.store.ts";

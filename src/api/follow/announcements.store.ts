@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type NoticeType, newNoticeMinutes } from "#contract/notices.rules.ts";
-import { newId } from "../database/ids.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice, isOn } from "../database/visible.ts";
+import { type NoticeType, newNoticeMinutes } from "#contract/notices/notices.rules.ts";
+import { newId } from "../database/records/ids.ts";
+import { isLiveNotice, isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { typesText } from "../mail/chosen-types.ts";
 import { announcedAtOnce, archiveMs, waitsForPictureMs } from "./follow.limits.ts";
 

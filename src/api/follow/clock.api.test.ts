@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeFollowWorld } from "../testing/follow-world.ts";
+import { makeFollowWorld } from "../testing/worlds/follow-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** Less than what makes a notice too old to be mailed. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFollowWorld, withWaiting } from "../testing/follow-world.ts";
-import { createDeliveryStore } from "./deliveries.store.ts";
+import { makeFollowWorld, withWaiting } from "../testing/worlds/follow-world.ts";
+import { createDeliveryStore } from "./sending/deliveries.store.ts";
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { isPostgres } from "../database/dialect.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { readTypes, wantsOneOf } from "../mail/chosen-types.ts";
 import { fillAtOnce } from "./follow.limits.ts";
 import type { MailingRow } from "./mailings.store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createJobStore } from "../queue/jobs.store.ts";
-import { makeFollowWorld } from "../testing/follow-world.ts";
+import { makeFollowWorld } from "../testing/worlds/follow-world.ts";
 import { createDueMails } from "./queue-due.ts";
 
 const minuteMs = 60_000;

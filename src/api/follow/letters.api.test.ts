@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFollowWorld } from "../testing/follow-world.ts";
-import { letter, openOffice } from "../testing/letter-office.ts";
+import { letter, openOffice } from "../testing/offices/letter-office.ts";
 import { makeWorld } from "../testing/world.ts";
+import { makeFollowWorld } from "../testing/worlds/follow-world.ts";
 
 test("a letter goes to everybody, once, however often the button is pressed", async () => {
   const world = await makeFollowWorld();

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import { letterAnswer, letterBody, letterChanges, letterSending } from "#contract/mailings.ts";
+import { letterAnswer, letterBody, letterChanges, letterSending } from "#contract/mail/mailings.ts";
 import type { Api } from "../http/api.ts";
-import { found, ProductError } from "../http/errors.ts";
+import { found, ProductError } from "../http/errors/errors.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
-import { createMailContents } from "./mail-contents.ts";
 import { letterSent, mailingChange } from "./mailings.log.ts";
 import { type MailingParts, settingsOf, what } from "./mailings.routes.ts";
 import { createMailingStore, type MailingRow, toMailing } from "./mailings.store.ts";
 import { queueMails } from "./queue-due.ts";
+import { createMailContents } from "./sending/mail-contents.ts";
 
 const tags = ["Mails to subscribers"];
 

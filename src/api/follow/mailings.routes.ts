@@ -5,12 +5,12 @@ import {
   mailingAnswer,
   mailingListAnswer,
   mailingListQuery,
-} from "#contract/mailings.ts";
+} from "#contract/mail/mailings.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
-import { found, ProductError } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { found, ProductError } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { mailingChange } from "./mailings.log.ts";
 import { createMailingStore, type MailingRow, toMailing } from "./mailings.store.ts";

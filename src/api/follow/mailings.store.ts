@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Mailing } from "#contract/mailings.ts";
-import type { NoticeType } from "#contract/notices.rules.ts";
-import { newId } from "../database/ids.ts";
-import { matchingRows } from "../database/matching-rows.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { Mailing } from "#contract/mail/mailings.ts";
+import type { NoticeType } from "#contract/notices/notices.rules.ts";
+import { newId } from "../database/records/ids.ts";
+import { matchingRows } from "../database/search/matching-rows.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText, wantsOneOf } from "../mail/chosen-types.ts";
 
 export type MailingRow = Selectable<Tables["mailings"]>;

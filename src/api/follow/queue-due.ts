@@ -1,8 +1,8 @@
-import type { Database, Queries } from "../database/tables.ts";
+import type { Database, Queries } from "../database/tables/tables.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
-import { createDeliveryStore } from "./deliveries.store.ts";
 import { createFillingStore } from "./filling.store.ts";
+import { createDeliveryStore } from "./sending/deliveries.store.ts";
 
 const key = "notices";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isPostgres } from "../database/dialect.ts";
-import { makeFollowWorld } from "../testing/follow-world.ts";
-import { openOffice } from "../testing/letter-office.ts";
 import { waitingForLocks } from "../testing/lock-waits.ts";
+import { openOffice } from "../testing/offices/letter-office.ts";
+import { makeFollowWorld } from "../testing/worlds/follow-world.ts";
 import { createFillingStore } from "./filling.store.ts";
 
 test("a mail that is stopped goes to nobody else", async () => {

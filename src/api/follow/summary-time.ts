@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf } from "#contract/dates.ts";
+import { addDays, dayOf, momentOf } from "#contract/calendar/dates.ts";
 
 /** When the next summary of the day leaves, by the school's clock. */
 export function nextSummaryAt(dailyAt: string, now: Date): Date {

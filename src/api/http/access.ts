@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sessionCookie } from "#contract/auth.ts";
-import { isRole, mayDo, type Role } from "#contract/roles.rules.ts";
-import { cookieIn } from "./cookies.ts";
+import { sessionCookie } from "#contract/accounts/auth.ts";
+import { isRole, mayDo, type Role } from "#contract/accounts/roles.rules.ts";
 import {
   passwordChoiceNeeded,
   passwordNeeded,
@@ -9,7 +8,8 @@ import {
   secondFactorNeeded,
   signInNeeded,
   wrongOrigin,
-} from "./errors.ts";
+} from "./errors/errors.ts";
+import { cookieIn } from "./requests/cookies.ts";
 
 /**
  * A role: who is signed in and has at least that one. "either": everyone, and whoever has the role that `moreFor` names

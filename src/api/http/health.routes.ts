@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { createTableCheck } from "../database/table-check.ts";
-import type { Database } from "../database/tables.ts";
-import type { DiskSpace } from "../files/disk-space.ts";
-import type { FileStore } from "../files/store.ts";
+import { createTableCheck } from "../database/tables/table-check.ts";
+import type { Database } from "../database/tables/tables.ts";
+import type { DiskSpace } from "../files/stores/disk-space.ts";
+import type { FileStore } from "../files/stores/store.ts";
 
 const checkTimeoutMs = 2_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Role } from "#contract/roles.rules.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

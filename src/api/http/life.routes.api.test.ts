@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { personParts, roadblockParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 
 const kinds = [

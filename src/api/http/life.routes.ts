@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import type { BulkAction } from "#contract/life.rules.ts";
-import { manyBody } from "#contract/life.ts";
-import type { Role } from "#contract/roles.rules.ts";
-import { binDays } from "#contract/visibility.ts";
-import { MissingRecordsError } from "../database/record.store.ts";
+import type { BulkAction } from "#contract/records/life.rules.ts";
+import { manyBody } from "#contract/records/life.ts";
+import { binDays } from "#contract/records/visibility.ts";
+import { MissingRecordsError } from "../database/records/record.store.ts";
 import type { Api } from "./api.ts";
-import { found, ProductError } from "./errors.ts";
+import { found, ProductError } from "./errors/errors.ts";
 
 interface LifeParts<Row> {
   path: string;

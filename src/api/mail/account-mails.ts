@@ -1,4 +1,4 @@
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { Mail, Mailer, MailTexts } from "./mail.ts";
 import { createOutboxStore } from "./outbox.store.ts";
 

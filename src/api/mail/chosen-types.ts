@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type NoticeType, noticeTypes } from "#contract/notices.rules.ts";
+import { type NoticeType, noticeTypes } from "#contract/notices/notices.rules.ts";
 
 /** Notice types as a column holds them: ",Exam,Result,", and nothing for all. */
 export function typesText(types: readonly NoticeType[] | null): string | null {

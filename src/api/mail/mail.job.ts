@@ -1,4 +1,4 @@
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { JobHandler } from "../queue/job-loop.ts";
 import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
 import { hasAnswered } from "./smtp-failures.ts";

@@ -1,6 +1,6 @@
-import type { Message } from "#contract/messages.ts";
-import type { Notice } from "#contract/notices.ts";
-import type { Role } from "#contract/roles.rules.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
+import type { Message } from "#contract/messages/messages.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 
 /** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { newId } from "../database/ids.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { newId } from "../database/records/ids.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { createJobStore, removeJobs } from "../queue/jobs.store.ts";
 import type { Mail } from "./mail.ts";
 

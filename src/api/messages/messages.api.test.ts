@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeMailer } from "../testing/made-up-mail.ts";
-import { full, list, send } from "../testing/visitor-messages.ts";
+import { makeMailer } from "../testing/samples/made-up-mail.ts";
+import { full, list, send } from "../testing/samples/visitor-messages.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("what a visitor writes is stored whole and lies unread in the inbox", async () => {

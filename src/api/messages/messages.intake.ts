@@ -1,9 +1,9 @@
-import { messageFieldNames } from "#contract/messages.rules.ts";
-import type { MessageBody } from "#contract/messages.ts";
-import type { Database } from "../database/tables.ts";
-import { ProductError } from "../http/errors.ts";
-import { type InWrite, inTransaction } from "../http/in-write.ts";
-import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
+import { messageFieldNames } from "#contract/messages/messages.rules.ts";
+import type { MessageBody } from "#contract/messages/messages.ts";
+import type { Database } from "../database/tables/tables.ts";
+import { ProductError } from "../http/errors/errors.ts";
+import { type InWrite, inTransaction } from "../http/writes/in-write.ts";
+import { createWriteCounter, type WriteLimit } from "../http/writes/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { toRecord } from "./messages.record.ts";

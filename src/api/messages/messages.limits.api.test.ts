@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { full, list, send } from "../testing/visitor-messages.ts";
+import { full, list, send } from "../testing/samples/visitor-messages.ts";
 import { makeWorld } from "../testing/world.ts";
 
 const minuteMs = 60_000;

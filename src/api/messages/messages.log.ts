@@ -1,5 +1,5 @@
-import { formatMoment } from "#contract/dates.ts";
-import type { MessageFolder } from "#contract/messages.rules.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { MessageFolder } from "#contract/messages/messages.rules.ts";
 import type { Change } from "../change-log/note-change.ts";
 import type { MessageRow } from "./messages.store.ts";
 

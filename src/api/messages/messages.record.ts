@@ -1,5 +1,5 @@
-import type { Suspicion } from "#contract/messages.rules.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Suspicion } from "#contract/messages/messages.rules.ts";
+import type { Message } from "#contract/messages/messages.ts";
 import type { MessageRow } from "./messages.store.ts";
 
 /** A message as it leaves the server. */

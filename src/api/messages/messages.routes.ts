@@ -8,12 +8,12 @@ import {
   messageListAnswer,
   messageListQuery,
   unreadAnswer,
-} from "#contract/messages.ts";
+} from "#contract/messages/messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Api } from "../http/api.ts";
-import { sendCsv } from "../http/csv.ts";
-import { found } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { found } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
+import { sendCsv } from "../http/tables/csv.ts";
 import { removeMails } from "../mail/outbox.store.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
 import { messageDeleted, messageMoved } from "./messages.log.ts";

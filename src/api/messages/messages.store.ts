@@ -4,14 +4,14 @@ import {
   type MessageFolder,
   messageFieldNames,
   type Suspicion,
-} from "#contract/messages.rules.ts";
-import type { MessageChanges, MessageFilter } from "#contract/messages.ts";
-import { fold } from "#contract/search.rules.ts";
+} from "#contract/messages/messages.rules.ts";
+import type { MessageChanges, MessageFilter } from "#contract/messages/messages.ts";
+import { fold } from "#contract/search/search.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { newId } from "../database/ids.ts";
-import { type Condition, matchingRows } from "../database/matching-rows.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { newId } from "../database/records/ids.ts";
+import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 
 export type MessageRow = Selectable<Tables["messages"]>;
 

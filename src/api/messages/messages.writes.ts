@@ -1,6 +1,6 @@
-import { messageBody } from "#contract/messages.ts";
+import { messageBody } from "#contract/messages/messages.ts";
 import type { SiteWrites } from "#contract/visit.ts";
-import { outcomeOf, parseFields } from "../http/write-outcome.ts";
+import { outcomeOf, parseFields } from "../http/writes/write-outcome.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
 
 /** What the contact form does when the browser itself sends it. */

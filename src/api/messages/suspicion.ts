@@ -1,5 +1,5 @@
-import { honeypotField, type Suspicion } from "#contract/messages.rules.ts";
-import type { MessageBody } from "#contract/messages.ts";
+import { honeypotField, type Suspicion } from "#contract/messages/messages.rules.ts";
+import type { MessageBody } from "#contract/messages/messages.ts";
 
 /** Nobody reads the form, writes and sends it in less. */
 const minFillMs = 3_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#contract/notices.ts";
-import { emptyBin } from "../database/bin.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { emptyBin } from "../database/records/bin.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createNoticeReads } from "./notices.reads.ts";
 

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { stateAt } from "#contract/visibility.ts";
+import { stateAt } from "#contract/records/visibility.ts";
 import type { NoticeAtAddress } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice } from "../database/visible.ts";
+import { isLiveNotice } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { nextChange } from "./notices.moments.ts";
 import { toRecord } from "./notices.record.ts";

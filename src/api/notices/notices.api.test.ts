@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { multipartBody } from "../testing/multipart-body.ts";
-import { publicList } from "../testing/notice-office.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { pdf } from "../testing/sample-files.ts";
+import { publicList } from "../testing/offices/notice-office.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { pdf } from "../testing/samples/sample-files.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("a notice with a file is added, is shown to everyone and its file can be read", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { NoticeFilter } from "#contract/notices.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries } from "../database/tables.ts";
-import { isBinned } from "../database/visible.ts";
+import type { NoticeFilter } from "#contract/notices/notices.ts";
+import { isBinned } from "../database/records/visible.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { filterConditions } from "./notices.query.ts";
 import type { NoticeRow } from "./notices.store.ts";
 

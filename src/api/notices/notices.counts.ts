@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queries } from "../database/tables.ts";
-import { isOn } from "../database/visible.ts";
+import { isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { NoticeQuery } from "./notices.query.ts";
 
 export interface Count {

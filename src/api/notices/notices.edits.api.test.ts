@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { officeWith, publicList, titlesOf } from "../testing/notice-office.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import { officeWith, publicList, titlesOf } from "../testing/offices/notice-office.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 
 test("a toggle flips on an empty body and sets on a body, so that a repeat does no harm", async () => {
   const { office, ids } = await officeWith(["one"]);

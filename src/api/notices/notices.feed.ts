@@ -1,6 +1,6 @@
-import type { NoticeType } from "#contract/notices.rules.ts";
+import type { NoticeType } from "#contract/notices/notices.rules.ts";
 import type { FeedNotices } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { kindOf } from "../files/file-types.ts";
 import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
-import { officeWith } from "../testing/notice-office.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { oldOffice, pdf, pdfOf, png, svg, zip } from "../testing/sample-files.ts";
+import { maxNoticeFileBytes } from "#contract/notices/notices.rules.ts";
+import { officeWith } from "../testing/offices/notice-office.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { oldOffice, pdf, pdfOf, png, svg, zip } from "../testing/samples/sample-files.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {

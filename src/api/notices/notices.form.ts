@@ -1,13 +1,13 @@
-import type { Day } from "#contract/dates.ts";
-import { noticeFields, uploadEndings } from "#contract/notices.rules.ts";
-import { type NoticeForm, newNoticeForm, noticeChanges } from "#contract/notices.ts";
-import { changedColumns, newColumns } from "../database/field-columns.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import { noticeFields, uploadEndings } from "#contract/notices/notices.rules.ts";
+import { type NoticeForm, newNoticeForm, noticeChanges } from "#contract/notices/notices.ts";
+import { changedColumns, newColumns } from "../database/tables/field-columns.ts";
 import { removeCameraData } from "../files/camera-data/remove-camera-data.ts";
 import { checkType } from "../files/file-types.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
-import { badInput } from "../http/errors.ts";
-import { type FieldRules, parseForm } from "../http/form-fields.ts";
-import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
+import { badInput } from "../http/errors/errors.ts";
+import { type FieldRules, parseForm } from "../http/requests/form-fields.ts";
+import type { ReceivedForm, UploadedFile } from "../http/requests/multipart.ts";
 import type { NewNotice, NoticeFile } from "./notices.store.ts";
 
 export const notSaved = "The notice was not saved";

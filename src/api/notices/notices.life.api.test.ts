@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#contract/notices.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { createNoticeReads } from "./notices.reads.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { officeWith, publicList, titlesOf } from "../testing/notice-office.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import { officeWith, publicList, titlesOf } from "../testing/offices/notice-office.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("the list is newest day first, and of one day the one added last", async () => {

@@ -1,7 +1,7 @@
-import type { ListedPage } from "#contract/listed-pages.ts";
-import { noticeAddress } from "#contract/notice-address.ts";
+import { noticeAddress } from "#contract/notices/notice-address.ts";
+import type { ListedPage } from "#contract/pages/listed-pages.ts";
 import type { ListedNotices } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
 import { countsOf } from "./notices.counts.ts";
 import { nextChange } from "./notices.moments.ts";

@@ -1,6 +1,6 @@
-import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
+import { noticeFields, noticeUploader } from "#contract/notices/notices.rules.ts";
 import { type RecordWords, shortKey } from "../change-log/record-changes.ts";
-import type { RowOf } from "../database/record.store.ts";
+import type { RowOf } from "../database/records/record.store.ts";
 
 const { uploadedBy: _always, ...fields } = noticeFields;
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { dayOf, endOfDay } from "#contract/dates.ts";
-import { newNoticeMinutes } from "#contract/notices.rules.ts";
+import { dayOf, endOfDay } from "#contract/calendar/dates.ts";
+import { newNoticeMinutes } from "#contract/notices/notices.rules.ts";
 import type { NoticeNews } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice, isOn } from "../database/visible.ts";
+import { isLiveNotice, isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 /** What is so at a moment of the notices that everyone may see, and when it changes by itself. */
 export interface NoticeMoments {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "../testing/notice-parts.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createNoticeReads } from "./notices.reads.ts";
 

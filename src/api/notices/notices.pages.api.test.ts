@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "#contract/dates.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { addDays } from "#contract/calendar/dates.ts";
+import { noticeTypes } from "#contract/notices/notices.rules.ts";
 import { maxSearchMatches } from "#contract/paging.rules.ts";
-import { newId } from "../database/ids.ts";
+import { newId } from "../database/records/ids.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import type { NoticeQuery } from "./notices.query.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { dayOf } from "#contract/dates.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
 import { maxSearchMatches } from "#contract/paging.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries } from "../database/tables.ts";
-import { isOn } from "../database/visible.ts";
+import { isOn } from "../database/records/visible.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { type Count, countsOf } from "./notices.counts.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 import type { ReadRows } from "./notices.same-rows.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ShownState } from "#contract/life.rules.ts";
-import type { NoticeFilter } from "#contract/notices.ts";
-import { isLiveNotice, isNotBinned, isNoticeIn } from "../database/visible.ts";
+import type { NoticeFilter } from "#contract/notices/notices.ts";
+import type { ShownState } from "#contract/records/life.rules.ts";
+import { isLiveNotice, isNotBinned, isNoticeIn } from "../database/records/visible.ts";
 
 export interface NoticeQuery extends NoticeFilter {
   /** Everyone sees what is live at this moment; without one, all that is not in the bin. */

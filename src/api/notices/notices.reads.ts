@@ -1,5 +1,5 @@
 import type { SiteReads } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { readAddress } from "./notices.address.ts";
 import { readFeed } from "./notices.feed.ts";
 import { readListed } from "./notices.listed.ts";

@@ -1,10 +1,10 @@
-import { noticeAddress } from "#contract/notice-address.ts";
-import { noticeFields } from "#contract/notices.rules.ts";
-import type { Notice, NoticePagination } from "#contract/notices.ts";
-import { recordReader } from "../database/field-columns.ts";
-import { lifeOf } from "../database/visible.ts";
+import { noticeAddress } from "#contract/notices/notice-address.ts";
+import { noticeFields } from "#contract/notices/notices.rules.ts";
+import type { Notice, NoticePagination } from "#contract/notices/notices.ts";
+import { lifeOf } from "../database/records/visible.ts";
+import { recordReader } from "../database/tables/field-columns.ts";
 import { fileAddress } from "../files/files.routes.ts";
-import { toPagination } from "../http/pagination.ts";
+import { toPagination } from "../http/requests/pagination.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 const fieldsOf = recordReader(noticeFields);

@@ -1,7 +1,7 @@
 import { idParams } from "#contract/answers.ts";
-import { dayOf } from "#contract/dates.ts";
-import { conflictAnswer } from "#contract/life.ts";
-import { maxNoticeFileBytes } from "#contract/notices.rules.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { noticePagesAnswer } from "#contract/files/previews.ts";
+import { maxNoticeFileBytes } from "#contract/notices/notices.rules.ts";
 import {
   type NoticeListAnswer,
   newNoticeForm,
@@ -11,18 +11,18 @@ import {
   noticeListQuery,
   noticeRecord,
   noticeToggleBody,
-} from "#contract/notices.ts";
+} from "#contract/notices/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { noticePagesAnswer } from "#contract/previews.ts";
-import type { Database } from "../database/tables.ts";
+import { conflictAnswer } from "#contract/records/life.ts";
+import type { Database } from "../database/tables/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { moreNeeded } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found } from "../http/errors/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
-import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refuseOlder } from "../http/versions.ts";
+import { type FormRules, receiveForm } from "../http/requests/multipart.ts";
+import { refuseOlder } from "../http/writes/versions.ts";
 import { readBin } from "./notices.bin.ts";
 import { checkPeriod, fileField, notSaved, readChanges, readNewNotice } from "./notices.form.ts";
 import { nextChange } from "./notices.moments.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
-import { noticeRow } from "../testing/notice-row.ts";
+import { noticeRow } from "../testing/samples/notice-row.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createSameRows } from "./notices.same-rows.ts";
 import { createNoticeStore } from "./notices.store.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Notice } from "#contract/notices.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { toRecord } from "./notices.record.ts";
 import type { NoticeRow } from "./notices.store.ts";
 

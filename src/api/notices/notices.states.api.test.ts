@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#contract/dates.ts";
-import { shownStates } from "#contract/life.rules.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
-import { roadblockParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { addDays, dayOf } from "#contract/calendar/dates.ts";
+import { shownStates } from "#contract/records/life.rules.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { roadblockParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 
 async function openOffice() {

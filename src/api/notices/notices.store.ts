@@ -1,11 +1,11 @@
-import { slugOf } from "#contract/notice-address.ts";
-import { fold } from "#contract/search.rules.ts";
-import { noticePeriod } from "#contract/visibility.ts";
+import { slugOf } from "#contract/notices/notice-address.ts";
+import { noticePeriod } from "#contract/records/visibility.ts";
+import { fold } from "#contract/search/search.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
 import { recordNoter } from "../change-log/record-changes.ts";
-import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
-import { indexNotice } from "../database/search-index.ts";
-import type { Queries } from "../database/tables.ts";
+import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/records/record.store.ts";
+import { indexNotice } from "../database/search/search-index.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { noticeWords } from "./notices.log.ts";
 
 export type NoticeRow = RowOf<"notices">;

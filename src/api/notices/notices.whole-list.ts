@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { type NoticeListAnswer, noticeListAnswer } from "#contract/notices.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries } from "../database/tables.ts";
+import { type NoticeListAnswer, noticeListAnswer } from "#contract/notices/notices.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
 import { toRecord } from "./notices.record.ts";
 import type { NoticeRow } from "./notices.store.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Person } from "#contract/people.ts";
-import { emptyBin } from "../database/bin.ts";
-import { personParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import type { Person } from "#contract/people/people.ts";
+import { emptyBin } from "../database/records/bin.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createPeopleReads } from "./people.reads.ts";
 

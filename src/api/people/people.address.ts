@@ -1,7 +1,7 @@
-import { numberedSlug, personSlug } from "#contract/person-address.ts";
+import { numberedSlug, personSlug } from "#contract/people/person-address.ts";
 import type { PersonAtAddress } from "#contract/visit.ts";
-import { gonePerson } from "../database/bin.ts";
-import type { Queries } from "../database/tables.ts";
+import { gonePerson } from "../database/records/bin.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { toRecords } from "./people.record.ts";
 
 /** Who stands at the address of a faculty member's page, at this moment. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faculties, headshot, officeWith, publicList } from "../testing/people-office.ts";
-import { personParts } from "../testing/picture-forms.ts";
+import { faculties, headshot, officeWith, publicList } from "../testing/offices/people-office.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("everything that a new person lacks is named at once", async () => {

@@ -1,10 +1,10 @@
-import type { Day } from "#contract/dates.ts";
-import { headshotWidths, type PeopleGroup, personFields } from "#contract/people.rules.ts";
-import { personChanges, personForm } from "#contract/people.ts";
-import { changedColumns, newColumns } from "../database/field-columns.ts";
-import type { Pictures } from "../files/pictures.ts";
-import { type FieldRules, parseForm } from "../http/form-fields.ts";
-import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import { headshotWidths, type PeopleGroup, personFields } from "#contract/people/people.rules.ts";
+import { personChanges, personForm } from "#contract/people/people.ts";
+import { changedColumns, newColumns } from "../database/tables/field-columns.ts";
+import type { Pictures } from "../files/pictures/pictures.ts";
+import { type FieldRules, parseForm } from "../http/requests/form-fields.ts";
+import type { ReceivedForm, UploadedFile } from "../http/requests/multipart.ts";
 import type { NewPerson } from "./people.store.ts";
 
 export const fileField = "headshot";

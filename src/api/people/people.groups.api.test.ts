@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { peopleGroups, peoplePaths } from "#contract/people.rules.ts";
-import { headshot, namesOf, officeWith, publicList } from "../testing/people-office.ts";
-import { personParts } from "../testing/picture-forms.ts";
+import { peopleGroups, peoplePaths } from "#contract/people/people.rules.ts";
+import { headshot, namesOf, officeWith, publicList } from "../testing/offices/people-office.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
 
 test("the answers name the group in their own words", async () => {
   const { office, ids } = await officeWith(["Hari"], "/api/adminstration");

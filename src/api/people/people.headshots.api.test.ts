@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { maxHeadshotBytes } from "#contract/people.rules.ts";
+import { maxHeadshotBytes } from "#contract/people/people.rules.ts";
 import type { Part } from "../testing/multipart-body.ts";
-import { faculties, headshot, officeWith } from "../testing/people-office.ts";
-import { personParts } from "../testing/picture-forms.ts";
-import { pdf, png, svg } from "../testing/sample-files.ts";
-import { jpeg, jpegOf } from "../testing/sample-pictures.ts";
+import { faculties, headshot, officeWith } from "../testing/offices/people-office.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
+import { pdf, png, svg } from "../testing/samples/sample-files.ts";
+import { jpeg, jpegOf } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("an edit can replace the headshot", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { peopleGroups, peoplePaths } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import type { PeopleImportAnswer } from "#contract/people-table.ts";
-import { personParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { peopleGroups, peoplePaths } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import type { PeopleImportAnswer } from "#contract/people/people-table.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 
 const faculties = "/api/faculties";

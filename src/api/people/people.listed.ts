@@ -1,6 +1,6 @@
-import type { ListedPage } from "#contract/listed-pages.ts";
-import { personAddress } from "#contract/person-address.ts";
-import { pictureAddress } from "../files/pictures.store.ts";
+import type { ListedPage } from "#contract/pages/listed-pages.ts";
+import { personAddress } from "#contract/people/person-address.ts";
+import { pictureAddress } from "../files/pictures/pictures.store.ts";
 import type { PersonRow } from "./people.store.ts";
 
 /** A person as search engines are told of them. */

@@ -1,7 +1,7 @@
-import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
+import { type PeopleGroup, personFields } from "#contract/people/people.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
 import { type RecordWords, shortKey } from "../change-log/record-changes.ts";
-import type { RowOf } from "../database/record.store.ts";
+import type { RowOf } from "../database/records/record.store.ts";
 
 /** How the log of changes speaks of people. */
 export const personWords: RecordWords<RowOf<"people">> = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { peopleGroups, peoplePaths } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import { faculties, headshot, namesOf, officeWith, publicList } from "../testing/people-office.ts";
-import { personParts } from "../testing/picture-forms.ts";
+import { peopleGroups, peoplePaths } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { faculties, headshot, namesOf, officeWith, publicList } from "../testing/offices/people-office.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
 import type { World } from "../testing/world.ts";
 import { createPeopleReads } from "./people.reads.ts";
 

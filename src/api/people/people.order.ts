@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { MissingRecordsError } from "../database/record.store.ts";
-import type { Queries } from "../database/tables.ts";
-import { isNotBinned } from "../database/visible.ts";
+import { MissingRecordsError } from "../database/records/record.store.ts";
+import { isNotBinned } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 /** Those who have a place, in its order; then the others by the day on which they were added. */
 export const inOrder = sql`place is null, place, added_day, id`;

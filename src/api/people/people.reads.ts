@@ -1,6 +1,6 @@
 import type { SiteReads } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
-import type { PictureStore } from "../files/pictures.store.ts";
+import type { Queries } from "../database/tables/tables.ts";
+import type { PictureStore } from "../files/pictures/pictures.store.ts";
 import { readPersonAddress } from "./people.address.ts";
 import { toListedPage } from "./people.listed.ts";
 import { toRecords } from "./people.record.ts";

@@ -1,16 +1,16 @@
-import { personFields } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import { personAddress } from "#contract/person-address.ts";
-import { recordReader } from "../database/field-columns.ts";
-import type { Queries } from "../database/tables.ts";
-import { lifeOf } from "../database/visible.ts";
+import { personFields } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { personAddress } from "#contract/people/person-address.ts";
+import { lifeOf } from "../database/records/visible.ts";
+import { recordReader } from "../database/tables/field-columns.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import {
   createPictureStore,
   type KeptPicture,
   type PictureStore,
   pictureAddress,
   toPicture,
-} from "../files/pictures.store.ts";
+} from "../files/pictures/pictures.store.ts";
 import type { PersonRow } from "./people.store.ts";
 
 const fieldsOf = recordReader(personFields);

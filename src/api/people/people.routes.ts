@@ -1,8 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { doneAnswer, idParams } from "#contract/answers.ts";
-import { dayOf } from "#contract/dates.ts";
-import { conflictAnswer } from "#contract/life.ts";
-import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { maxHeadshotBytes, type PeopleGroup, peoplePaths } from "#contract/people/people.rules.ts";
 import {
   peopleListAnswer,
   peopleListQuery,
@@ -12,17 +11,18 @@ import {
   personForm,
   personRecord,
   personToggleBody,
-} from "#contract/people.ts";
-import { MissingRecordsError } from "../database/record.store.ts";
-import type { Database } from "../database/tables.ts";
-import { createPictures } from "../files/pictures.ts";
+} from "#contract/people/people.ts";
+import { conflictAnswer } from "#contract/records/life.ts";
+import { MissingRecordsError } from "../database/records/record.store.ts";
+import type { Database } from "../database/tables/tables.ts";
+import { createPictures } from "../files/pictures/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { moreNeeded } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { found, ProductError } from "../http/errors.ts";
+import { found, ProductError } from "../http/errors/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
-import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refuseOlder } from "../http/versions.ts";
+import { type FormRules, receiveForm } from "../http/requests/multipart.ts";
+import { refuseOlder } from "../http/writes/versions.ts";
 import { fileField, notSaved, readChanges, readNewPerson, wordsFor } from "./people.form.ts";
 import { toRecords } from "./people.record.ts";
 import { createPeopleStore, type PeopleStore, type PersonRow } from "./people.store.ts";

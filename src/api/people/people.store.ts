@@ -1,9 +1,9 @@
-import type { PeopleGroup } from "#contract/people.rules.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
 import { recordNoter } from "../change-log/record-changes.ts";
-import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/record.store.ts";
-import type { Queries } from "../database/tables.ts";
-import { isBinned, isNotBinned, isOn } from "../database/visible.ts";
+import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/records/record.store.ts";
+import { isBinned, isNotBinned, isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { freeSlug } from "./people.address.ts";
 import { noteOrder, personWords } from "./people.log.ts";
 import { inOrder, namesInOrder, setOrder } from "./people.order.ts";

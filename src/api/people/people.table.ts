@@ -1,11 +1,11 @@
 import type { FieldError } from "#contract/answers.ts";
-import { hasDefault } from "#contract/fields.rules.ts";
-import { personFields } from "#contract/people.rules.ts";
-import { personForm } from "#contract/people.ts";
-import { maxImportedPeople, type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
-import { fold } from "#contract/search.rules.ts";
-import { badInput } from "../http/errors.ts";
-import { readSentTable, tableRefusal } from "../http/sent-table.ts";
+import { hasDefault } from "#contract/fields/fields.rules.ts";
+import { personFields } from "#contract/people/people.rules.ts";
+import { personForm } from "#contract/people/people.ts";
+import { maxImportedPeople, type PersonColumn, personColumns } from "#contract/people/people-table.rules.ts";
+import { fold } from "#contract/search/search.rules.ts";
+import { badInput } from "../http/errors/errors.ts";
+import { readSentTable, tableRefusal } from "../http/tables/sent-table.ts";
 
 export interface TableRow {
   number: number;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { headshotWidths } from "#contract/people.rules.ts";
-import { drawFitted } from "../files/picture-drawing.ts";
-import type { Pictures } from "../files/pictures.ts";
+import { headshotWidths } from "#contract/people/people.rules.ts";
+import { drawFitted } from "../files/pictures/picture-drawing.ts";
+import type { Pictures } from "../files/pictures/pictures.ts";
 
 /** A bust without a face, in the shape of the cards. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800" viewBox="0 0 640 800">

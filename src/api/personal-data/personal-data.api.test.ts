@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createMessageStore } from "../messages/messages.store.ts";
 import { createSubscriberStore } from "../subscribers/subscribers.store.ts";
-import { makeFollowWorld } from "../testing/follow-world.ts";
-import { makeMailer } from "../testing/made-up-mail.ts";
-import { personParts } from "../testing/picture-forms.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
+import { makeMailer } from "../testing/samples/made-up-mail.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "../testing/world.ts";
+import { makeFollowWorld } from "../testing/worlds/follow-world.ts";
 import { removeOldPersonalData } from "./retention.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -3,8 +3,8 @@ import {
   erasedAnswer,
   personalDataAnswer,
   personalDataBody,
-} from "#contract/personal-data.ts";
-import type { Database } from "../database/tables.ts";
+} from "#contract/messages/personal-data.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { ErasedAnswer, PersonalData } from "#contract/personal-data.ts";
-import { fold } from "#contract/search.rules.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import type { ErasedAnswer, PersonalData } from "#contract/messages/personal-data.ts";
+import { fold } from "#contract/search/search.rules.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes } from "../mail/chosen-types.ts";
 import { removeMails } from "../mail/outbox.store.ts";
 

@@ -1,5 +1,5 @@
-import { type Retention, unconfirmedAddressDays } from "#contract/retention.rules.ts";
-import type { Queries } from "../database/tables.ts";
+import { type Retention, unconfirmedAddressDays } from "#contract/messages/retention.rules.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobKind } from "../database/tables.ts";
+import type { JobKind } from "../database/tables/tables.ts";
 import { pauseAfterMs } from "./job-pauses.ts";
 import { type Job, type JobStore, leaseMs } from "./jobs.store.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import { createJobLoop, type JobHandlers } from "./job-loop.ts";
 import { createJobStore } from "./jobs.store.ts";
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import { isPostgres } from "../database/dialect.ts";
-import { newId } from "../database/ids.ts";
-import type { JobKind, Queries, Tables } from "../database/tables.ts";
+import { newId } from "../database/records/ids.ts";
+import type { JobKind, Queries, Tables } from "../database/tables/tables.ts";
 import { longestPauseMs } from "./job-pauses.ts";
 
 export type Job = Selectable<Tables["jobs"]>;

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { jobsOf, makeRunner, rows } from "../testing/queue-world.ts";
 import { makeWorld } from "../testing/world.ts";
+import { jobsOf, makeRunner, rows } from "../testing/worlds/queue-world.ts";
 import type { JobHandler } from "./job-loop.ts";
 import { createJobRunner } from "./job-runner.ts";
 import { countJobs, createJobStore } from "./jobs.store.ts";

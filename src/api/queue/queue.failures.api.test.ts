@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fail, hourMs, jobsOf, makeRunner, minuteMs, rows } from "../testing/queue-world.ts";
 import { makeWorld } from "../testing/world.ts";
+import { fail, hourMs, jobsOf, makeRunner, minuteMs, rows } from "../testing/worlds/queue-world.ts";
 import { countJobs, leaseMs } from "./jobs.store.ts";
 
 test("work that fails is tried again after growing pauses, then given up, reported and counted", async () => {

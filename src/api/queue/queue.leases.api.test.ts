@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hourMs, jobsOf, makeRunner, minuteMs, rows } from "../testing/queue-world.ts";
 import { makeWorld } from "../testing/world.ts";
+import { hourMs, jobsOf, makeRunner, minuteMs, rows } from "../testing/worlds/queue-world.ts";
 import { leaseMs } from "./jobs.store.ts";
 
 test("what a process claimed before it was killed is somebody else's when its lease has run out, not before", async () => {

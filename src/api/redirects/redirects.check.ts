@@ -5,8 +5,8 @@ import {
   maxRedirects,
   redirectKey,
   redirectTarget,
-} from "#contract/redirect-address.ts";
-import { badInput } from "../http/errors.ts";
+} from "#contract/addresses/redirect-address.ts";
+import { badInput } from "../http/errors/errors.ts";
 import type { createRedirectStore } from "./redirects.store.ts";
 
 const refused = (field: "from" | "to", message: string) =>

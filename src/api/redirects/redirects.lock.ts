@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { isPostgres } from "../database/dialect.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables/tables.ts";
 
 /** No other lock of ours has this number. */
 const redirectLock = 7_379_000;

@@ -1,6 +1,6 @@
-import { keyWithoutQuery, redirectKey } from "#contract/redirect-address.ts";
-import { type ChangedTables, concerns } from "../database/changes.ts";
-import type { Queries } from "../database/tables.ts";
+import { keyWithoutQuery, redirectKey } from "#contract/addresses/redirect-address.ts";
+import { type ChangedTables, concerns } from "../database/records/changes.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
 /**
  * Where an address of an older site leads. All of them are held in memory, until content changes; while the database

@@ -1,17 +1,17 @@
-import { doneAnswer, idParams } from "#contract/answers.ts";
-import { defaultPageSize } from "#contract/paging.rules.ts";
 import {
   type Redirect,
   redirectAnswer,
   redirectBody,
   redirectListAnswer,
   redirectListQuery,
-} from "#contract/redirects.ts";
+} from "#contract/addresses/redirects.ts";
+import { doneAnswer, idParams } from "#contract/answers.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Change } from "../change-log/note-change.ts";
-import type { Database } from "../database/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { found } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
 import { readRedirect, refuseChains, tryAddresses } from "./redirects.check.ts";
 import { lockRedirects } from "./redirects.lock.ts";
 import { createRedirectStore, type RedirectRow } from "./redirects.store.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { newId } from "../database/ids.ts";
-import { matchingRows } from "../database/matching-rows.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { newId } from "../database/records/ids.ts";
+import { matchingRows } from "../database/search/matching-rows.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 
 export type RedirectRow = Selectable<Tables["redirects"]>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, linkTo, officeWith, publicList, today } from "../testing/banner-office.ts";
-import { roadblockParts } from "../testing/picture-forms.ts";
+import { banner, linkTo, officeWith, publicList, today } from "../testing/offices/banner-office.ts";
+import { roadblockParts } from "../testing/samples/picture-forms.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("a banner is added, is active and its picture can be read", async () => {

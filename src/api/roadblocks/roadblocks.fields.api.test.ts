@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { banner, officeWith, publicList } from "../testing/banner-office.ts";
-import { roadblockParts } from "../testing/picture-forms.ts";
+import { banner, officeWith, publicList } from "../testing/offices/banner-office.ts";
+import { roadblockParts } from "../testing/samples/picture-forms.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("timestamps on create and days on edit mean the same days of the school", async () => {

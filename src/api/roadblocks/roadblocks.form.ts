@@ -1,11 +1,11 @@
-import type { Day } from "#contract/dates.ts";
-import { bannerWidths, roadblockFields } from "#contract/roadblocks.rules.ts";
-import { roadblockChanges, roadblockForm } from "#contract/roadblocks.ts";
-import { changedColumns, newColumns } from "../database/field-columns.ts";
-import type { Pictures } from "../files/pictures.ts";
-import { badInput } from "../http/errors.ts";
-import { type FieldRules, parseForm } from "../http/form-fields.ts";
-import type { ReceivedForm, UploadedFile } from "../http/multipart.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import { bannerWidths, roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
+import { roadblockChanges, roadblockForm } from "#contract/roadblocks/roadblocks.ts";
+import { changedColumns, newColumns } from "../database/tables/field-columns.ts";
+import type { Pictures } from "../files/pictures/pictures.ts";
+import { badInput } from "../http/errors/errors.ts";
+import { type FieldRules, parseForm } from "../http/requests/form-fields.ts";
+import type { ReceivedForm, UploadedFile } from "../http/requests/multipart.ts";
 import type { NewRoadblock, RoadblockRow } from "./roadblocks.store.ts";
 
 export const notSaved = "The banner was not saved";

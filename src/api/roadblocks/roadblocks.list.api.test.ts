@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksOf, officeWith, publicList, today } from "../testing/banner-office.ts";
+import { linksOf, officeWith, publicList, today } from "../testing/offices/banner-office.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("the first page holds the newest, each page with its oldest first", async () => {

@@ -1,6 +1,6 @@
-import { roadblockFields } from "#contract/roadblocks.rules.ts";
+import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
 import { type RecordWords, shortKey } from "../change-log/record-changes.ts";
-import type { RowOf } from "../database/record.store.ts";
+import type { RowOf } from "../database/records/record.store.ts";
 
 /** How the log of changes speaks of banners. A banner is called by its link. */
 export const roadblockWords: RecordWords<RowOf<"roadblocks">> = {

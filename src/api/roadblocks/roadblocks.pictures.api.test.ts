@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
-import { banner, officeWith, publicList } from "../testing/banner-office.ts";
-import { roadblockParts } from "../testing/picture-forms.ts";
-import { pdf } from "../testing/sample-files.ts";
-import { jpegOf, picture } from "../testing/sample-pictures.ts";
+import { maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
+import { banner, officeWith, publicList } from "../testing/offices/banner-office.ts";
+import { roadblockParts } from "../testing/samples/picture-forms.ts";
+import { pdf } from "../testing/samples/sample-files.ts";
+import { jpegOf, picture } from "../testing/samples/sample-pictures.ts";
 import { makeWorld } from "../testing/world.ts";
 
 test("an edit can replace the picture", async () => {

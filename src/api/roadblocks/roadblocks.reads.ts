@@ -1,5 +1,5 @@
 import type { SiteReads } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { toRecords } from "./roadblocks.record.ts";
 import { createRoadblockStore } from "./roadblocks.store.ts";
 

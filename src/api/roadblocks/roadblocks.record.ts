@@ -1,10 +1,15 @@
-import { roadblockFields } from "#contract/roadblocks.rules.ts";
-import type { Roadblock } from "#contract/roadblocks.ts";
-import { bannerPeriod } from "#contract/visibility.ts";
-import { recordReader } from "../database/field-columns.ts";
-import type { Queries } from "../database/tables.ts";
-import { lifeOf } from "../database/visible.ts";
-import { createPictureStore, type KeptPicture, pictureAddress, toPicture } from "../files/pictures.store.ts";
+import { bannerPeriod } from "#contract/records/visibility.ts";
+import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
+import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
+import { lifeOf } from "../database/records/visible.ts";
+import { recordReader } from "../database/tables/field-columns.ts";
+import type { Queries } from "../database/tables/tables.ts";
+import {
+  createPictureStore,
+  type KeptPicture,
+  pictureAddress,
+  toPicture,
+} from "../files/pictures/pictures.store.ts";
 import type { RoadblockRow } from "./roadblocks.store.ts";
 
 const fileName = "banner";

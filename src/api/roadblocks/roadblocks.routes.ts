@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { idParams } from "#contract/answers.ts";
-import { dayOf } from "#contract/dates.ts";
-import { conflictAnswer } from "#contract/life.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
+import { conflictAnswer } from "#contract/records/life.ts";
+import { maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
 import {
   activeRoadblocksAnswer,
   roadblockAnswer,
@@ -13,16 +13,16 @@ import {
   roadblockListQuery,
   roadblockRecord,
   roadblockToggleBody,
-} from "#contract/roadblocks.ts";
-import type { Database } from "../database/tables.ts";
-import { createPictures } from "../files/pictures.ts";
+} from "#contract/roadblocks/roadblocks.ts";
+import type { Database } from "../database/tables/tables.ts";
+import { createPictures } from "../files/pictures/pictures.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { moreNeeded } from "../http/access.ts";
 import type { Api } from "../http/api.ts";
-import { found } from "../http/errors.ts";
+import { found } from "../http/errors/errors.ts";
 import { lifeRoutes } from "../http/life.routes.ts";
-import { type FormRules, receiveForm } from "../http/multipart.ts";
-import { refuseOlder } from "../http/versions.ts";
+import { type FormRules, receiveForm } from "../http/requests/multipart.ts";
+import { refuseOlder } from "../http/writes/versions.ts";
 import { fileField, notSaved, readChanges, readNewRoadblock } from "./roadblocks.form.ts";
 import { toRecords } from "./roadblocks.record.ts";
 import { createRoadblockStore, type RoadblockRow, type RoadblockStore } from "./roadblocks.store.ts";

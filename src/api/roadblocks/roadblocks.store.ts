@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import type { ShownState } from "#contract/life.rules.ts";
+import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
+import type { ShownState } from "#contract/records/life.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
 import { recordNoter } from "../change-log/record-changes.ts";
-import { type Condition, matchingRows } from "../database/matching-rows.ts";
-import { createRecordStore, type NewRow, type RowOf } from "../database/record.store.ts";
-import type { Queries } from "../database/tables.ts";
-import { isBinned, isLiveRoadblock, isNotBinned, isOn, isRoadblockIn } from "../database/visible.ts";
+import { createRecordStore, type NewRow, type RowOf } from "../database/records/record.store.ts";
+import { isBinned, isLiveRoadblock, isNotBinned, isOn, isRoadblockIn } from "../database/records/visible.ts";
+import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { roadblockWords } from "./roadblocks.log.ts";
 
 export type RoadblockRow = RowOf<"roadblocks">;

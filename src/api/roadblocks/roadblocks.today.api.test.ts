@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeWith, today } from "../testing/banner-office.ts";
+import { officeWith, today } from "../testing/offices/banner-office.ts";
 import { createRoadblockReads } from "./roadblocks.reads.ts";
 
 test("today's banners are those whose period holds today, both ends included, newest first", async () => {

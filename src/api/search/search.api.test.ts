@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { personParts } from "../testing/picture-forms.ts";
-import { doJobs } from "../testing/preview-world.ts";
-import { pdfWithPages } from "../testing/sample-pdfs.ts";
-import { jpeg } from "../testing/sample-pictures.ts";
-import { openSearch, textOf, titlesIn } from "../testing/search-world.ts";
+import { personParts } from "../testing/samples/picture-forms.ts";
+import { pdfWithPages } from "../testing/samples/sample-pdfs.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
+import { doJobs } from "../testing/worlds/preview-world.ts";
+import { openSearch, textOf, titlesIn } from "../testing/worlds/search-world.ts";
 import { queueMissingWords } from "./search.job.ts";
 
 const marked = (pieces: { text: string; isMatch?: true }[]) =>

@@ -1,8 +1,8 @@
-import { wordsOf } from "#contract/content/check-rich.ts";
+import { type Day, dayOf } from "#contract/calendar/dates.ts";
+import { changesOfEvents, eventAddress, type SchoolEvent } from "#contract/calendar/events.ts";
+import { wordsOf } from "#contract/content/check/check-rich.ts";
 import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
-import { type Day, dayOf } from "#contract/dates.ts";
-import { changesOfEvents, eventAddress, type SchoolEvent } from "#contract/events.ts";
-import { facilityAnchor } from "#contract/page-anchors.ts";
+import { facilityAnchor } from "#contract/pages/page-anchors.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { type SmallEntry, smallEntry, textOf } from "./search.entries.ts";
 

@@ -1,9 +1,9 @@
-import { wordsOf } from "#contract/content/check-rich.ts";
+import { wordsOf } from "#contract/content/check/check-rich.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import type { RichText } from "#contract/content/values.ts";
-import { type SearchKind, searchWordsOf } from "#contract/search.rules.ts";
+import { type SearchKind, searchWordsOf } from "#contract/search/search.rules.ts";
 import type { QueryWord } from "./search.query.ts";
 
 /** What is found beside notices. There are some hundred of them, so that they are held in memory and compared one by one. */

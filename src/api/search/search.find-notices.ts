@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxFound } from "#contract/search.rules.ts";
+import { maxFound } from "#contract/search/search.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { inTitle, numberAfter } from "../database/search-index.ts";
-import type { Queries } from "../database/tables.ts";
-import { isLiveNotice } from "../database/visible.ts";
+import { isLiveNotice } from "../database/records/visible.ts";
+import { inTitle, numberAfter } from "../database/search/search-index.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { SearchTerm } from "./search.terms.ts";
 
 /** So many of the newest that have the words are looked at; mostly enough of them are for visitors to see. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { missingWords } from "../database/search-jobs.ts";
+import { missingWords } from "../database/search/search-jobs.ts";
 import { createJobRunner } from "../queue/job-runner.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
-import { noticeParts } from "../testing/notice-parts.ts";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createSearchJob } from "./search.job.ts";
 

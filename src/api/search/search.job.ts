@@ -1,8 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isPostgres } from "../database/dialect.ts";
-import { indexNotice } from "../database/search-index.ts";
-import { missingWords, readSearchJob, type SearchWalk, searchJobKey } from "../database/search-jobs.ts";
-import type { Database, Queries } from "../database/tables.ts";
+import { indexNotice } from "../database/search/search-index.ts";
+import {
+  missingWords,
+  readSearchJob,
+  type SearchWalk,
+  searchJobKey,
+} from "../database/search/search-jobs.ts";
+import type { Database, Queries } from "../database/tables/tables.ts";
 import type { JobHandler } from "../queue/job-loop.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 

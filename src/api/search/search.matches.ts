@@ -1,6 +1,6 @@
-import { compareDays } from "#contract/dates.ts";
-import { maxFound, type SearchKind } from "#contract/search.rules.ts";
-import type { Queries } from "../database/tables.ts";
+import { compareDays } from "#contract/calendar/dates.ts";
+import { maxFound, type SearchKind } from "#contract/search/search.rules.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
 import { findNotices } from "./search.find-notices.ts";
 import type { QueryWord } from "./search.query.ts";

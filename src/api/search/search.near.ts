@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
-import { endingOf } from "../database/search-vocabulary.ts";
-import type { Queries } from "../database/tables.ts";
+import { endingOf } from "../database/search/search-vocabulary.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { editsBetween } from "./edits.ts";
 import type { SmallEntry } from "./search.entries.ts";
 import type { QueryWord } from "./search.query.ts";

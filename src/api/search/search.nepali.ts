@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { firstLettersFor, soundOfLatin, soundOfNepali } from "./romanised.ts";
 import type { SmallEntry } from "./search.entries.ts";
 import type { QueryWord } from "./search.query.ts";

@@ -1,5 +1,5 @@
-import type { Queries, Tables } from "../database/tables.ts";
-import { isLiveNotice, isOn } from "../database/visible.ts";
+import { isLiveNotice, isOn } from "../database/records/visible.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 
 type NoticeRow = Tables["notices"];
 

@@ -1,4 +1,4 @@
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { SmallEntry } from "./search.entries.ts";
 import { nearWords } from "./search.near.ts";
 import { nepaliWords } from "./search.nepali.ts";

@@ -1,5 +1,5 @@
-import { searchWordsOf } from "#contract/search.rules.ts";
-import type { MarkedText } from "#contract/search.ts";
+import { searchWordsOf } from "#contract/search/search.rules.ts";
+import type { MarkedText } from "#contract/search/search.ts";
 import type { QueryWord } from "./search.query.ts";
 
 const passageLength = 240;

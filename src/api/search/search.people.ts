@@ -1,7 +1,7 @@
-import { personAnchor } from "#contract/page-anchors.ts";
-import { personAddress } from "#contract/person-address.ts";
-import type { Queries } from "../database/tables.ts";
-import { isOn } from "../database/visible.ts";
+import { personAnchor } from "#contract/pages/page-anchors.ts";
+import { personAddress } from "#contract/people/person-address.ts";
+import { isOn } from "../database/records/visible.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { type SmallEntry, smallEntry } from "./search.entries.ts";
 
 /** More than any school has. */

@@ -1,4 +1,4 @@
-import { maxQueryLength, searchWordsOf } from "#contract/search.rules.ts";
+import { maxQueryLength, searchWordsOf } from "#contract/search/search.rules.ts";
 
 const maxQueryWords = 8;
 /** Shorter ones are looked for as they stand: hardly a text has no word that begins with "a". */

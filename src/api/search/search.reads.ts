@@ -1,8 +1,8 @@
-import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { maxFound, type SearchKind, searchKinds } from "#contract/search.rules.ts";
-import type { SearchFindings, SearchQuestion, SearchSuggestion } from "#contract/search.ts";
+import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
+import { maxFound, type SearchKind, searchKinds } from "#contract/search/search.rules.ts";
+import type { SearchFindings, SearchQuestion, SearchSuggestion } from "#contract/search/search.ts";
 import type { SiteReads } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { createDocumentEntries, type SearchedPage } from "./search.documents.ts";
 import type { SmallEntry } from "./search.entries.ts";
 import { hasMatch, type Match, matchesOf } from "./search.matches.ts";

@@ -1,5 +1,5 @@
-import { noticeAddress } from "#contract/notice-address.ts";
-import type { SearchResult, SearchSuggestion } from "#contract/search.ts";
+import { noticeAddress } from "#contract/notices/notice-address.ts";
+import type { SearchResult, SearchSuggestion } from "#contract/search/search.ts";
 import type { Match } from "./search.matches.ts";
 import type { NoticeTitle, ReadNotice } from "./search.notices.ts";
 import { beginningOf, mark, passageOf } from "./search.passage.ts";

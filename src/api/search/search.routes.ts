@@ -1,4 +1,4 @@
-import { suggestionQuery, suggestionsAnswer } from "#contract/search.ts";
+import { suggestionQuery, suggestionsAnswer } from "#contract/search/search.ts";
 import type { Api } from "../http/api.ts";
 import type { SearchReads } from "./search.reads.ts";
 

@@ -1,5 +1,5 @@
-import { isNumber, shortestNoted } from "../database/search-vocabulary.ts";
-import type { Queries } from "../database/tables.ts";
+import { isNumber, shortestNoted } from "../database/search/search-vocabulary.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import type { QueryWord } from "./search.query.ts";
 
 /** A word of a question as the databases are asked for it: one of several words, or all that begin so. */

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createContentReads } from "../content/content.reads.ts";
 import { isPostgres } from "../database/dialect.ts";
-import { contact, openOffice } from "../testing/content-office.ts";
-import { openSearch, titlesIn } from "../testing/search-world.ts";
+import { contact, openOffice } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld, type World } from "../testing/world.ts";
+import { openSearch, titlesIn } from "../testing/worlds/search-world.ts";
 import { createSearchReads } from "./search.reads.ts";
 
 /** By the school's clock. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeMailer } from "../testing/made-up-mail.ts";
+import { makeMailer } from "../testing/samples/made-up-mail.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../database/tables.ts";
-import { type InWrite, inTransaction } from "../http/in-write.ts";
-import { createWriteCounter, type WriteLimit } from "../http/write-limit.ts";
+import type { Database } from "../database/tables/tables.ts";
+import { type InWrite, inTransaction } from "../http/writes/in-write.ts";
+import { createWriteCounter, type WriteLimit } from "../http/writes/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";

@@ -1,7 +1,6 @@
+import { unsubscribePath } from "#contract/addresses/newsletter-paths.ts";
 import { doneAnswer, failureAnswer, idParams } from "#contract/answers.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { unsubscribePath } from "#contract/newsletter-paths.ts";
-import { defaultPageSize } from "#contract/paging.rules.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import {
   type Subscriber,
   subscribedAnswer,
@@ -10,12 +9,13 @@ import {
   subscriberFilter,
   subscriberListAnswer,
   subscriberListQuery,
-} from "#contract/subscribers.ts";
+} from "#contract/mail/subscribers.ts";
+import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Change } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
-import { sendCsv } from "../http/csv.ts";
-import { found } from "../http/errors.ts";
-import { toPagination } from "../http/pagination.ts";
+import { found } from "../http/errors/errors.ts";
+import { toPagination } from "../http/requests/pagination.ts";
+import { sendCsv } from "../http/tables/csv.ts";
 import { readTypes } from "../mail/chosen-types.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";

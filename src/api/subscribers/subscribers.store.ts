@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { type FollowChoices, firstChoices } from "#contract/follow.rules.ts";
-import { newId } from "../database/ids.ts";
-import { type Condition, matchingRows } from "../database/matching-rows.ts";
-import { wordsOf } from "../database/search.ts";
-import type { Queries, Tables } from "../database/tables.ts";
+import { type FollowChoices, firstChoices } from "#contract/mail/follow.rules.ts";
+import { newId } from "../database/records/ids.ts";
+import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
+import { wordsOf } from "../database/search/search.ts";
+import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText } from "../mail/chosen-types.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;

@@ -1,9 +1,9 @@
-import { choicesForm } from "#contract/follow.ts";
-import { subscriberBody } from "#contract/subscribers.ts";
+import { choicesForm } from "#contract/mail/follow.ts";
+import { subscriberBody } from "#contract/mail/subscribers.ts";
 import type { SiteReads, SiteWrites } from "#contract/visit.ts";
-import type { Queries } from "../database/tables.ts";
-import { inTransaction } from "../http/in-write.ts";
-import { outcomeOf, parseFields } from "../http/write-outcome.ts";
+import type { Queries } from "../database/tables/tables.ts";
+import { inTransaction } from "../http/writes/in-write.ts";
+import { outcomeOf, parseFields } from "../http/writes/write-outcome.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 

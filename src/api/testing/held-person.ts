@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { isPostgres } from "../database/dialect.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 import { waitingForLocks } from "./lock-waits.ts";
 import type { World } from "./world.ts";
 

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#contract/dates.ts";
-import type { OptionalOf } from "#contract/fields.rules.ts";
-import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices.rules.ts";
+import { addDays, type Day } from "#contract/calendar/dates.ts";
+import type { OptionalOf } from "#contract/fields/fields.rules.ts";
+import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices/notices.rules.ts";
 
 /**
  * The notices that an empty database is filled with. Their files stand in files/.

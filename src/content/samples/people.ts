@@ -1,6 +1,6 @@
-import type { Day } from "#contract/dates.ts";
-import type { OptionalOf } from "#contract/fields.rules.ts";
-import type { PeopleGroup, personFields } from "#contract/people.rules.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import type { OptionalOf } from "#contract/fields/fields.rules.ts";
+import type { PeopleGroup, personFields } from "#contract/people/people.rules.ts";
 
 type MoreFields = Omit<OptionalOf<typeof personFields>, "linkedin">;
 

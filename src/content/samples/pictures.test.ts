@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addDays } from "#contract/dates.ts";
-import { peopleGroups } from "#contract/people.rules.ts";
-import { personForm } from "#contract/people.ts";
-import { maxBannerBytes } from "#contract/roadblocks.rules.ts";
-import { roadblockForm } from "#contract/roadblocks.ts";
+import { addDays } from "#contract/calendar/dates.ts";
+import { peopleGroups } from "#contract/people/people.rules.ts";
+import { personForm } from "#contract/people/people.ts";
+import { maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
+import { roadblockForm } from "#contract/roadblocks/roadblocks.ts";
 import { samplePeople } from "./people.ts";
 import { periodOf, sampleRoadblocks } from "./roadblocks.ts";
 

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#contract/dates.ts";
-import type { OptionalOf } from "#contract/fields.rules.ts";
-import type { BannerSeconds, roadblockFields } from "#contract/roadblocks.rules.ts";
+import { addDays, type Day } from "#contract/calendar/dates.ts";
+import type { OptionalOf } from "#contract/fields/fields.rules.ts";
+import type { BannerSeconds, roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
 import { identity } from "../documents/identity.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { wordsOf } from "./check-rich.ts";
+import { wordsOf } from "./check/check-rich.ts";
 import type { ListRule, Rule } from "./rules.ts";
 import { isRecord } from "./shapes.ts";
 import { isDecoration, type PictureValue, type RichText } from "./values.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDraftable, problemsIn } from "./check.ts";
+import { isDraftable, problemsIn } from "./check/check.ts";
 import { completed, emptyOf } from "./complete.ts";
 import { documentNames, documents } from "./documents.ts";
 

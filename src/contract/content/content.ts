@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { doneAnswer, failureAnswer, pagination } from "../answers.ts";
-import { pictureRecord } from "../pictures.ts";
+import { pictureRecord } from "../files/pictures.ts";
 import { documentNames } from "./documents.ts";
 
 /** The calls by which the office changes documents. What a document holds is told by its rules, not here. */

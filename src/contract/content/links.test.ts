@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { any, messagesOf } from "../testing/checked-values.ts";
-import { problemsIn } from "./check.ts";
+import { problemsIn } from "./check/check.ts";
 import { link } from "./rules.ts";
 
 test.each(["https://school.example/a", "http://a.np", "/programs/bba", "mailto:a@b.np", "tel:+97715550100"])(

@@ -1,4 +1,4 @@
-import type { Problem } from "./problems.ts";
+import type { Problem } from "./check/problems.ts";
 import type { Rule } from "./rules.ts";
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

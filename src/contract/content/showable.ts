@@ -1,4 +1,4 @@
-import { problemsIn } from "./check.ts";
+import { problemsIn } from "./check/check.ts";
 import { emptyOf } from "./complete.ts";
 import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
 import { isRecord } from "./shapes.ts";

@@ -1,6 +1,6 @@
-import { fold } from "../search.rules.ts";
+import { fold } from "../search/search.rules.ts";
 import { inWords } from "./changes.ts";
-import { problemsIn } from "./check.ts";
+import { problemsIn } from "./check/check.ts";
 import { emptyOf } from "./complete.ts";
 import type { GroupRule, ListRule, Rule } from "./rules.ts";
 import { isRecord } from "./shapes.ts";

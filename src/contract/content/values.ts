@@ -1,4 +1,4 @@
-import type { Picture } from "../pictures.ts";
+import type { Picture } from "../files/pictures.ts";
 
 /** What the fields of a document hold. There is no null for what is empty: a page can show every one of them. */
 

@@ -1,4 +1,4 @@
-import { isDraftable, problemsIn } from "../content/check.ts";
+import { isDraftable, problemsIn } from "../content/check/check.ts";
 import type { Rule } from "../content/rules.ts";
 
 /** What a test says of a rule on which nothing else depends. */

@@ -1,5 +1,5 @@
+import type { SchoolEvent } from "../calendar/events.ts";
 import { noPicture, plainText } from "../content/values.ts";
-import type { SchoolEvent } from "../events.ts";
 
 export const makeEvent = (told: Partial<SchoolEvent> = {}): SchoolEvent => ({
   id: "small-hydropower",

@@ -1,10 +1,10 @@
-import { type Fields, type RecordOf, recordNameOf } from "../fields.rules.ts";
-import { noticeFields } from "../notices.rules.ts";
-import type { Notice } from "../notices.ts";
-import { personFields } from "../people.rules.ts";
-import type { Person } from "../people.ts";
-import { roadblockFields } from "../roadblocks.rules.ts";
-import type { Roadblock } from "../roadblocks.ts";
+import { type Fields, type RecordOf, recordNameOf } from "../fields/fields.rules.ts";
+import { noticeFields } from "../notices/notices.rules.ts";
+import type { Notice } from "../notices/notices.ts";
+import { personFields } from "../people/people.rules.ts";
+import type { Person } from "../people/people.ts";
+import { roadblockFields } from "../roadblocks/roadblocks.rules.ts";
+import type { Roadblock } from "../roadblocks/roadblocks.ts";
 
 /** Records as they leave the server; a test names only what matters to it. */
 export const makeNotice = (parts: Partial<Notice> = {}): Notice => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/notice-parts.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 
 test("what a page or a call does not read of an address changes nothing and costs nothing", async () => {

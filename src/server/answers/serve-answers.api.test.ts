@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/notice-parts.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { openAnswers } from "../testing/answers-world.ts";
 
 test("more renderings than help wait, and more than may wait are told when to come again, on a page", async () => {

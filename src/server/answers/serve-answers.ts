@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { bearerIn, type Recognise } from "#api/http/access.ts";
-import { cookieIn } from "#api/http/cookies.ts";
-import { sessionCookie } from "#contract/auth.ts";
-import type { AnswerCache } from "./answer-cache.ts";
-import { type AnswerCounts, createAnswerCounts } from "./answer-counts.ts";
-import { createKeys } from "./answer-key.ts";
-import { answerBeforeRouter } from "./before-router.ts";
-import { keepCalls } from "./calls.ts";
-import { type CardParts, serveCards } from "./cards.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { refuseWhenOverloaded } from "./overload.ts";
-import { type PagesParts, servePages } from "./pages.ts";
-import { type PreviewParts, servePreviews } from "./previews.ts";
-import { createProblemPages } from "./problem-pages.ts";
-import { serveSecurityText } from "./security-txt.ts";
+import { cookieIn } from "#api/http/requests/cookies.ts";
+import { sessionCookie } from "#contract/accounts/auth.ts";
+import { keepCalls } from "./calls/calls.ts";
+import { answerBeforeRouter } from "./doors/before-router.ts";
+import { refuseWhenOverloaded } from "./doors/overload.ts";
+import { serveSecurityText } from "./feeds/security-txt.ts";
+import { type CardParts, serveCards } from "./files/cards.ts";
+import type { AnswerCache } from "./kept/answer-cache.ts";
+import { type AnswerCounts, createAnswerCounts } from "./kept/answer-counts.ts";
+import { createKeys } from "./kept/answer-key.ts";
+import { createKeptAnswers } from "./kept/kept-answers.ts";
+import { type PagesParts, servePages } from "./pages/pages.ts";
+import { type PreviewParts, servePreviews } from "./pages/previews.ts";
+import { createProblemPages } from "./pages/problem-pages.ts";
 
 interface AnswersParts extends Omit<PagesParts & PreviewParts & CardParts, "answers"> {
   cache: AnswerCache;

@@ -1,5 +1,5 @@
-import type { Database } from "#api/database/tables.ts";
-import type { FileStore } from "#api/files/store.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import type { FileStore } from "#api/files/stores/store.ts";
 import type { Archive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { nameOfFile, type Part } from "./manifest.ts";

@@ -6,10 +6,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
-import { listTables } from "#api/database/catalogue.ts";
-import { listFileReferences } from "#api/database/file-references.ts";
 import { appliedMigrations } from "#api/database/migrate.ts";
-import type { Queries } from "#api/database/tables.ts";
+import { listTables } from "#api/database/tables/catalogue.ts";
+import { listFileReferences } from "#api/database/tables/file-references.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
 import { nameOfTable, type Part } from "./manifest.ts";
 import { type Row, readRows } from "./table-rows.ts";
 

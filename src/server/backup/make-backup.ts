@@ -1,9 +1,9 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Database } from "#api/database/tables.ts";
-import type { FileStore } from "#api/files/store.ts";
-import { syncToDisk } from "#api/files/sync-to-disk.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import type { FileStore } from "#api/files/stores/store.ts";
+import { syncToDisk } from "#api/files/stores/sync-to-disk.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./check-backup.ts";

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
-import { listTables } from "#api/database/catalogue.ts";
 import { isPostgres } from "#api/database/dialect.ts";
 import { migrate, migrateTo } from "#api/database/migrate.ts";
-import type { Queries } from "#api/database/tables.ts";
+import { listTables } from "#api/database/tables/catalogue.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
 import { BackupError } from "./backup-error.ts";
 import { readJsonLines } from "./json-lines.ts";
 import { type Manifest, tableIn } from "./manifest.ts";

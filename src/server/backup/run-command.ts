@@ -1,6 +1,6 @@
 import { stderr, stdout } from "node:process";
-import { sqliteFailureOf } from "#api/database/sqlite.failures.ts";
-import { isDiskFull, ProductError } from "#api/http/errors.ts";
+import { sqliteFailureOf } from "#api/database/sqlite/sqlite.failures.ts";
+import { isDiskFull, ProductError } from "#api/http/errors/errors.ts";
 import { type Config, type Environment, loadDotEnv, readConfig, SettingError } from "../config.ts";
 import { closeToOthers, keepNewFilesPrivate } from "../setup/private-folder.ts";
 import { StartRefusedError } from "../setup/start-refusals.ts";

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { listTables } from "#api/database/catalogue.ts";
 import { openDatabase } from "#api/database/open.ts";
-import type { Database, Queries } from "#api/database/tables.ts";
+import { listTables } from "#api/database/tables/catalogue.ts";
+import type { Database, Queries } from "#api/database/tables/tables.ts";
 import { BackupError } from "./backup-error.ts";
 
 const sqliteName = "school.sqlite";

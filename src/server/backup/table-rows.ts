@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { TableColumns } from "#api/database/catalogue.ts";
 import { isPostgres } from "#api/database/dialect.ts";
-import type { Queries } from "#api/database/tables.ts";
+import type { TableColumns } from "#api/database/tables/catalogue.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
 
 export type Row = Record<string, string | number | null>;
 

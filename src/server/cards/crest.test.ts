@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { crestPaths } from "./crest.ts";
 
 test("the crest of a card is the one of the pages", () => {
-  const drawn = readFileSync("src/web/ui/crest.tsx", "utf8");
+  const drawn = readFileSync("src/web/ui/picture/crest.tsx", "utf8");
   const shapes = [...drawn.matchAll(/ d="([^"]+)"/g)].map(([, path = ""]) => path);
   // The one that is only a stroke is a thin shape on a card.
   const missing = shapes.filter((path) => !crestPaths.includes(path));

@@ -1,6 +1,6 @@
 import { isColour } from "#contract/content/colours.ts";
-import { type Card, cardSize } from "#contract/share-cards.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import { type Card, cardSize } from "#contract/pages/share-cards.ts";
 import type { CardFonts } from "./card-fonts.ts";
 import { drawLine, layoutText, type TextBlock } from "./card-layout.ts";
 import { crestPaths } from "./crest.ts";

@@ -1,10 +1,10 @@
 import { eventCard, noticeCard, personCard, programCard } from "#content/cards.ts";
-import { programs } from "#content/programs.ts";
-import { dayOf } from "#contract/dates.ts";
-import { eventAddress } from "#contract/events.ts";
-import { noticeAddress, readSlug } from "#contract/notice-address.ts";
-import { personAddress, readPersonSlug } from "#contract/person-address.ts";
-import { type Card, cardAddress } from "#contract/share-cards.ts";
+import { programs } from "#content/pages/programs.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { eventAddress } from "#contract/calendar/events.ts";
+import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
+import { type Card, cardAddress } from "#contract/pages/share-cards.ts";
+import { personAddress, readPersonSlug } from "#contract/people/person-address.ts";
 import type { SiteReads } from "#contract/visit.ts";
 
 export interface FoundCard {

@@ -1,6 +1,6 @@
-import { drawFitted } from "#api/files/picture-drawing.ts";
-import { found } from "#api/http/errors.ts";
-import { mailCrestSize, mailPictureWidth } from "#contract/mail-pictures.ts";
+import { drawFitted } from "#api/files/pictures/picture-drawing.ts";
+import { found } from "#api/http/errors/errors.ts";
+import { mailCrestSize, mailPictureWidth } from "#contract/mail/mail-pictures.ts";
 import { crestPaths } from "./crest.ts";
 import type { ReadPicture } from "./make-card.ts";
 

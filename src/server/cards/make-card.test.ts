@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadSharp } from "#api/files/load-sharp.ts";
-import type { Card } from "#contract/share-cards.ts";
+import { loadSharp } from "#api/files/pictures/load-sharp.ts";
+import type { Card } from "#contract/pages/share-cards.ts";
 import { makeCard } from "./make-card.ts";
 
 const card: Card = {

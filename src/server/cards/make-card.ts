@@ -1,5 +1,5 @@
-import { drawComposed } from "#api/files/picture-drawing.ts";
-import { type Card, cardType } from "#contract/share-cards.ts";
+import { drawComposed } from "#api/files/pictures/picture-drawing.ts";
+import { type Card, cardType } from "#contract/pages/share-cards.ts";
 import { loadCardFonts } from "./card-fonts.ts";
 import { drawCard, type PicturePlace } from "./draw-card.ts";
 import { loadOnce } from "./load-once.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { endingOf } from "#api/files/file-types.ts";
-import type { FileStore } from "#api/files/store.ts";
+import type { FileStore } from "#api/files/stores/store.ts";
 import type { ReadPicture } from "./make-card.ts";
 
 /** Headshots are at most 5 MB, pictures of pages far less. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { WebPart } from "../answers/page-rendering.ts";
+import type { WebPart } from "../answers/pages/page-rendering.ts";
 
 /** By then the first visitors have their pages, and what those need is compiled. */
 const keepAfterMs = 2_000;

@@ -1,7 +1,7 @@
 import type { Mail, MailTexts } from "#api/mail/mail.ts";
-import { accountMailMessages as words } from "#content/account-mail-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { newEmailPath, resetPath } from "#contract/own-account.rules.ts";
+import { accountMailMessages as words } from "#content/mail/account-mail-messages.ts";
+import { newEmailPath, resetPath } from "#contract/accounts/own-account.rules.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 
 interface Parts {
   siteUrl: string;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { createAnnounceJob } from "#api/follow/announce.job.ts";
-import { createSendJob } from "#api/follow/send.job.ts";
+import { createSendJob } from "#api/follow/sending/send.job.ts";
 import type { JobHandlers } from "#api/queue/job-loop.ts";
 import type { Config } from "../config.ts";
 import type { OpenMail } from "./open-mail.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "#contract/title-language.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
 
 /** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
 

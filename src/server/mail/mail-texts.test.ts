@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/messages/messages.ts";
 import { mailSchool } from "../testing/mail-school.ts";
 import { createMailTexts } from "./mail-texts.ts";
 

@@ -1,9 +1,9 @@
 import type { MailTexts } from "#api/mail/mail.ts";
-import { accountMessages } from "#content/account-messages.ts";
 import { messages } from "#content/messages.ts";
-import { invitationPath } from "#contract/accounts.rules.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { confirmPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+import { accountMessages } from "#content/office/account-messages.ts";
+import { invitationPath } from "#contract/accounts/accounts.rules.ts";
+import { confirmPath, unsubscribePath } from "#contract/addresses/newsletter-paths.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import { createAccountMails } from "./account-mail-texts.ts";
 import { frameHtml } from "./html-frame.ts";
 import { buttonHtml, paragraphsHtml } from "./html-parts.ts";

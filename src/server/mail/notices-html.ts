@@ -1,6 +1,6 @@
 import type { MailedNotice } from "#api/mail/mail.ts";
-import { mailMessages } from "#content/mail-messages.ts";
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { mailMessages } from "#content/mail/mail-messages.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import { buttonHtml, colours, escapeHtml, langAttribute, paragraphsHtml, sans, serif } from "./html-parts.ts";
 
 const words = mailMessages.notices;

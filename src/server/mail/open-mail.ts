@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { createMailJob } from "#api/mail/mail.job.ts";
 import type { Mailer } from "#api/mail/mail.ts";
 import type { SiteReads } from "#contract/visit.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "#contract/content/documents.ts";
-import { mailCrestAddress } from "#contract/mail-pictures.ts";
+import { mailCrestAddress } from "#contract/mail/mail-pictures.ts";
 import { colours } from "./html-parts.ts";
 
 export interface MailSchool {

@@ -1,6 +1,6 @@
 import type { Letter, Mail, MailedNotice, MailTexts, Reader } from "#api/mail/mail.ts";
-import { mailMessages } from "#content/mail-messages.ts";
-import { choicesPath, unsubscribePath } from "#contract/newsletter-paths.ts";
+import { mailMessages } from "#content/mail/mail-messages.ts";
+import { choicesPath, unsubscribePath } from "#contract/addresses/newsletter-paths.ts";
 import { frameHtml } from "./html-frame.ts";
 import { colours, escapeHtml, langAttribute, paragraphsHtml, serif } from "./html-parts.ts";
 import { factsOf, manyNoticesHtml, singleNoticeHtml } from "./notices-html.ts";

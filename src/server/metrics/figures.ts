@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
-import type { AnswerCount, AnswerCounts, Durations } from "../answers/answer-counts.ts";
+import type { AnswerCount, AnswerCounts, Durations } from "../answers/kept/answer-counts.ts";
 
 const lookEveryMs = 20;
 

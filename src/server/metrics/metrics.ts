@@ -1,5 +1,5 @@
-import { durationBounds } from "../answers/answer-counts.ts";
-import type { BackupState } from "../backup/backup-schedule.ts";
+import { durationBounds } from "../answers/kept/answer-counts.ts";
+import type { BackupState } from "../backup/schedule/backup-schedule.ts";
 import type { Metric } from "./exposition.ts";
 import type { Figures } from "./figures.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { countJobs } from "#api/queue/jobs.store.ts";
-import type { AnswerCounts } from "../answers/answer-counts.ts";
+import type { AnswerCounts } from "../answers/kept/answer-counts.ts";
 import type { Backups } from "../backup/open-backups.ts";
 import type { Config } from "../config.ts";
 import { createFigures } from "./figures.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { type ChangedTables, changeChannel, readChange } from "#api/database/changes.ts";
-import { promptLimits } from "#api/database/postgres.limits.ts";
-import { askWithin } from "#api/database/postgres.silence.ts";
+import { promptLimits } from "#api/database/postgres/postgres.limits.ts";
+import { askWithin } from "#api/database/postgres/postgres.silence.ts";
+import { type ChangedTables, changeChannel, readChange } from "#api/database/records/changes.ts";
 
 const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;

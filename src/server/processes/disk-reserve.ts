@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { reserveRoom } from "#api/database/sqlite.reserve.ts";
-import type { Database } from "#api/database/tables.ts";
+import { reserveRoom } from "#api/database/sqlite/sqlite.reserve.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 
 /** The first visitors of a start do not wait for it. */
 const afterMs = 2_000;

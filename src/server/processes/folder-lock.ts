@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sqliteFailureOf } from "#api/database/sqlite.failures.ts";
+import { sqliteFailureOf } from "#api/database/sqlite/sqlite.failures.ts";
 import { StartRefusedError } from "../setup/start-refusals.ts";
 
 /**

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
-import { createDeviceStore } from "#api/auth/devices.store.ts";
-import { createSessionStore } from "#api/auth/sessions.store.ts";
-import { createThrottle } from "#api/auth/throttle.ts";
+import { createDeviceStore } from "#api/auth/sessions/devices.store.ts";
+import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
+import { createThrottle } from "#api/auth/sign-in/throttle.ts";
 import { createChangeLogStore } from "#api/change-log/change-log.store.ts";
-import { emptyBin } from "#api/database/bin.ts";
-import type { Database } from "#api/database/tables.ts";
+import { emptyBin } from "#api/database/records/bin.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
-import { removeOldDeliveries } from "#api/follow/stale-deliveries.ts";
-import { createIdempotencyStore } from "#api/http/idempotency.store.ts";
-import { createWriteCounter } from "#api/http/write-limit.ts";
+import { removeOldDeliveries } from "#api/follow/sending/stale-deliveries.ts";
+import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
+import { createWriteCounter } from "#api/http/writes/write-limit.ts";
 import { removeOldPersonalData } from "#api/personal-data/retention.ts";
 import { createJobStore } from "#api/queue/jobs.store.ts";
-import type { Retention } from "#contract/retention.rules.ts";
+import type { Retention } from "#contract/messages/retention.rules.ts";
 
 const everyMs = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createPasswordResetJob } from "#api/auth/password-reset.job.ts";
-import type { Database } from "#api/database/tables.ts";
+import { createPasswordResetJob } from "#api/auth/passwords/password-reset.job.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createDueMails } from "#api/follow/queue-due.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { argv } from "node:process";
 import type { FastifyBaseLogger } from "fastify";
-import type { ChangedTables } from "#api/database/changes.ts";
+import type { ChangedTables } from "#api/database/records/changes.ts";
 import { handSocketOn } from "./inherited-socket.ts";
 import { linkProcess, type ProcessLink } from "./process-link.ts";
 import { endWhenStuck } from "./stuck-worker.ts";

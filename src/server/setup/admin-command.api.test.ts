@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import { createSessionStore } from "#api/auth/sessions.store.ts";
+import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
 import { digitsOf } from "#api/testing/authenticator-app.ts";
 import { beginWhileHeld } from "#api/testing/held-person.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";

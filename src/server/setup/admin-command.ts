@@ -1,10 +1,10 @@
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { problemWithPassword } from "#api/auth/password-rules.ts";
-import { hashPassword } from "#api/auth/passwords.ts";
-import { shutOthersOut } from "#api/auth/shut-others-out.ts";
+import { problemWithPassword } from "#api/auth/passwords/password-rules.ts";
+import { hashPassword } from "#api/auth/passwords/passwords.ts";
+import { shutOthersOut } from "#api/auth/sessions/shut-others-out.ts";
 import { type Actor, noteChange } from "#api/change-log/note-change.ts";
-import type { Database } from "#api/database/tables.ts";
-import { isRole, type Role, roles } from "#contract/roles.rules.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import { isRole, type Role, roles } from "#contract/accounts/roles.rules.ts";
 import { inventPassword } from "./first-administrator.ts";
 import { switchOffSecondFactor } from "./second-factor-off.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/notice-parts.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { sampleDocuments } from "#content/documents/samples.ts";
 import { sampleSteps } from "#content/sample-steps.ts";

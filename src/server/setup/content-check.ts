@@ -1,5 +1,5 @@
 import { findSampleContent } from "#api/dashboard/sample-content.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
 
 /** What is left of the sample: the same list that the office's dashboard shows. */

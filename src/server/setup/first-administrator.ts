@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { problemWithPassword } from "#api/auth/password-rules.ts";
-import { hashPassword } from "#api/auth/passwords.ts";
-import type { Database } from "#api/database/tables.ts";
+import { problemWithPassword } from "#api/auth/passwords/password-rules.ts";
+import { hashPassword } from "#api/auth/passwords/passwords.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { SettingError } from "../config.ts";
 import { keepFirstPassword } from "./first-password.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { migrate } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import type { Config } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";

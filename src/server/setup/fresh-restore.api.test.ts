@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
 import { createDueMails } from "#api/follow/queue-due.ts";
 import { createOutboxStore } from "#api/mail/outbox.store.ts";
-import { makeFollowWorld } from "#api/testing/follow-world.ts";
+import { makeFollowWorld } from "#api/testing/worlds/follow-world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { hasTable } from "#api/database/has-table.ts";
-import type { Database, Queries } from "#api/database/tables.ts";
+import { hasTable } from "#api/database/tables/has-table.ts";
+import type { Database, Queries } from "#api/database/tables/tables.ts";
 import { createAnnouncementStore } from "#api/follow/announcements.store.ts";
-import { dropAllOpen } from "#api/follow/stale-deliveries.ts";
+import { dropAllOpen } from "#api/follow/sending/stale-deliveries.ts";
 
 /** A table in the database itself, which the catalogue leaves out: a backup of the restored site is the same as the first. */
 const mark = sql.table("fresh_restore");

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isEmptyDatabase } from "#api/database/migrate.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import type { Config } from "../config.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
-import { newColumns } from "#api/database/field-columns.ts";
-import type { Database, Tables } from "#api/database/tables.ts";
-import { createPictures } from "#api/files/pictures.ts";
+import { newColumns } from "#api/database/tables/field-columns.ts";
+import type { Database, Tables } from "#api/database/tables/tables.ts";
+import { createPictures } from "#api/files/pictures/pictures.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createPeopleStore } from "#api/people/people.store.ts";
 import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
 import { samplePeople } from "#content/samples/people.ts";
 import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
-import { addDays, dayOf, startOfDay } from "#contract/dates.ts";
-import { personFields } from "#contract/people.rules.ts";
-import { roadblockFields } from "#contract/roadblocks.rules.ts";
+import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
+import { personFields } from "#contract/people/people.rules.ts";
+import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 
 export interface SampleParts {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { createPeopleReads } from "#api/people/people.reads.ts";
 import { countJobs } from "#api/queue/jobs.store.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { personParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { personParts } from "#api/testing/samples/picture-forms.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { addSamples } from "./samples.ts";
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { newColumns } from "#api/database/field-columns.ts";
-import type { RecordTables } from "#api/database/record-tables.ts";
-import type { Database, Queries } from "#api/database/tables.ts";
+import { newColumns } from "#api/database/tables/field-columns.ts";
+import type { RecordTables } from "#api/database/tables/record-tables.ts";
+import type { Database, Queries } from "#api/database/tables/tables.ts";
 import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
-import { dayOf } from "#contract/dates.ts";
-import { noticeFields } from "#contract/notices.rules.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { noticeFields } from "#contract/notices/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 import { type AddRecords, preparePeople, prepareRoadblocks, type SampleParts } from "./sample-pictures.ts";
 

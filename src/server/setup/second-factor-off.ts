@@ -1,8 +1,8 @@
 import { createAdministratorStore } from "#api/auth/administrators.store.ts";
 import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import { shutOthersOut } from "#api/auth/shut-others-out.ts";
+import { shutOthersOut } from "#api/auth/sessions/shut-others-out.ts";
 import { nameOf, noteChange } from "#api/change-log/note-change.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 
 /** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
 export async function switchOffSecondFactor(db: Database, email: string, now: () => Date) {

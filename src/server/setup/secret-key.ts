@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createSecretBox } from "#api/auth/second-factor/second-factor-secrets.ts";
 import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import type { Database } from "#api/database/tables.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
 const madeBytes = 32;

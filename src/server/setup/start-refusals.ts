@@ -1,6 +1,6 @@
 import { DatabaseIsNewerError } from "#api/database/migrate.ts";
-import { sqliteFailureOf } from "#api/database/sqlite.failures.ts";
-import { isDiskFull, ProductError } from "#api/http/errors.ts";
+import { sqliteFailureOf } from "#api/database/sqlite/sqlite.failures.ts";
+import { isDiskFull, ProductError } from "#api/http/errors/errors.ts";
 import { SettingError } from "../config.ts";
 
 /** The start cannot go on, in words for whoever started it: what was found, and what to do. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { hasTable } from "#api/database/has-table.ts";
-import type { Queries } from "#api/database/tables.ts";
+import { hasTable } from "#api/database/tables/has-table.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
 /** A table in the database itself: servers on other machines see it, too. The catalogue leaves it out. */

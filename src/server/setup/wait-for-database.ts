@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import type { Database } from "#api/database/tables.ts";
-import { DatabaseAwayError } from "#api/http/errors.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import { DatabaseAwayError } from "#api/http/errors/errors.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
 /** A PostgreSQL that is started together with the site may take so long, the first time above all. */

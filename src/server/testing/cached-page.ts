@@ -1,6 +1,6 @@
-import { DatabaseAwayError } from "#api/http/errors.ts";
-import { createAnswerCache } from "../answers/answer-cache.ts";
-import type { KeptAnswer } from "../answers/kept-answer.ts";
+import { DatabaseAwayError } from "#api/http/errors/errors.ts";
+import { createAnswerCache } from "../answers/kept/answer-cache.ts";
+import type { KeptAnswer } from "../answers/kept/kept-answer.ts";
 
 export const page = (text: string, more: Partial<KeptAnswer> = {}): KeptAnswer => ({
   status: 200,

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
-import { answerBeforeHttp } from "../answers/before-http.ts";
-import type { Answer } from "../answers/kept-answer.ts";
+import { answerBeforeHttp } from "../answers/doors/before-http.ts";
+import type { Answer } from "../answers/kept/kept-answer.ts";
 
 export const ready: Answer = {
   status: 200,

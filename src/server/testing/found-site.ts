@@ -1,6 +1,6 @@
-import { noticeParts } from "#api/testing/notice-parts.ts";
-import { personParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { personParts } from "#api/testing/samples/picture-forms.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import { openAnswers } from "./answers-world.ts";
 
 export const siteUrl = "https://som.example";

@@ -1,10 +1,10 @@
 import { Search } from "lucide";
-import { searchWords as words } from "#content/search.ts";
-import { maxQueryLength } from "#contract/search.rules.ts";
-import { Button } from "#web/ui/button.tsx";
+import { searchWords as words } from "#content/pages/search.ts";
+import { maxQueryLength } from "#contract/search/search.rules.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 interface SearchFormProps {
   /** In the bar above the header, or on a page. */

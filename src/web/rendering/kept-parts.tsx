@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DocumentName } from "#contract/content/documents.ts";
-import { ContentContext, type FindContent } from "../lib/content.ts";
-import type { MarkupOf } from "../lib/kept-part.tsx";
+import { ContentContext, type FindContent } from "../lib/content/content.ts";
+import type { MarkupOf } from "../lib/content/kept-part.tsx";
 
 /** Of one name: the rows of a dozen pages of notices. Two megabytes at most. */
 const maxParts = 500;

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type ServerBuild } from "react-router";
-import { withContentAsText } from "../lib/sent-content.ts";
+import { withContentAsText } from "../lib/content/sent-content.ts";
 import { isDataContext, visitContext } from "../lib/visit.ts";
 
 type Routes = ServerBuild["routes"];

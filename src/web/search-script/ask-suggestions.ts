@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from "#contract/search.ts";
+import type { SearchSuggestion } from "#contract/search/search.ts";
 
 const answerLimitMs = 4_000;
 

@@ -1,4 +1,4 @@
-import { wordsOfAddress } from "#contract/lost-address.ts";
+import { wordsOfAddress } from "#contract/addresses/lost-address.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { suggestionLink } from "./suggestion-link.ts";
 

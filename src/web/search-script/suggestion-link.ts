@@ -1,5 +1,5 @@
-import { searchKindNames } from "#content/search-kinds.ts";
-import type { SearchSuggestion } from "#contract/search.ts";
+import { searchKindNames } from "#content/pages/search-kinds.ts";
+import type { SearchSuggestion } from "#contract/search/search.ts";
 
 /** A title with its kind beside it, as a link. */
 export function suggestionLink({ title, href, kind }: SearchSuggestion): HTMLAnchorElement {

@@ -1,6 +1,6 @@
-import { idempotencyHeader } from "#contract/idempotency.rules.ts";
-import { messageFieldNames } from "#contract/messages.rules.ts";
-import { fillIn } from "#web/lib/blank.ts";
+import { messageFieldNames } from "#contract/messages/messages.rules.ts";
+import { idempotencyHeader } from "#contract/records/idempotency.rules.ts";
+import { fillIn } from "#web/lib/content/blank.ts";
 import { postJson, sendInPlace } from "./forms.ts";
 
 /**

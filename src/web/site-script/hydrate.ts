@@ -1,4 +1,4 @@
-import { isPlainClick } from "#web/lib/plain-click.ts";
+import { isPlainClick } from "#web/lib/browser/plain-click.ts";
 
 const intentEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
 

@@ -1,6 +1,6 @@
-import { fillIn } from "#web/lib/blank.ts";
-import { checkFile } from "#web/lib/check-file.ts";
-import { isPlainClick } from "#web/lib/plain-click.ts";
+import { isPlainClick } from "#web/lib/browser/plain-click.ts";
+import { checkFile } from "#web/lib/calls/check-file.ts";
+import { fillIn } from "#web/lib/content/blank.ts";
 import { openWindow } from "./open-window.ts";
 import { bannerMs, openingPath } from "./opening-path.ts";
 

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "#web/lib/pauses.ts";
+import { retryDelayMs } from "#web/lib/calls/pauses.ts";
 import { untilVisible } from "./idle.ts";
 
 const pendingSelector = "[data-pending]";

@@ -1,4 +1,4 @@
-import { speculationRules } from "#contract/speculation-rules.ts";
+import { speculationRules } from "#contract/pages/speculation-rules.ts";
 import { untilIdle } from "./idle.ts";
 
 /** Lets the browser prepare the page behind a link that somebody is about to open, unless they save data. */

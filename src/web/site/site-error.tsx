@@ -1,4 +1,4 @@
-import { ContentContext, useReadContent } from "#web/lib/content.ts";
+import { ContentContext, useReadContent } from "#web/lib/content/content.ts";
 import { ErrorOf } from "./error/error-of.tsx";
 import { statusOf } from "./error/problem-words.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";

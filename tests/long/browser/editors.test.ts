@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentNames, documents } from "#contract/content/documents.ts";
-import { editorFaults, openDocument } from "../../support/editor.ts";
-import { openSharedSite } from "../../support/site.ts";
+import { openSharedSite } from "../../support/browser/site.ts";
+import { editorFaults, openDocument } from "../../support/office/editor.ts";
 
 const site = openSharedSite();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { measureLayoutShift } from "../../support/layout-shift.ts";
-import { officeScreenFaults } from "../../support/office-screen-faults.ts";
-import { officeScreens } from "../../support/office-screens.ts";
-import { faultsOf } from "../../support/pages.ts";
-import { publicPages } from "../../support/public-pages.ts";
-import { desktop, openSharedSite, phone } from "../../support/site.ts";
+import { measureLayoutShift } from "../../support/browser/layout-shift.ts";
+import { faultsOf } from "../../support/browser/pages.ts";
+import { publicPages } from "../../support/browser/public-pages.ts";
+import { desktop, openSharedSite, phone } from "../../support/browser/site.ts";
+import { officeScreenFaults } from "../../support/office/office-screen-faults.ts";
+import { officeScreens } from "../../support/office/office-screens.ts";
 
 const site = openSharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { publicPages } from "../../support/public-pages.ts";
-import { openSharedSite } from "../../support/site.ts";
-import { bytesOf, loadsOf, namesOf, newcomer } from "../../support/weight.ts";
+import { publicPages } from "../../support/browser/public-pages.ts";
+import { openSharedSite } from "../../support/browser/site.ts";
+import { bytesOf, loadsOf, namesOf, newcomer } from "../../support/browser/weight.ts";
 
 const site = openSharedSite();
 const kilobyte = 1024;

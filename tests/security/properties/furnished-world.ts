@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { noticeParts } from "#api/testing/notice-parts.ts";
-import { personParts, roadblockParts } from "#api/testing/picture-forms.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#api/testing/samples/picture-forms.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import { administrator, makeWorld, type World } from "#api/testing/world.ts";
 
 /** Words that stand only in what the office alone may see. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Part } from "#api/testing/multipart-body.ts";
-import { pdf } from "#api/testing/sample-files.ts";
-import { jpeg } from "#api/testing/sample-pictures.ts";
+import { pdf } from "#api/testing/samples/sample-files.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
 import type { World } from "#api/testing/world.ts";
-import type { Fields } from "#contract/fields.rules.ts";
-import { noticeFields } from "#contract/notices.rules.ts";
-import { personFields } from "#contract/people.rules.ts";
-import { roadblockFields } from "#contract/roadblocks.rules.ts";
+import type { Fields } from "#contract/fields/fields.rules.ts";
+import { noticeFields } from "#contract/notices/notices.rules.ts";
+import { personFields } from "#contract/people/people.rules.ts";
+import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
 import { type ValidRecord, validMessage, validRecord } from "./records.arbitrary.ts";
 import type { Runs } from "./runs.ts";
 

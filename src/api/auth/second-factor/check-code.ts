@@ -1,5 +1,5 @@
-import type { Database, Queries } from "../../database/tables.ts";
-import { ProductError } from "../../http/errors.ts";
+import type { Database, Queries } from "../../database/tables/tables.ts";
+import { ProductError } from "../../http/errors/errors.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";

@@ -1,5 +1,5 @@
 import { correction, generate } from "lean-qr";
-import type { QrCode } from "#contract/second-factor.ts";
+import type { QrCode } from "#contract/accounts/second-factor.ts";
 
 /** Drawn here, so that the secret in it is told to nobody else. Dark squares beside one another are one step of the SVG path. */
 export function drawQrCode(text: string): QrCode {

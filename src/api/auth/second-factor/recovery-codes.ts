@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
-import { recoveryCodeCount, recoveryCodeLength } from "#contract/second-factor.rules.ts";
-import { loadArgon2 } from "../load-argon2.ts";
+import { recoveryCodeCount, recoveryCodeLength } from "#contract/accounts/second-factor.rules.ts";
+import { loadArgon2 } from "../passwords/load-argon2.ts";
 
 /** Crockford's: without I, L, O and U, which are read as others when they stand on paper. 50 bits in all. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { digitsOf } from "../../testing/authenticator-app.ts";
 import { logOf } from "../../testing/change-log-lines.ts";
-import { makeMailer } from "../../testing/made-up-mail.ts";
+import { makeMailer } from "../../testing/samples/made-up-mail.ts";
+import { administrator, makeWorld } from "../../testing/world.ts";
 import {
   beginSignIn,
   finishSignIn,
@@ -9,8 +10,7 @@ import {
   path,
   post,
   withTelephone,
-} from "../../testing/second-factor-world.ts";
-import { administrator, makeWorld } from "../../testing/world.ts";
+} from "../../testing/worlds/second-factor-world.ts";
 
 test("a new telephone takes the place of the old one, which holds until then", async () => {
   const world = await makeWorld();

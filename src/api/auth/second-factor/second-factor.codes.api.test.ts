@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { digitsOf } from "../../testing/authenticator-app.ts";
+import { makeWorld } from "../../testing/world.ts";
 import {
   beginSignIn,
   finishSignIn,
@@ -7,8 +8,7 @@ import {
   path,
   secondMs,
   withTelephone,
-} from "../../testing/second-factor-world.ts";
-import { makeWorld } from "../../testing/world.ts";
+} from "../../testing/worlds/second-factor-world.ts";
 
 test("the same six digits never work twice, not even when they come at once", async () => {
   const world = await makeWorld();

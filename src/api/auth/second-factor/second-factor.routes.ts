@@ -1,19 +1,19 @@
-import { doneAnswer, failureAnswer } from "#contract/answers.ts";
-import { deviceCookie } from "#contract/auth.ts";
+import { deviceCookie } from "#contract/accounts/auth.ts";
 import {
   confirmSetUpBody,
   recoveryCodesAnswer,
   secondFactorAnswer,
   setUpAnswer,
-} from "#contract/second-factor.ts";
-import type { Database } from "../../database/tables.ts";
+} from "#contract/accounts/second-factor.ts";
+import { doneAnswer, failureAnswer } from "#contract/answers.ts";
+import type { Database } from "../../database/tables/tables.ts";
 import type { Api } from "../../http/api.ts";
-import { cookieIn } from "../../http/cookies.ts";
-import { found, ProductError } from "../../http/errors.ts";
+import { found, ProductError } from "../../http/errors/errors.ts";
+import { cookieIn } from "../../http/requests/cookies.ts";
 import type { Mailer } from "../../mail/mail.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
-import { personOf, prepareNotification, tags } from "../own-account.changes.ts";
-import { shutOthersOut } from "../shut-others-out.ts";
+import { personOf, prepareNotification, tags } from "../own-account/own-account.changes.ts";
+import { shutOthersOut } from "../sessions/shut-others-out.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
 import { createSetUp, newRecoveryCodes } from "./set-up.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digitsOf } from "../../testing/authenticator-app.ts";
-import { minuteMs, path, post } from "../../testing/second-factor-world.ts";
 import { administrator, makeWorld } from "../../testing/world.ts";
+import { minuteMs, path, post } from "../../testing/worlds/second-factor-world.ts";
 
 test("setting up shows a picture, an address and a secret of the same, and asks for six right digits", async () => {
   const world = await makeWorld();

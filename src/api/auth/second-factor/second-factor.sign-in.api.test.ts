@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { administrator, makeWorld } from "../../testing/world.ts";
 import {
   beginSignIn,
   finishSignIn,
@@ -6,8 +7,7 @@ import {
   path,
   post,
   withTelephone,
-} from "../../testing/second-factor-world.ts";
-import { administrator, makeWorld } from "../../testing/world.ts";
+} from "../../testing/worlds/second-factor-world.ts";
 
 test("with a second factor the password alone opens nothing, and the six digits do", async () => {
   const world = await makeWorld();

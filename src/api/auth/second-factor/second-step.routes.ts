@@ -1,11 +1,11 @@
+import { loginAnswer } from "#contract/accounts/auth.ts";
+import { fewRecoveryCodes } from "#contract/accounts/second-factor.rules.ts";
+import { secondStepBody } from "#contract/accounts/second-factor.ts";
 import { failureAnswer } from "#contract/answers.ts";
-import { loginAnswer } from "#contract/auth.ts";
-import { fewRecoveryCodes } from "#contract/second-factor.rules.ts";
-import { secondStepBody } from "#contract/second-factor.ts";
-import type { Database } from "../../database/tables.ts";
+import type { Database } from "../../database/tables/tables.ts";
 import type { Api } from "../../http/api.ts";
 import type { Mailer } from "../../mail/mail.ts";
-import { giveCookies, visitorOf } from "../visitors.ts";
+import { giveCookies, visitorOf } from "../sign-in/visitors.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondStep } from "./second-step.ts";
 

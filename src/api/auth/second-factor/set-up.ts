@@ -1,5 +1,5 @@
-import type { Database, Queries } from "../../database/tables.ts";
-import { ProductError } from "../../http/errors.ts";
+import type { Database, Queries } from "../../database/tables/tables.ts";
+import { ProductError } from "../../http/errors/errors.ts";
 import { createAccountLinkStore } from "../account-links.store.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
 import { appAddress } from "./app-address.ts";

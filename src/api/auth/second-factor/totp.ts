@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { digitCount } from "#contract/second-factor.rules.ts";
+import { digitCount } from "#contract/accounts/second-factor.rules.ts";
 
 const stepMs = 30_000;
 /** A telephone's clock may be half a minute wrong, either way. */

@@ -1,4 +1,4 @@
-import { digitCount, recoveryCodeLength } from "#contract/second-factor.rules.ts";
+import { digitCount, recoveryCodeLength } from "#contract/accounts/second-factor.rules.ts";
 import { readRecoveryCode } from "./recovery-codes.ts";
 
 /** Six digits, however they are grouped; undefined if it is something else. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "../../testing/notice-parts.ts";
+import { noticeParts } from "../../testing/samples/notice-parts.ts";
 import { makeWorld } from "../../testing/world.ts";
 import { up } from "./0010-accents-folded.ts";
 

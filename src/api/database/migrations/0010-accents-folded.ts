@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { fold } from "#contract/search.rules.ts";
+import { fold } from "#contract/search/search.rules.ts";
 
 const rowsAtOnce = 1_000;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { slugOf } from "#contract/notice-address.ts";
-import { noticePeriod } from "#contract/visibility.ts";
+import { slugOf } from "#contract/notices/notice-address.ts";
+import { noticePeriod } from "#contract/records/visibility.ts";
 import { isPostgres } from "../dialect.ts";
 import { countAnew } from "./0015-counts-without-bin.ts";
 

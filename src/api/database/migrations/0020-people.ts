@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { numberedSlug, personSlug } from "#contract/person-address.ts";
+import { numberedSlug, personSlug } from "#contract/people/person-address.ts";
 
 /** More about a person, a place in an order that the office sets, and for a faculty member a page with an address. */
 export async function up(db: Kysely<unknown>): Promise<void> {

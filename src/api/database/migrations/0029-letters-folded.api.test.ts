@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { queueMissingWords } from "../../search/search.job.ts";
-import { doJobs } from "../../testing/preview-world.ts";
-import { openSearch } from "../../testing/search-world.ts";
+import { doJobs } from "../../testing/worlds/preview-world.ts";
+import { openSearch } from "../../testing/worlds/search-world.ts";
 import { up } from "./0029-letters-folded.ts";
 
 test("what was kept with letters such as ø is found by their plain ones, and only its words are noted anew", async () => {

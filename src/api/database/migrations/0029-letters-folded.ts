@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { plainLetters } from "#contract/search.rules.ts";
+import { plainLetters } from "#contract/search/search.rules.ts";
 
 const folded = [
   { table: "notices", column: "title_folded" },

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { cameraPictures, secret } from "../../testing/camera-pictures.ts";
-import { noticeParts } from "../../testing/notice-parts.ts";
-import { personParts, roadblockParts } from "../../testing/picture-forms.ts";
+import { cameraPictures, secret } from "../../testing/samples/camera-pictures.ts";
+import { noticeParts } from "../../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../../testing/samples/picture-forms.ts";
 import { makeWorld } from "../../testing/world.ts";
 
 type Upload = { filename: string; content: Buffer };

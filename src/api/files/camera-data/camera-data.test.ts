@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { cameraPictures } from "../../testing/camera-pictures.ts";
+import { cameraPictures } from "../../testing/samples/camera-pictures.ts";
 import { cleanGif } from "./clean-gif.ts";
 import { cleanJpeg } from "./clean-jpeg.ts";
 import { cleanPng } from "./clean-png.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import type { PictureEnding } from "#contract/pictures.rules.ts";
+import type { PictureEnding } from "#contract/files/pictures.rules.ts";
 import type { FileEnding } from "../file-types.ts";
 import type { FileToKeep } from "../stored-files.ts";
 import { cleanGif } from "./clean-gif.ts";

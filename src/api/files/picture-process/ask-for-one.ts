@@ -1,4 +1,4 @@
-import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.ts";
+import { PictureProcessEndedError, PicturesAwayError } from "../pictures/picture-errors.ts";
 import { createPictureProcess, pictureProcess } from "./picture-process.ts";
 import type { PictureTasks, TaskName } from "./picture-tasks.ts";
 

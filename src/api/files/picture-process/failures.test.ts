@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isDiskFull } from "../../http/errors.ts";
-import { DamagedPictureError, PicturesAwayError, PictureTooBigError } from "../picture-errors.ts";
+import { isDiskFull } from "../../http/errors/errors.ts";
+import { DamagedPictureError, PicturesAwayError, PictureTooBigError } from "../pictures/picture-errors.ts";
 import { toError, toFailure } from "./failures.ts";
 
 /** As after the way between two processes. */

@@ -1,4 +1,4 @@
-import { DamagedPictureError, PicturesAwayError, PictureTooBigError } from "../picture-errors.ts";
+import { DamagedPictureError, PicturesAwayError, PictureTooBigError } from "../pictures/picture-errors.ts";
 
 /** An error on its way between processes: its class, its code and its cause would not arrive. */
 export interface Failure {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "../../../../tests/support/server.ts";
-import { pdfWithPages, slowPdf } from "../../testing/sample-pdfs.ts";
-import { jpeg } from "../../testing/sample-pictures.ts";
-import type { MadeSizes } from "../make-sizes.ts";
-import { PicturesAwayError } from "../picture-errors.ts";
+import { makeFolder } from "../../../../tests/support/servers/server.ts";
+import { pdfWithPages, slowPdf } from "../../testing/samples/sample-pdfs.ts";
+import { jpeg } from "../../testing/samples/sample-pictures.ts";
+import type { MadeSizes } from "../pictures/make-sizes.ts";
+import { PicturesAwayError } from "../pictures/picture-errors.ts";
 import type { PdfPiece } from "../previews/pdf.thread.ts";
 import { createPictureProcess, logPictureProcesses } from "./picture-process.ts";
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
-import { PictureProcessEndedError, PicturesAwayError } from "../picture-errors.ts";
+import { PictureProcessEndedError, PicturesAwayError } from "../pictures/picture-errors.ts";
 import { toError } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-tasks.ts";
 

@@ -1,5 +1,5 @@
-import type { ComposeWish, FitWish } from "../draw-picture.ts";
-import type { MadeSizes, SizesWish } from "../make-sizes.ts";
+import type { ComposeWish, FitWish } from "../pictures/draw-picture.ts";
+import type { MadeSizes, SizesWish } from "../pictures/make-sizes.ts";
 import type { PdfPiece } from "../previews/pdf.thread.ts";
 import type { PdfWish } from "../previews/run-pdf-thread.ts";
 import type { Failure } from "./failures.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
-import { composePicture, fitPicture } from "../draw-picture.ts";
-import { makeSizes } from "../make-sizes.ts";
-import { PicturesAwayError } from "../picture-errors.ts";
+import { composePicture, fitPicture } from "../pictures/draw-picture.ts";
+import { makeSizes } from "../pictures/make-sizes.ts";
+import { PicturesAwayError } from "../pictures/picture-errors.ts";
 import { runPdfThread } from "../previews/run-pdf-thread.ts";
 import { toFailure } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";

@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
-import { loadSharp } from "../load-sharp.ts";
+import { loadSharp } from "../pictures/load-sharp.ts";
 
 /** What a thread is asked to do. Pages are counted from 1. */
 export interface PdfTask {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { StoreAwayError } from "../../http/errors.ts";
-import { noticeParts } from "../../testing/notice-parts.ts";
-import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/preview-world.ts";
-import { pdfWithPages } from "../../testing/sample-pdfs.ts";
-import { jpeg } from "../../testing/sample-pictures.ts";
+import { StoreAwayError } from "../../http/errors/errors.ts";
+import { noticeParts } from "../../testing/samples/notice-parts.ts";
+import { pdfWithPages } from "../../testing/samples/sample-pdfs.ts";
+import { jpeg } from "../../testing/samples/sample-pictures.ts";
 import type { World } from "../../testing/world.ts";
 import { openStore } from "../../testing/world-store.ts";
-import type { FileStore } from "../store.ts";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/worlds/preview-world.ts";
+import type { FileStore } from "../stores/store.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -4,17 +4,17 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Transaction } from "kysely";
-import { wordsOfFile } from "../../database/search-jobs.ts";
-import type { Database, Tables } from "../../database/tables.ts";
-import { ProductError } from "../../http/errors.ts";
+import { wordsOfFile } from "../../database/search/search-jobs.ts";
+import type { Database, Tables } from "../../database/tables/tables.ts";
+import { ProductError } from "../../http/errors/errors.ts";
 import type { JobHandler } from "../../queue/job-loop.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
-import { createDiskSpace } from "../disk-space.ts";
 import { endingOf } from "../file-types.ts";
-import { DamagedPictureError, PictureTooBigError } from "../picture-errors.ts";
-import { discardSizes, makeSizes } from "../picture-sizes.ts";
-import { createPictureStore } from "../pictures.store.ts";
+import { DamagedPictureError, PictureTooBigError } from "../pictures/picture-errors.ts";
+import { discardSizes, makeSizes } from "../pictures/picture-sizes.ts";
+import { createPictureStore } from "../pictures/pictures.store.ts";
 import { keyOf, type StoredFiles } from "../stored-files.ts";
+import { createDiskSpace } from "../stores/disk-space.ts";
 import { keepPages } from "./page-pictures.ts";
 import {
   firstPageLimitMs,

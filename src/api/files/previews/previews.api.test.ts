@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { noticeParts } from "../../testing/notice-parts.ts";
-import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/preview-world.ts";
-import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "../../testing/sample-pdfs.ts";
-import { jpeg } from "../../testing/sample-pictures.ts";
+import { noticeParts } from "../../testing/samples/notice-parts.ts";
+import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "../../testing/samples/sample-pdfs.ts";
+import { jpeg } from "../../testing/samples/sample-pictures.ts";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/worlds/preview-world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
-import type { Preview } from "#contract/previews.ts";
-import type { Queries } from "../../database/tables.ts";
+import type { Preview } from "#contract/files/previews.ts";
+import type { Queries } from "../../database/tables/tables.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { endingOf } from "../file-types.ts";
 import { fileAddress } from "../files.routes.ts";
-import { createPictureStore, toPicture } from "../pictures.store.ts";
+import { createPictureStore, toPicture } from "../pictures/pictures.store.ts";
 
 export interface MadePage {
   page_number: number;

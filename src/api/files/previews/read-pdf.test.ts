@@ -2,8 +2,14 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "../../../../tests/support/server.ts";
-import { damagedPdf, encryptedPdf, pdfWithPages, slowPdf, swellingPdf } from "../../testing/sample-pdfs.ts";
+import { makeFolder } from "../../../../tests/support/servers/server.ts";
+import {
+  damagedPdf,
+  encryptedPdf,
+  pdfWithPages,
+  slowPdf,
+  swellingPdf,
+} from "../../testing/samples/sample-pdfs.ts";
 import { readPdf } from "./read-pdf.ts";
 
 const whole = { firstPage: 1, lastPage: 2, textPages: 50, limitMs: 60_000 };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
-import { loadSharp } from "../load-sharp.ts";
+import { loadSharp } from "../pictures/load-sharp.ts";
 import type { PdfPiece, PdfTask } from "./pdf.thread.ts";
 import {
   maxPageHeightPx,

@@ -1,5 +1,5 @@
-import { maxEmailLength } from "../../email.rules.ts";
-import { maxPhoneLength } from "../../phone.rules.ts";
+import { maxEmailLength } from "../../fields/email.rules.ts";
+import { maxPhoneLength } from "../../fields/phone.rules.ts";
 import { group, line, link, list, paragraph } from "../rules.ts";
 
 /** How the school is reached: the bar on top, the foot, Contact, the program pages. */

@@ -1,4 +1,4 @@
-import { noticeTypes } from "../../notices.rules.ts";
+import { noticeTypes } from "../../notices/notices.rules.ts";
 import { choice, group, list } from "../rules.ts";
 
 /** Which types of notice the board offers first. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { manifest } from "#content/pictures/manifest.ts";
-import { makeFolder } from "../../../../tests/support/server.ts";
+import { makeFolder } from "../../../../tests/support/servers/server.ts";
 import { type Entry, manifestSource } from "./manifest-source.ts";
 import { PhotoFault, writePictures } from "./write-pictures.ts";
 

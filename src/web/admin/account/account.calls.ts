@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import type { DoneAnswer } from "#contract/answers.ts";
-import type { loginAnswer } from "#contract/auth.ts";
+import type { loginAnswer } from "#contract/accounts/auth.ts";
 import type {
   OwnAccount,
   OwnAccountAnswer,
   OwnSession,
   PasswordBody,
   SessionListAnswer,
-} from "#contract/own-account.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { done } from "#web/lib/done-answer.ts";
+} from "#contract/accounts/own-account.ts";
+import type { DoneAnswer } from "#contract/answers.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { done } from "#web/lib/calls/done-answer.ts";
 import { isTimeOver } from "../frame/given-password.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { knownMe } from "../session/me.ts";

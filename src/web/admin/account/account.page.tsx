@@ -1,7 +1,7 @@
-import { accountMessages } from "#content/account-messages.ts";
-import { ownAccountMessages as words } from "#content/own-account-messages.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import { ownAccountMessages as words } from "#content/office/own-account-messages.ts";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { refreshMe } from "../session/me.ts";
 import type { LoadedAccount } from "./account.calls.ts";
 import { EmailSection } from "./email-section.tsx";

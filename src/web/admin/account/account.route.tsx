@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/account.route";
 import { accountCalls } from "./account.calls.ts";

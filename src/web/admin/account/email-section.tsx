@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { maxEmailLength } from "#contract/email.rules.ts";
-import type { OwnAccount } from "#contract/own-account.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import type { OwnAccount } from "#contract/accounts/own-account.ts";
+import { maxEmailLength } from "#contract/fields/email.rules.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";

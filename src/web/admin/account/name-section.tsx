@@ -1,7 +1,7 @@
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { maxPersonNameLength } from "#contract/accounts.rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { maxPersonNameLength } from "#contract/accounts/accounts.rules.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";

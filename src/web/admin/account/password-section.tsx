@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { PasswordInput } from "#web/ui/form/password-input.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { NewPasswordField } from "../session/new-password-field.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { secondFactorMessages } from "#content/second-factor-messages.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
+import { buttonClass } from "#web/ui/button/button-class.ts";
 import { useMe } from "../session/me.ts";
 import { Section } from "./section.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { OwnSession } from "#contract/own-account.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import type { OwnSession } from "#contract/accounts/own-account.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { entryGuard } from "../frame/entry-guard.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { useLeaveGuard } from "../record/unsaved-changes.tsx";

@@ -1,8 +1,8 @@
-import { accountMessages } from "#content/account-messages.ts";
-import type { Account } from "#contract/accounts.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useMe } from "../session/me.ts";
 import { InvitationSection } from "./invitation-section.tsx";
 import type { ShownLink } from "./link-dialog.tsx";

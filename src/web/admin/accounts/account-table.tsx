@@ -1,12 +1,12 @@
-import { accountMessages } from "#content/account-messages.ts";
-import type { Account } from "#contract/accounts.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { useMe } from "../session/me.ts";
 import { whoIs } from "./who-is.ts";
 

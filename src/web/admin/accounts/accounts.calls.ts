@@ -1,9 +1,14 @@
-import type { InvitationWay } from "#contract/accounts.rules.ts";
-import type { AccountAnswer, AccountListAnswer, InviteBody, InvitedAnswer } from "#contract/accounts.ts";
+import type { InvitationWay } from "#contract/accounts/accounts.rules.ts";
+import type {
+  AccountAnswer,
+  AccountListAnswer,
+  InviteBody,
+  InvitedAnswer,
+} from "#contract/accounts/accounts.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 import type { DoneAnswer } from "#contract/answers.ts";
-import type { Role } from "#contract/roles.rules.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { loadList } from "../list/loaded-list.ts";
+import type { ListQuery } from "../list/query/list-query.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export const accountCalls = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { accountMessages } from "#content/account-messages.ts";
-import type { Account } from "#contract/accounts.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { type ListQuery, usualSizes } from "../list/list-query.ts";
+import { accountMessages } from "#content/office/account-messages.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
-import type { ShownList } from "../list/use-list-in-address.ts";
+import { type ListQuery, usualSizes } from "../list/query/list-query.ts";
+import type { ShownList } from "../list/query/use-list-in-address.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { AccountTable } from "./account-table.tsx";
 import { InviteForm } from "./invite-form.tsx";

@@ -1,7 +1,7 @@
-import { accountMessages } from "#content/account-messages.ts";
+import { accountMessages } from "#content/office/account-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readListQuery, writeListQuery } from "../list/query/list-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/accounts.route";
 import { accountCalls } from "./accounts.calls.ts";
 import { AccountsPage } from "./accounts.page.tsx";

@@ -1,7 +1,7 @@
-import { accountMessages } from "#content/account-messages.ts";
-import type { InvitationWay } from "#contract/accounts.rules.ts";
-import type { Account } from "#contract/accounts.ts";
-import { Button } from "#web/ui/button.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import type { InvitationWay } from "#contract/accounts/accounts.rules.ts";
+import type { Account } from "#contract/accounts/accounts.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { accountCalls } from "./accounts.calls.ts";
 import type { ShownLink } from "./link-dialog.tsx";

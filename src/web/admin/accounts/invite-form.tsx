@@ -1,10 +1,14 @@
 import { useId, useRef, useState } from "react";
-import { accountMessages } from "#content/account-messages.ts";
-import { type InvitationWay, invitationWays, maxPersonNameLength } from "#contract/accounts.rules.ts";
-import type { Role } from "#contract/roles.rules.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import {
+  type InvitationWay,
+  invitationWays,
+  maxPersonNameLength,
+} from "#contract/accounts/accounts.rules.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { SelectField, TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
 import { useSaving } from "../record/use-saving.ts";

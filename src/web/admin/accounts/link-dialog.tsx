@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { accountMessages } from "#content/account-messages.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { copyText } from "../frame/copy-text.ts";
 
 const words = accountMessages.link;

@@ -1,6 +1,6 @@
-import { accountMessages as words } from "#content/account-messages.ts";
-import { type Role, roles } from "#contract/roles.rules.ts";
-import { SelectField } from "#web/ui/labelled-inputs.tsx";
+import { accountMessages as words } from "#content/office/account-messages.ts";
+import { type Role, roles } from "#contract/accounts/roles.rules.ts";
+import { SelectField } from "#web/ui/form/labelled-inputs.tsx";
 
 type RoleFieldProps = {
   id?: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { accountMessages } from "#content/account-messages.ts";
+import { accountMessages } from "#content/office/account-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 
 /** What a change of an account is called among the toasts. */

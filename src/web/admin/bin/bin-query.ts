@@ -1,5 +1,5 @@
-import type { Role } from "#contract/roles.rules.ts";
-import { type ListQuery, readListQuery, writeListQuery } from "../list/list-query.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
+import { type ListQuery, readListQuery, writeListQuery } from "../list/query/list-query.ts";
 
 export const binKinds = ["notices", "faculty", "administration", "banners"] as const;
 export type BinKind = (typeof binKinds)[number];

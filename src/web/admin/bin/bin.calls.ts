@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
-import type { NoticeListAnswer } from "#contract/notices.ts";
-import { peoplePaths } from "#contract/people.rules.ts";
-import type { PeopleListAnswer } from "#contract/people.ts";
-import type { RoadblockListAnswer } from "#contract/roadblocks.ts";
-import { hasEveryWord } from "#contract/search.rules.ts";
+import type { NoticeListAnswer } from "#contract/notices/notices.ts";
+import { peoplePaths } from "#contract/people/people.rules.ts";
+import type { PeopleListAnswer } from "#contract/people/people.ts";
+import type { RoadblockListAnswer } from "#contract/roadblocks/roadblocks.ts";
+import { hasEveryWord } from "#contract/search/search.rules.ts";
 import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
 import { adminApi } from "../session/admin-api.ts";
 import type { BinKind, BinQuery } from "./bin-query.ts";

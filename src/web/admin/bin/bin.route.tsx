@@ -1,6 +1,6 @@
-import { binMessages } from "#content/bin-messages.ts";
+import { binMessages } from "#content/office/bin-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/bin.route";
 import { binCalls } from "./bin.calls.ts";
 import { BinPage } from "./bin.page.tsx";

@@ -1,7 +1,7 @@
-import { binMessages } from "#content/bin-messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { binMessages } from "#content/office/bin-messages.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
-import { useBusyRows } from "../list/use-busy-rows.ts";
+import { useBusyRows } from "../list/rows/use-busy-rows.ts";
 import { type Binned, binCalls } from "./bin.calls.ts";
 import type { BinKind } from "./bin-query.ts";
 

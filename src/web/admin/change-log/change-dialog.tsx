@@ -1,10 +1,10 @@
-import { changeLogMessages as words } from "#content/change-log-messages.ts";
-import type { ChangeRecord } from "#contract/change-log.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { ChangeList } from "../list/change-list.tsx";
-import { Fact } from "../list/fact.tsx";
+import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { ChangeRecord } from "#contract/records/change-log.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { ChangeList } from "../list/rows/change-list.tsx";
+import { Fact } from "../list/rows/fact.tsx";
 import { whoOf } from "./who.ts";
 
 type ChangeDialogProps = {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { changeLogMessages as words } from "#content/change-log-messages.ts";
-import type { ChangeRecord } from "#contract/change-log.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
+import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
+import type { ChangeRecord } from "#contract/records/change-log.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
 import { ExportLink } from "../list/export-link.tsx";
-import { usualSizes } from "../list/list-query.ts";
 import { ListSection } from "../list/list-section.tsx";
-import type { ShownList } from "../list/use-list-in-address.ts";
+import { usualSizes } from "../list/query/list-query.ts";
+import type { ShownList } from "../list/query/use-list-in-address.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ChangeFilters } from "./change-filters.tsx";
 import type { ChangeLogPage as Page } from "./change-log.calls.ts";

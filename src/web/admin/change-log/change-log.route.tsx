@@ -1,6 +1,6 @@
-import { changeLogMessages } from "#content/change-log-messages.ts";
+import { changeLogMessages } from "#content/office/change-log-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/change-log.route";
 import { changeLogCalls } from "./change-log.calls.ts";
 import { ChangeLogPage } from "./change-log.page.tsx";

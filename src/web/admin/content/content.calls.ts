@@ -10,7 +10,7 @@ import type {
   VersionListAnswer,
 } from "#contract/content/content.ts";
 import type { DocumentName } from "#contract/content/documents.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 const path = (name: DocumentName, rest = "") => `/content/${name}${rest}`;

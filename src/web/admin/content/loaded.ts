@@ -1,4 +1,4 @@
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 
 /** What came of a call. A failure is a value: the screen stays, and says it. */
 export type Loaded<Value> = { state: "ready"; value: Value } | { state: "failed"; message: string };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { buttonClass } from "#web/ui/button/button-class.ts";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 
 const words = editorMessages.documents;
 

@@ -1,5 +1,5 @@
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 
 type WaitingScreenProps = {
   words: { loading: string; failed: string; retry: string };

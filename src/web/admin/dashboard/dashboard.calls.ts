@@ -5,8 +5,8 @@ import type {
   DashboardAnswer,
   SampleListAnswer,
   samplesRemovedAnswer,
-} from "#contract/dashboard.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+} from "#contract/records/dashboard.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export type LoadedDashboard = { state: "ready"; dashboard: Dashboard } | { state: "failed"; message: string };

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { dashboardMessages as words } from "#content/dashboard-messages.ts";
-import type { Dashboard } from "#contract/dashboard.ts";
-import { Card } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { dashboardMessages as words } from "#content/office/dashboard-messages.ts";
+import type { Dashboard } from "#contract/records/dashboard.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import type { LoadedDashboard } from "./dashboard.calls.ts";
 import { ItemList } from "./item-list.tsx";
 import { MakeItYours } from "./make-it-yours.tsx";

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { dashboardMessages } from "#content/dashboard-messages.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { dashboardMessages } from "#content/office/dashboard-messages.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/dashboard.route";
 import { dashboardCalls } from "./dashboard.calls.ts";

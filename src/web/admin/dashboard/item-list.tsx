@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dashboardMessages as words } from "#content/dashboard-messages.ts";
+import { dashboardMessages as words } from "#content/office/dashboard-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import { documents, isDocumentName } from "#contract/content/documents.ts";
-import type { DashboardItem } from "#contract/dashboard.ts";
-import { formatMoment } from "#contract/dates.ts";
+import type { DashboardItem } from "#contract/records/dashboard.ts";
 
 type ItemListProps = {
   heading: string;

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { dashboardMessages } from "#content/dashboard-messages.ts";
-import type { SampleListAnswer } from "#contract/dashboard.ts";
-import { binDays } from "#contract/visibility.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { dashboardMessages } from "#content/office/dashboard-messages.ts";
+import type { SampleListAnswer } from "#contract/records/dashboard.ts";
+import { binDays } from "#contract/records/visibility.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { dashboardCalls } from "./dashboard.calls.ts";
 import { SampleNames } from "./sample-names.tsx";

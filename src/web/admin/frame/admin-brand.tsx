@@ -1,6 +1,6 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SchoolCrest } from "#web/lib/school-crest.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { SchoolCrest } from "#web/lib/pictures/school-crest.tsx";
 
 export function AdminBrand() {
   const { school } = useContent("identity");

@@ -1,10 +1,10 @@
 import { Menu } from "lucide";
 import { type ReactNode, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import type { Role } from "#contract/roles.rules.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
+import { Drawer } from "#web/ui/overlay/drawer.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { AdminBrand } from "./admin-brand.tsx";
 import { AdminNav, messagesHref } from "./admin-nav.tsx";
 import { isOpenTo } from "./screen-roles.ts";

@@ -1,10 +1,10 @@
 import { ArrowUpRight, CircleUser, LogOut } from "lucide";
 import { Link } from "react-router";
-import { adminNav } from "#content/navigation.ts";
-import { officeMessages } from "#content/office-messages.ts";
-import type { Role } from "#contract/roles.rules.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { adminNav } from "#content/pages/navigation.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { activeHref } from "./active-item.ts";
 import { accountScreen } from "./given-password.ts";
 import { isOpenTo } from "./screen-roles.ts";

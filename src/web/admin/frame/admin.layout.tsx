@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Outlet, replace, useLocation } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { UnsavedChanges } from "../record/unsaved-changes.tsx";
 import { knownMe, useMe } from "../session/me.ts";
 import type { Route } from "./+types/admin.layout";

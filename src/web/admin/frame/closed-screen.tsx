@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { accountMessages } from "#content/account-messages.ts";
-import type { Role } from "#contract/roles.rules.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import type { Role } from "#contract/accounts/roles.rules.ts";
+import { buttonClass } from "#web/ui/button/button-class.ts";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 
 const words = accountMessages.closed;
 

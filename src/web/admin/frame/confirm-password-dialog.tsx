@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { PasswordInput } from "#web/ui/form/password-input.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { passwordGate } from "../session/admin-api.ts";
 import { useMe } from "../session/me.ts";
 import { confirmPassword } from "../session/session.calls.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { buttonClass } from "#web/ui/button/button-class.ts";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { accountScreen, isTimeOver } from "./given-password.ts";
 
 const words = ownAccountMessages.given;

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
-import { readContent } from "#web/lib/read-content.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import type { Route } from "./+types/not-found.route";
 import { officeMeta } from "./office-meta.ts";
 

@@ -1,6 +1,6 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { showUndoToast } from "#web/ui/undo-toast.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { showUndoToast } from "#web/ui/overlay/undo-toast.tsx";
 import { toastError } from "./toasts.ts";
 
 const words = officeMessages.undo;

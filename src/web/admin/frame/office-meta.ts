@@ -1,5 +1,5 @@
-import { doorMessages } from "#content/office-door-messages.ts";
-import { contentIn } from "#web/lib/content.ts";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { contentIn } from "#web/lib/content/content.ts";
 
 /** The title of a back office page, and that no search engine may list it. */
 export function officeMeta(matches: Parameters<typeof contentIn>[0], title: string) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { readContent } from "#web/lib/read-content.ts";
-import { Toaster } from "#web/ui/toast.tsx";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { Toaster } from "#web/ui/overlay/toast.tsx";
 import type { Route } from "./+types/office.layout";
 import { dismissFailures } from "./toasts.ts";
 

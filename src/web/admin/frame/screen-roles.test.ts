@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { adminNav } from "#content/navigation.ts";
+import { adminNav } from "#content/pages/navigation.ts";
 import routes from "../../routes.ts";
 import { insteadOf, isOpenTo, screenRoles } from "./screen-roles.ts";
 

@@ -1,4 +1,4 @@
-import { mayDo, type Role } from "#contract/roles.rules.ts";
+import { mayDo, type Role } from "#contract/accounts/roles.rules.ts";
 import { activeHref } from "./active-item.ts";
 
 /** The least role that each screen needs, by the beginning of its address. The server asks again at every call. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { signInGate } from "../session/admin-api.ts";
 import { refreshMe } from "../session/me.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";

@@ -1,5 +1,5 @@
 import { messages } from "#content/messages.ts";
-import { dismissToast, showToast } from "#web/ui/toast.tsx";
+import { dismissToast, showToast } from "#web/ui/overlay/toast.tsx";
 
 const { dismiss: dismissLabel } = messages.toast;
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { UnreadAnswer } from "#contract/messages.ts";
-import { callApi } from "#web/lib/api.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import type { UnreadAnswer } from "#contract/messages/messages.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 
 const refreshEveryMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { useLeaveGuard } from "../record/unsaved-changes.tsx";
 import { logOut as endSession } from "../session/session.calls.ts";
 import { entryGuard } from "./entry-guard.ts";

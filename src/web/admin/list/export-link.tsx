@@ -1,10 +1,10 @@
 import { Download } from "lucide";
 import type { MouseEvent } from "react";
-import { inboxMessages } from "#content/inbox-messages.ts";
-import { apiAddress } from "#web/lib/api.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import { apiAddress } from "#web/lib/calls/api.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { adminApi } from "../session/admin-api.ts";
 

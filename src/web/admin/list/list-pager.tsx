@@ -1,8 +1,8 @@
 import { messages } from "#content/messages.ts";
-import { SimplePager } from "#web/ui/pager.tsx";
-import type { PageSizes } from "./list-query.ts";
+import { SimplePager } from "#web/ui/table/pager.tsx";
 import { type ListPage, pageCount } from "./loaded-list.ts";
 import { PageSizeSelect } from "./page-size-select.tsx";
+import type { PageSizes } from "./query/list-query.ts";
 
 const words = messages.list;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ExportLink } from "./export-link.tsx";
-import { type ListQuery, usualSizes } from "./list-query.ts";
 import { ListSection, type ListWords } from "./list-section.tsx";
 import type { ListPage } from "./loaded-list.ts";
 import { PersonalDataLink } from "./personal-data-link.tsx";
-import type { ShownList } from "./use-list-in-address.ts";
+import { type ListQuery, usualSizes } from "./query/list-query.ts";
+import type { ShownList } from "./query/use-list-in-address.ts";
 
 type ListScreenProps<Query, Page> = ShownList<Query, Page> & {
   words: ListWords & { heading: string; lead?: string; export: string };

@@ -1,9 +1,9 @@
 import { Search } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
-import { maxSearchLength } from "./list-query.ts";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { maxSearchLength } from "./query/list-query.ts";
 
 const retryDelayMs = 300;
 

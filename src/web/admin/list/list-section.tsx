@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { ListPager, needsPager, type PagerProps } from "./list-pager.tsx";
-import type { ListQuery, PageSizes } from "./list-query.ts";
 import { ListSearch } from "./list-search.tsx";
 import type { ListPage } from "./loaded-list.ts";
-import type { ShownList } from "./use-list-in-address.ts";
-import { useSavedRow } from "./use-saved-row.ts";
+import type { ListQuery, PageSizes } from "./query/list-query.ts";
+import type { ShownList } from "./query/use-list-in-address.ts";
+import { useSavedRow } from "./rows/use-saved-row.ts";
 
 export interface ListWords {
   listHeading: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { lastPageInstead, loadList, pageCount, resultsOf } from "./loaded-list.ts";
 
 /** A part of a list in which only how many there are matters. */

@@ -1,5 +1,5 @@
 import type { FailureAnswer } from "#contract/answers.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 
 /** A part of a list, whatever its call names it. */
 export interface ListPage<Row> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import type { PageSizes } from "./list-query.ts";
+import { SelectInput } from "#web/ui/form/select-input.tsx";
+import type { PageSizes } from "./query/list-query.ts";
 
 type PageSizeSelectProps = {
   sizes: PageSizes;

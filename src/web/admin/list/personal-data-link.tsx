@@ -1,9 +1,9 @@
 import { UserSearch } from "lucide";
 import { Link } from "react-router";
-import { personalDataMessages } from "#content/personal-data-messages.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { personalDataMessages } from "#content/office/personal-data-messages.ts";
+import { buttonClass } from "#web/ui/button/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { useMayDo } from "../session/me.ts";
 
 /** From the lists of what people sent to all that one of them has sent. */

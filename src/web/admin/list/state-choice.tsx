@@ -1,7 +1,7 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { type ShownState, shownStates } from "#contract/life.rules.ts";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import type { RecordQuery } from "./record-query.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { type ShownState, shownStates } from "#contract/records/life.rules.ts";
+import { SelectInput } from "#web/ui/form/select-input.tsx";
+import type { RecordQuery } from "./query/record-query.ts";
 
 const words = officeMessages.state;
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide";
 import { messages } from "#content/messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 /** Beside the heading of a screen whose form stands before its list: on a phone the list is a long way down. */
 export function ToList({ headingId }: { headingId: string }) {

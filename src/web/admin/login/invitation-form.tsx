@@ -1,7 +1,7 @@
-import { accountMessages } from "#content/account-messages.ts";
-import { maxPersonNameLength } from "#contract/accounts.rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import { maxPersonNameLength } from "#contract/accounts/accounts.rules.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { NewPasswordField } from "../session/new-password-field.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { type Invitation, takeInvitation } from "./invitation.calls.ts";

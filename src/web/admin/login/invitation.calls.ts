@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { InvitationAnswer, takeBody } from "#contract/accounts.ts";
-import type { loginAnswer } from "#contract/auth.ts";
-import { callApi } from "#web/lib/api.ts";
-import { done } from "#web/lib/done-answer.ts";
+import type { InvitationAnswer, takeBody } from "#contract/accounts/accounts.ts";
+import type { loginAnswer } from "#contract/accounts/auth.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { done } from "#web/lib/calls/done-answer.ts";
 
 export type Invitation = InvitationAnswer["invitation"];
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { accountMessages } from "#content/account-messages.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { accountMessages } from "#content/office/account-messages.ts";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastSuccess } from "../frame/toasts.ts";
 import type { Route } from "./+types/invitation.route";

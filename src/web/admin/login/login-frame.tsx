@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SchoolCrest } from "#web/lib/school-crest.tsx";
-import { HillLines } from "#web/ui/hill-lines.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { SchoolCrest } from "#web/lib/pictures/school-crest.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { HillLines } from "#web/ui/layout/hill-lines.tsx";
 
 type LoginFrameProps = { heading: string; lead?: ReactNode; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
 import { SignInForm } from "../session/sign-in-form.tsx";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { LoginFrame } from "./login-frame.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";

@@ -1,7 +1,7 @@
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/new-email.route";
 import { BrokenLink } from "./broken-link.tsx";

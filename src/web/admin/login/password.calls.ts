@@ -1,9 +1,9 @@
-import { ownAccountMessages } from "#content/own-account-messages.ts";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import type { LinkAnswer } from "#contract/accounts/own-account.ts";
 import type { DoneAnswer } from "#contract/answers.ts";
-import type { LinkAnswer } from "#contract/own-account.ts";
-import { callApi } from "#web/lib/api.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
-import { done } from "#web/lib/done-answer.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
+import { done } from "#web/lib/calls/done-answer.ts";
 
 /** The ways back in, for whoever has no session. */
 export const passwordCalls = {

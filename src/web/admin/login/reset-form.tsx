@@ -1,6 +1,6 @@
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { NewPasswordField } from "../session/new-password-field.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { passwordCalls } from "./password.calls.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { officeMeta } from "../frame/office-meta.ts";
 import { toastSuccess } from "../frame/toasts.ts";
 import type { Route } from "./+types/reset.route";

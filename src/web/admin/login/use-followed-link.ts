@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 
 /** What came of the link that somebody followed. */
 export type FollowedLink<Found> =

@@ -1,6 +1,6 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
-import type { Mailing } from "#contract/mailings.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import type { Mailing } from "#contract/mail/mailings.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
 
 const words = mailingMessages.state;
 

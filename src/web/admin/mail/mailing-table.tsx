@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { mailingMessages as words } from "#content/mailing-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { Mailing } from "#contract/mailings.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { mailingMessages as words } from "#content/office/mailing-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { Mailing } from "#contract/mail/mailings.ts";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
 import { MailingState } from "./mailing-state.tsx";
 
 export function MailingTable({ mailings, isSearched }: { mailings: Mailing[]; isSearched: boolean }) {

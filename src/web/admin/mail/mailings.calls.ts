@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { doneAnswer, FailureAnswer } from "#contract/answers.ts";
-import type { LetterAnswer, Mailing, MailingAnswer, MailingListAnswer } from "#contract/mailings.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { withRepeatKey } from "#web/lib/repeat-key.ts";
-import type { ListQuery } from "../list/list-query.ts";
+import type { LetterAnswer, Mailing, MailingAnswer, MailingListAnswer } from "#contract/mail/mailings.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { withRepeatKey } from "#web/lib/calls/repeat-key.ts";
 import { loadList } from "../list/loaded-list.ts";
+import type { ListQuery } from "../list/query/list-query.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export type LetterFields = Pick<Mailing, "subject" | "text" | "types">;

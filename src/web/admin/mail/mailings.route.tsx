@@ -1,7 +1,7 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readListQuery, writeListQuery } from "../list/query/list-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/mailings.route";
 import { mailingCalls } from "./mailings.calls.ts";
 import { MailingsPage } from "./mailings.page.tsx";

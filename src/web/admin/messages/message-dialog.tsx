@@ -1,12 +1,12 @@
 import { Reply, Trash2 } from "lucide";
-import { inboxMessages } from "#content/inbox-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { Message, MessageChanges } from "#contract/messages.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Fact } from "../list/fact.tsx";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { Message, MessageChanges } from "#contract/messages/messages.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { Fact } from "../list/rows/fact.tsx";
 import { replyAddress } from "./reply-address.ts";
 
 const words = inboxMessages;

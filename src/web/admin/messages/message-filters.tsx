@@ -1,5 +1,5 @@
-import { inboxMessages } from "#content/inbox-messages.ts";
-import { messageFolders } from "#contract/messages.rules.ts";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import { messageFolders } from "#contract/messages/messages.rules.ts";
 import { FolderLinks } from "../list/folder-links.tsx";
 import { type MessageListQuery, writeMessageQuery } from "./message-list-query.ts";
 

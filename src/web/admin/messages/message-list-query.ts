@@ -1,5 +1,5 @@
-import { type MessageFolder, messageFolders } from "#contract/messages.rules.ts";
-import { type ListQuery, readListQuery, writeListQuery } from "../list/list-query.ts";
+import { type MessageFolder, messageFolders } from "#contract/messages/messages.rules.ts";
+import { type ListQuery, readListQuery, writeListQuery } from "../list/query/list-query.ts";
 
 /** Which messages are shown. It stands in the address, so that a reload and the back button keep it. */
 export interface MessageListQuery extends ListQuery {

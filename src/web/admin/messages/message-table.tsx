@@ -1,12 +1,12 @@
-import { inboxMessages } from "#content/inbox-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { Message } from "#contract/messages.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { Message } from "#contract/messages/messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import type { MessageListQuery } from "./message-list-query.ts";
 
 const words = inboxMessages;

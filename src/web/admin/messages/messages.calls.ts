@@ -4,7 +4,7 @@ import type {
   MessageChanges,
   MessageDeletedAnswer,
   MessageListAnswer,
-} from "#contract/messages.ts";
+} from "#contract/messages/messages.ts";
 import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { inboxMessages } from "#content/inbox-messages.ts";
-import type { Message } from "#contract/messages.ts";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import type { Message } from "#contract/messages/messages.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
 import { ListScreen } from "../list/list-screen.tsx";
-import { useDeletion } from "../list/use-deletion.ts";
-import type { ShownList } from "../list/use-list-in-address.ts";
+import type { ShownList } from "../list/query/use-list-in-address.ts";
+import { DeleteDialog } from "../list/rows/delete-dialog.tsx";
+import { useDeletion } from "../list/rows/use-deletion.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageFilters } from "./message-filters.tsx";
 import { filterOf, type MessageListQuery } from "./message-list-query.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { inboxMessages } from "#content/inbox-messages.ts";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/messages.route";
 import { readMessageQuery, writeMessageQuery } from "./message-list-query.ts";
 import { messageCalls } from "./messages.calls.ts";

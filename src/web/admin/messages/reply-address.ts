@@ -1,5 +1,5 @@
-import { inboxMessages } from "#content/inbox-messages.ts";
-import type { Message } from "#contract/messages.ts";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import type { Message } from "#contract/messages/messages.ts";
 
 /** The mailto: link of an answer; undefined when the visitor left no address that can be written to. */
 export function replyAddress({ email, subject }: Pick<Message, "email" | "subject">): string | undefined {

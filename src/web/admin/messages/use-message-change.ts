@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { inboxMessages } from "#content/inbox-messages.ts";
-import type { Message, MessageChanges } from "#contract/messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { inboxMessages } from "#content/office/inbox-messages.ts";
+import type { Message, MessageChanges } from "#contract/messages/messages.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { noteUnread } from "../frame/unread-messages.ts";
 import { messageCalls } from "./messages.calls.ts";

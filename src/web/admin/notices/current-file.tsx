@@ -1,6 +1,6 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import type { Notice } from "#contract/notices.ts";
-import { fileSizeText } from "#web/ui/file-size.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { fileSizeText } from "#web/ui/form/file-size.ts";
 
 /** Which file the edited notice has now, and keeps unless another is given. */
 export function CurrentFile({ notice }: { notice: Notice }) {

@@ -1,6 +1,6 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import { noticeFields, noticeUploader } from "#contract/notices.rules.ts";
-import type { Notice } from "#contract/notices.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import { noticeFields, noticeUploader } from "#contract/notices/notices.rules.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";
 import type { Objection } from "../record/use-record-editor.ts";

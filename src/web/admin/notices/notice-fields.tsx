@@ -1,8 +1,8 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices.rules.ts";
-import type { Notice } from "#contract/notices.ts";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { SelectField, TextField } from "#web/ui/labelled-inputs.tsx";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices/notices.rules.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { SelectField, TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { fieldsOf } from "../record/form-field.tsx";
 import type { RecordEditor } from "../record/use-record-editor.ts";
 import { CurrentFile } from "./current-file.tsx";

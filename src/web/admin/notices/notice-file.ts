@@ -1,11 +1,11 @@
-import { noticeMessages } from "#content/notice-messages.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
 import {
   type LinkFileType,
   linkFileTypes,
   maxNoticeFileBytes,
   uploadEndings,
-} from "#contract/notices.rules.ts";
-import { fileSizeText } from "#web/ui/file-size.ts";
+} from "#contract/notices/notices.rules.ts";
+import { fileSizeText } from "#web/ui/form/file-size.ts";
 
 /** ".pdf,.doc,…", as a file field takes it. */
 export const acceptedFiles = uploadEndings.map((ending) => `.${ending}`).join(",");

@@ -1,7 +1,7 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import { dayOf, formatDay, parseDay } from "#contract/dates.ts";
-import type { Notice } from "#contract/notices.ts";
-import { noticePeriod, stateAt } from "#contract/visibility.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import { dayOf, formatDay, parseDay } from "#contract/calendar/dates.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { noticePeriod, stateAt } from "#contract/records/visibility.ts";
 import { momentText, type ToldState } from "../record/record-state.ts";
 import type { NoticeDraft } from "./notice-draft.ts";
 

@@ -1,4 +1,4 @@
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import { recordForm } from "../record/record-form.ts";
 import { draftOf, emptyDraft, type NoticeDraft } from "./notice-draft.ts";
 import { typeOfLink } from "./notice-file.ts";

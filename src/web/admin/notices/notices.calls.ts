@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { NoticeListAnswer, noticeAnswer } from "#contract/notices.ts";
+import type { NoticeListAnswer, noticeAnswer } from "#contract/notices/notices.ts";
 import { loadList } from "../list/loaded-list.ts";
-import type { RecordQuery } from "../list/record-query.ts";
+import type { RecordQuery } from "../list/query/record-query.ts";
 import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
 

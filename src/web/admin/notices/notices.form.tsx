@@ -1,6 +1,6 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import type { Notice } from "#contract/notices.ts";
-import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { useFilesAnywhere } from "#web/lib/browser/files-anywhere.ts";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import type { RecordEditor } from "../record/use-record-editor.ts";
 import { comparedInNotice, type NoticeDraft } from "./notice-draft.ts";

@@ -1,7 +1,7 @@
-import { noticeMessages } from "#content/notice-messages.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readRecordQuery, writeRecordQuery } from "../list/query/record-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/notices.route";
 import { noticeSizes } from "./notice-list.ts";
 import { noticeCalls } from "./notices.calls.ts";

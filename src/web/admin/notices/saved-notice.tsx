@@ -1,8 +1,8 @@
 import { messages } from "#content/messages.ts";
-import { noticeMessages } from "#content/notice-messages.ts";
-import type { Notice } from "#contract/notices.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { momentText } from "../record/record-state.ts";
 
 const words = noticeMessages;

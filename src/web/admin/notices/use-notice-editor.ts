@@ -1,5 +1,5 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import type { Notice } from "#contract/notices.ts";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import { useRecordEditor } from "../record/use-record-editor.ts";
 import { objectionTo, toForm } from "./notice-draft.ts";
 import { noticeSteps } from "./notice-steps.ts";

@@ -1,4 +1,4 @@
-import { groupMessages } from "#content/people-messages.ts";
+import { groupMessages } from "#content/office/people-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/adminstration.route";
 import { peopleCalls } from "./people.calls.ts";

@@ -1,4 +1,4 @@
-import { maxHeadshotBytes } from "#contract/people.rules.ts";
+import { maxHeadshotBytes } from "#contract/people/people.rules.ts";
 
 /** The shape of the cards that show people: upright, 4 to 5. */
 export const headshotRatio = 4 / 5;

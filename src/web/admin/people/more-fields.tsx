@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
-import { peopleMessages } from "#content/people-messages.ts";
-import { maxBiographyLength, type personFields } from "#contract/people.rules.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import { maxBiographyLength, type personFields } from "#contract/people/people.rules.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import type { fieldsOf } from "../record/form-field.tsx";
 import type { PersonEditor } from "./use-person-editor.ts";
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
 import type { ListPage, LoadedList } from "../list/loaded-list.ts";
-import { readRecordQuery, writeRecordQuery } from "../list/record-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readRecordQuery, writeRecordQuery } from "../list/query/record-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import { PeoplePage } from "./people.page.tsx";
 
 type PeopleScreenProps = { group: PeopleGroup; list: Promise<LoadedList<ListPage<Person>>> };

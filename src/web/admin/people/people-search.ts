@@ -1,7 +1,7 @@
-import type { Person } from "#contract/people.ts";
-import { hasEveryWord } from "#contract/search.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { hasEveryWord } from "#contract/search/search.rules.ts";
 import type { ListPage, LoadedList } from "../list/loaded-list.ts";
-import type { RecordQuery } from "../list/record-query.ts";
+import type { RecordQuery } from "../list/query/record-query.ts";
 
 type Wanted = Pick<RecordQuery, "search" | "state">;
 

@@ -1,10 +1,10 @@
 import { ArrowDownUp, FileUp } from "lucide";
 import { useState } from "react";
-import { peopleMessages } from "#content/people-messages.ts";
-import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import { type PeopleGroup, peoplePaths } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { ExportLink } from "../list/export-link.tsx";
 import type { ListPage, LoadedList } from "../list/loaded-list.ts";

@@ -1,8 +1,8 @@
 import type { DoneAnswer } from "#contract/answers.ts";
-import { type PeopleGroup, peoplePaths } from "#contract/people.rules.ts";
-import type { PeopleListAnswer, PersonAnswer } from "#contract/people.ts";
-import type { PeopleImportAnswer } from "#contract/people-table.ts";
-import { withRepeatKey } from "#web/lib/repeat-key.ts";
+import { type PeopleGroup, peoplePaths } from "#contract/people/people.rules.ts";
+import type { PeopleListAnswer, PersonAnswer } from "#contract/people/people.ts";
+import type { PeopleImportAnswer } from "#contract/people/people-table.ts";
+import { withRepeatKey } from "#web/lib/calls/repeat-key.ts";
 import { loadList } from "../list/loaded-list.ts";
 import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";

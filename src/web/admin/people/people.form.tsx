@@ -1,5 +1,5 @@
-import { groupMessages, peopleMessages } from "#content/people-messages.ts";
-import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
+import { groupMessages, peopleMessages } from "#content/office/people-messages.ts";
+import { type PeopleGroup, personFields } from "#contract/people/people.rules.ts";
 import { fieldsOf } from "../record/form-field.tsx";
 import { RecordFormFrame } from "../record/record-form-frame.tsx";
 import { HeadshotField } from "./headshot-field.tsx";

@@ -1,6 +1,6 @@
-import { peopleMessages } from "#content/people-messages.ts";
-import { personFields } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import { personFields } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
 import { type Compared, comparedFields } from "../record/conflict/compared-fields.ts";
 import { fileNameIn } from "../record/conflict/file-name-in.ts";
 import { type DraftOf, draftOfRecord, emptyDraft as emptyFields, formOf } from "../record/field-draft.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiFailure, tooSlow, unreachable } from "#web/lib/api-failure.ts";
+import { ApiFailure, tooSlow, unreachable } from "#web/lib/calls/api-failure.ts";
 import { toggleAlert } from "./toggle-alert.ts";
 
 test("a server that was not reached, or did not answer, gets the catalogue's own words", () => {

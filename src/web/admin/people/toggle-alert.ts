@@ -1,5 +1,5 @@
-import { peopleMessages } from "#content/people-messages.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 
 const words = peopleMessages;
 

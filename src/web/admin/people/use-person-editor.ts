@@ -1,6 +1,6 @@
-import { peopleMessages } from "#content/people-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
 import { recordForm } from "../record/record-form.ts";
 import { type RecordEditor, useRecordEditor } from "../record/use-record-editor.ts";
 import { peopleCalls } from "./people.calls.ts";

@@ -1,13 +1,13 @@
 import { Download, Eraser } from "lucide";
 import type { ReactNode } from "react";
-import { personalDataMessages } from "#content/personal-data-messages.ts";
-import { subscriberMessages } from "#content/subscriber-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { PersonalData } from "#contract/personal-data.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { personalDataMessages } from "#content/office/personal-data-messages.ts";
+import { subscriberMessages } from "#content/office/subscriber-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { PersonalData } from "#contract/messages/personal-data.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { saveCopy } from "./save-copy.ts";
 
 const words = personalDataMessages;

@@ -1,11 +1,11 @@
 import { Search } from "lucide";
 import { useId, useRef, useState } from "react";
-import { personalDataMessages } from "#content/personal-data-messages.ts";
-import type { PersonalData } from "#contract/personal-data.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { personalDataMessages } from "#content/office/personal-data-messages.ts";
+import type { PersonalData } from "#contract/messages/personal-data.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { useSaving } from "../record/use-saving.ts";
 import { personalDataCalls } from "./personal-data.calls.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { personalDataMessages } from "#content/personal-data-messages.ts";
-import type { PersonalData } from "#contract/personal-data.ts";
+import { personalDataMessages } from "#content/office/personal-data-messages.ts";
+import type { PersonalData } from "#contract/messages/personal-data.ts";
 import { refreshUnread } from "../frame/unread-messages.ts";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { useDeletion } from "../list/use-deletion.ts";
+import { DeleteDialog } from "../list/rows/delete-dialog.tsx";
+import { useDeletion } from "../list/rows/use-deletion.ts";
 import { HeldData } from "./held-data.tsx";
 import { LookUpForm } from "./look-up-form.tsx";
 import { personalDataCalls } from "./personal-data.calls.ts";

@@ -1,4 +1,4 @@
-import { personalDataMessages } from "#content/personal-data-messages.ts";
+import { personalDataMessages } from "#content/office/personal-data-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/personal-data.route";
 import { PersonalDataPage } from "./personal-data.page.tsx";

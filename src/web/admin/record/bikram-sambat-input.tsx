@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { parseBikramSambat } from "#contract/bikram-sambat.parse.ts";
-import { formatBikramSambat } from "#contract/bikram-sambat.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { parseBikramSambat } from "#contract/calendar/bikram-sambat.parse.ts";
+import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 
 const words = officeMessages.calendar;
 

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react";
-import { parseDay } from "#contract/dates.ts";
-import type { FieldControl } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { parseDay } from "#contract/calendar/dates.ts";
+import type { FieldControl } from "#web/ui/form/field.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { BikramSambatInput } from "./bikram-sambat-input.tsx";
 
 type DayInputProps = {

@@ -1,4 +1,4 @@
-import { type Fields, type RecordOf, recordNameOf } from "#contract/fields.rules.ts";
+import { type Fields, type RecordOf, recordNameOf } from "#contract/fields/fields.rules.ts";
 
 /** What stands in a form for these fields: text, or one of the choices where those are numbers. */
 export type DraftOf<All extends Fields> = {

@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { type Field as ContractField, type Fields, isRequired } from "#contract/fields.rules.ts";
-import { Field, type FieldControl } from "#web/ui/field.tsx";
-import { GrowingInput } from "#web/ui/growing-input.tsx";
-import { SelectInput, type SelectOption } from "#web/ui/select-input.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { type Field as ContractField, type Fields, isRequired } from "#contract/fields/fields.rules.ts";
+import { Field, type FieldControl } from "#web/ui/form/field.tsx";
+import { GrowingInput } from "#web/ui/form/growing-input.tsx";
+import { SelectInput, type SelectOption } from "#web/ui/form/select-input.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { DayInput } from "./day-input.tsx";
 import type { DraftOf } from "./field-draft.ts";
 import type { RecordEditor } from "./use-record-editor.ts";

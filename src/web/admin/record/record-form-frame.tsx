@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import type { Compared } from "./conflict/compared-fields.ts";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import { betweenBars, FootBar } from "./foot-bar.tsx";

@@ -1,6 +1,6 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { type Day, formatDay } from "#contract/dates.ts";
-import type { RecordState } from "#contract/visibility.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { type Day, formatDay } from "#contract/calendar/dates.ts";
+import type { RecordState } from "#contract/records/visibility.ts";
 
 const words = officeMessages.state;
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type SaveFailureProps = { id: string; failure: string | undefined; className?: string };
 

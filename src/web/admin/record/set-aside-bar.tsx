@@ -1,7 +1,7 @@
 import { messages } from "#content/messages.ts";
-import { officeMessages } from "#content/office-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 
 const words = officeMessages.unsaved;
 

@@ -1,5 +1,5 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { stateText, type ToldState } from "./record-state.ts";
 
 const tones = {

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
-import { officeMessages } from "#content/office-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 const words = officeMessages.unsaved;
 

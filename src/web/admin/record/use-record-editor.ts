@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FailureAnswer } from "#contract/answers.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";

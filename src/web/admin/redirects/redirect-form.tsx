@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
-import { redirectMessages as words } from "#content/redirect-messages.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { redirectMessages as words } from "#content/office/redirect-messages.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { useSaving } from "../record/use-saving.ts";
 import { redirectCalls } from "./redirects.calls.ts";

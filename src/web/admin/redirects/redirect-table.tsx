@@ -1,11 +1,11 @@
-import { redirectMessages as words } from "#content/redirect-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { Redirect } from "#contract/redirects.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { redirectMessages as words } from "#content/office/redirect-messages.ts";
+import type { Redirect } from "#contract/addresses/redirects.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
 
 type RedirectTableProps = {
   redirects: Redirect[];

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { RedirectListAnswer, redirectAnswer } from "#contract/addresses/redirects.ts";
 import type { doneAnswer } from "#contract/answers.ts";
-import type { RedirectListAnswer, redirectAnswer } from "#contract/redirects.ts";
-import type { ListQuery } from "../list/list-query.ts";
 import { loadList } from "../list/loaded-list.ts";
+import type { ListQuery } from "../list/query/list-query.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export const redirectCalls = {

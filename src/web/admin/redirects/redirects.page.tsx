@@ -1,11 +1,11 @@
-import { redirectMessages as words } from "#content/redirect-messages.ts";
-import type { Redirect } from "#contract/redirects.ts";
-import { DeleteDialog } from "../list/delete-dialog.tsx";
-import { type ListQuery, usualSizes } from "../list/list-query.ts";
+import { redirectMessages as words } from "#content/office/redirect-messages.ts";
+import type { Redirect } from "#contract/addresses/redirects.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
-import { useDeletion } from "../list/use-deletion.ts";
-import type { ShownList } from "../list/use-list-in-address.ts";
+import { type ListQuery, usualSizes } from "../list/query/list-query.ts";
+import type { ShownList } from "../list/query/use-list-in-address.ts";
+import { DeleteDialog } from "../list/rows/delete-dialog.tsx";
+import { useDeletion } from "../list/rows/use-deletion.ts";
 import { RedirectForm } from "./redirect-form.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
 import { redirectCalls } from "./redirects.calls.ts";

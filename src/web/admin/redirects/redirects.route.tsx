@@ -1,7 +1,7 @@
-import { redirectMessages } from "#content/redirect-messages.ts";
+import { redirectMessages } from "#content/office/redirect-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readListQuery, writeListQuery } from "../list/query/list-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/redirects.route";
 import { redirectCalls } from "./redirects.calls.ts";
 import { RedirectsPage } from "./redirects.page.tsx";

@@ -1,6 +1,6 @@
-import type { RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks.ts";
+import type { RoadblockAnswer, RoadblockListAnswer } from "#contract/roadblocks/roadblocks.ts";
 import { loadList } from "../list/loaded-list.ts";
-import type { RecordQuery } from "../list/record-query.ts";
+import type { RecordQuery } from "../list/query/record-query.ts";
 import { recordCalls } from "../record/record-calls.ts";
 import { adminApi } from "../session/admin-api.ts";
 

@@ -1,8 +1,8 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
-import { callApi } from "#web/lib/api.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
-import { uploadForm } from "#web/lib/upload.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
+import { uploadForm } from "#web/lib/calls/upload.ts";
 import { createGate } from "./gate.ts";
 import { hasSession } from "./session.calls.ts";
 import { withSession } from "./with-session.ts";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { Me, MeAnswer } from "#contract/auth.ts";
-import { mayDo, type Role } from "#contract/roles.rules.ts";
-import { callApi } from "#web/lib/api.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import type { Me, MeAnswer } from "#contract/accounts/auth.ts";
+import { mayDo, type Role } from "#contract/accounts/roles.rules.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 
 let me: Me | undefined;
 const listeners = new Set<() => void>();

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId, useState } from "react";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { ownAccountMessages } from "#content/own-account-messages.ts";
-import { missingCharacters, type PasswordStrength, strengthOf } from "#contract/passwords.rules.ts";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { ownAccountMessages } from "#content/office/own-account-messages.ts";
+import { missingCharacters, type PasswordStrength, strengthOf } from "#contract/accounts/passwords.rules.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { PasswordInput } from "#web/ui/form/password-input.tsx";
 
 const words = ownAccountMessages.password;
 const { show, hide } = doorMessages.login;

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { secondFactorMessages } from "#content/second-factor-messages.ts";
-import { maxTypedCodeLength } from "#contract/second-factor.rules.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
+import { maxTypedCodeLength } from "#contract/accounts/second-factor.rules.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { finishLogIn } from "./session.calls.ts";
 
 const words = secondFactorMessages.signIn;

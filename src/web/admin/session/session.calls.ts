@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { authenticateAnswer, LoginBody, loginOutcome } from "#contract/accounts/auth.ts";
+import type { SecondStepBody } from "#contract/accounts/second-factor.ts";
 import type { DoneAnswer, doneAnswer } from "#contract/answers.ts";
-import type { authenticateAnswer, LoginBody, loginOutcome } from "#contract/auth.ts";
-import type { SecondStepBody } from "#contract/second-factor.ts";
-import { callApi } from "#web/lib/api.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 
 /** Returns the step that goes on, for who has a second factor; nothing once one is signed in. */
 export async function logIn(body: LoginBody): Promise<string | undefined> {

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { doorMessages } from "#content/office-door-messages.ts";
-import { messageOf, unreachable } from "#web/lib/api-failure.ts";
-import { useIsHydrated } from "#web/lib/hydrated.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { doorMessages } from "#content/office/office-door-messages.ts";
+import { useIsHydrated } from "#web/lib/browser/hydrated.ts";
+import { messageOf, unreachable } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { PasswordInput } from "#web/ui/form/password-input.tsx";
 import type { SecondStepForm } from "./second-step-form.tsx";
 import { logIn } from "./session.calls.ts";
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 import { dismissFailure, toastError } from "../frame/toasts.ts";
 import { useSaving } from "../record/use-saving.ts";
 

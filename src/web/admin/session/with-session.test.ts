@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { createGate } from "./gate.ts";
 import { withSession } from "./with-session.ts";
 

@@ -1,5 +1,5 @@
-import { passwordAgain } from "#contract/session.rules.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { passwordAgain } from "#contract/accounts/session.rules.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import type { Gate } from "./gate.ts";
 
 interface Gates {

@@ -1,6 +1,6 @@
-import { subscriberMessages } from "#content/subscriber-messages.ts";
-import type { SubscriberState } from "#contract/subscribers.rules.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { subscriberMessages } from "#content/office/subscriber-messages.ts";
+import type { SubscriberState } from "#contract/mail/subscribers.rules.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
 
 const tones: Record<SubscriberState, "good" | "warn" | "neutral"> = {
   confirmed: "good",

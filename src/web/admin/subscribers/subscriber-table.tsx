@@ -1,11 +1,11 @@
-import { subscriberMessages } from "#content/subscriber-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { Subscriber } from "#contract/subscribers.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { subscriberMessages } from "#content/office/subscriber-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { Subscriber } from "#contract/mail/subscribers.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
 import { SubscriberStateBadge } from "./subscriber-state-badge.tsx";
 import { SubscriberWants } from "./subscriber-wants.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { subscriberMessages } from "#content/subscriber-messages.ts";
-import type { Subscriber } from "#contract/subscribers.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { subscriberMessages } from "#content/office/subscriber-messages.ts";
+import type { Subscriber } from "#contract/mail/subscribers.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { subscriberCalls } from "./subscribers.calls.ts";
 

@@ -1,7 +1,7 @@
-import { subscriberMessages } from "#content/subscriber-messages.ts";
+import { subscriberMessages } from "#content/office/subscriber-messages.ts";
 import { officeMeta } from "../frame/office-meta.ts";
-import { readListQuery, writeListQuery } from "../list/list-query.ts";
-import { useListInAddress } from "../list/use-list-in-address.ts";
+import { readListQuery, writeListQuery } from "../list/query/list-query.ts";
+import { useListInAddress } from "../list/query/use-list-in-address.ts";
 import type { Route } from "./+types/subscribers.route";
 import { subscriberCalls } from "./subscribers.calls.ts";
 import { SubscribersPage } from "./subscribers.page.tsx";

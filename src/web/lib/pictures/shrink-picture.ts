@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
 import { isAnimated } from "./animated.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { shrinkSteps } from "./shrink-steps.ts";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing } from "schema-dts";
-import { mainNav } from "#content/navigation.ts";
+import { mainNav } from "#content/pages/navigation.ts";
 import { breadcrumbs } from "./lists.ts";
 import type { SiteFacts, Step } from "./site-facts.ts";
 

@@ -1,11 +1,11 @@
-import { aboutPage } from "#content/about.ts";
+import { aboutPage } from "#content/pages/about.ts";
 import { siteWords } from "#content/site-words.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Band } from "#web/ui/band.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { RichText } from "#web/ui/rich-text.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { RichText } from "#web/ui/text/rich-text.tsx";
 import { ChiefCard } from "./chief-card.tsx";
 import { Statistics } from "./statistics.tsx";
 

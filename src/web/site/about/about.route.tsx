@@ -1,7 +1,7 @@
-import { aboutPage } from "#content/about.ts";
-import { contentIn } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { aboutPage } from "#content/pages/about.ts";
+import { contentIn } from "#web/lib/content/content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { schoolInFull } from "#web/lib/structured/school.ts";
 import type { Route } from "./+types/about.route";
 import { AboutPage } from "./about.page.tsx";

@@ -1,5 +1,5 @@
 import type { Content } from "#contract/content/documents.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 type ChiefCardProps = { chief: Content<"about">["chiefs"][number]; inOffice: string };

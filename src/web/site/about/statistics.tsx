@@ -1,5 +1,5 @@
 import type { Content } from "#contract/content/documents.ts";
-import { Band } from "#web/ui/band.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
 
 interface StatisticsProps {
   title: string;

@@ -1,8 +1,7 @@
-import { followWords as words } from "#content/follow.ts";
+import { followWords as words } from "#content/pages/follow.ts";
+import { type ProgramKey, programs } from "#content/pages/programs.ts";
 import { programsPage } from "#content/programs/page.ts";
-import { type ProgramKey, programs } from "#content/programs.ts";
-import { wordsOf } from "#contract/content/check-rich.ts";
-import { compareDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
+import { compareDays, type Day, dayOf, endOfDay } from "#contract/calendar/dates.ts";
 import {
   changesOfEvents,
   eventAddress,
@@ -10,12 +9,13 @@ import {
   isAnnounced,
   lastDayOf,
   type SchoolEvent,
-} from "#contract/events.ts";
+} from "#contract/calendar/events.ts";
+import { wordsOf } from "#contract/content/check/check-rich.ts";
 import type { Visit } from "#contract/visit.ts";
-import { beforeAll } from "#web/lib/before-all.ts";
-import type { CalendarName } from "#web/lib/calendar-address.ts";
-import { type KnownDate, knownDates } from "#web/lib/intake-dates.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
+import { beforeAll } from "#web/lib/content/before-all.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
+import type { CalendarName } from "#web/lib/dates/calendar-address.ts";
+import { type KnownDate, knownDates } from "#web/lib/dates/intake-dates.ts";
 import type { CalendarEntry } from "./ical.ts";
 
 /** What is public of the dates that a file is to hold. */

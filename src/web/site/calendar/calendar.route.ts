@@ -1,7 +1,7 @@
-import { followWords as words } from "#content/follow.ts";
-import { programs } from "#content/programs.ts";
-import { type CalendarName, readCalendarName } from "#web/lib/calendar-address.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
+import { followWords as words } from "#content/pages/follow.ts";
+import { programs } from "#content/pages/programs.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
+import { type CalendarName, readCalendarName } from "#web/lib/dates/calendar-address.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/calendar.route";
 import { readEntries } from "./calendar.loader.ts";

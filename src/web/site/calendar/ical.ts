@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#contract/dates.ts";
+import { addDays, type Day } from "#contract/calendar/dates.ts";
 
 /** A date as calendar programs take it. */
 export interface CalendarEntry {

@@ -1,9 +1,9 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { messages } from "#content/messages.ts";
-import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
-import { useContent } from "#web/lib/content.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { mailHref, phoneHref } from "#web/lib/text/contact-links.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 const words = messages.contact.details;
 

@@ -1,9 +1,9 @@
 import { messages } from "#content/messages.ts";
-import { contactFormName, honeypotField, messageLengths } from "#contract/messages.rules.ts";
-import { blank } from "#web/lib/blank.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { contactFormName, honeypotField, messageLengths } from "#contract/messages/messages.rules.ts";
+import { blank } from "#web/lib/content/blank.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { ContactAnswer } from "./contact.action.ts";
 import { Answers, answersId } from "./contact-answers.tsx";
 import { SendButton } from "./send-button.tsx";

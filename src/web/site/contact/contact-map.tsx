@@ -1,6 +1,6 @@
 import { messages } from "#content/messages.ts";
-import { useContent } from "#web/lib/content.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import { CampusSketch } from "./campus-sketch.tsx";
 
 const words = messages.contact.map;

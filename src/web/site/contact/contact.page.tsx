@@ -1,7 +1,7 @@
 import { messages } from "#content/messages.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import type { ContactAnswer } from "./contact.action.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { schoolInFull } from "#web/lib/structured/school.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/contact.route";

@@ -1,6 +1,6 @@
 import { messages } from "#content/messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { SpinnerIcon } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { SpinnerIcon } from "#web/ui/state/spinner.tsx";
 
 const { submit, submitting } = messages.contact.form;
 

@@ -1,7 +1,7 @@
-import { mailHref } from "#web/lib/contact-links.ts";
-import { useKnownContent } from "#web/lib/content.ts";
-import { Container } from "#web/ui/container.tsx";
-import { Kicker } from "#web/ui/kicker.tsx";
+import { useKnownContent } from "#web/lib/content/content.ts";
+import { mailHref } from "#web/lib/text/contact-links.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { Kicker } from "#web/ui/layout/kicker.tsx";
 import { CloudedHills } from "./clouded-hills.tsx";
 import { LostPath } from "./lost-path.tsx";
 import { wordsOf } from "./problem-words.ts";

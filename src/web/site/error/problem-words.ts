@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { type ProblemWords, problemPages } from "#content/problem-pages.ts";
+import { type ProblemWords, problemPages } from "#content/pages/problem-pages.ts";
 
 /** 500 for everything that nobody foresaw. */
 export function statusOf(error: unknown): number {

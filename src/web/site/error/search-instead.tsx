@@ -1,7 +1,7 @@
-import { searchWords } from "#content/search.ts";
-import { searchInsteadLink } from "#contract/lost-address.ts";
+import { searchWords } from "#content/pages/search.ts";
+import { searchInsteadLink } from "#contract/addresses/lost-address.ts";
 import { SearchForm } from "#web/lib/search-form.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 
 /** The page is one for all addresses of none: what is near the words of an address is found out by the script. */
 export function SearchInstead() {

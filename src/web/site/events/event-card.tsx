@@ -1,10 +1,10 @@
-import { eventAddress, type SchoolEvent, summaryOf } from "#contract/events.ts";
-import { languageOf } from "#contract/title-language.ts";
-import { daysAndTimesOf } from "#web/lib/event-days.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { eventAddress, type SchoolEvent, summaryOf } from "#contract/calendar/events.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import { daysAndTimesOf } from "#web/lib/dates/event-days.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 
 /** An event of the list. Wide, its picture stands beside the words; narrow, above them. */
 export function EventCard({ event }: { event: SchoolEvent }) {

@@ -1,6 +1,6 @@
-import { eventWords } from "#content/events.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { eventWords } from "#content/pages/events.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 
 const words = eventWords.gone;
 

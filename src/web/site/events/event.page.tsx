@@ -1,22 +1,22 @@
 import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
 import type { ReactNode } from "react";
-import { eventWords as words } from "#content/events.ts";
-import { followWords } from "#content/follow.ts";
+import { eventWords as words } from "#content/pages/events.ts";
+import { followWords } from "#content/pages/follow.ts";
 import { siteWords } from "#content/site-words.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
 import { isWebLink } from "#contract/content/links.ts";
-import type { SchoolEvent } from "#contract/events.ts";
-import { languageOf } from "#contract/title-language.ts";
-import { eventCalendar } from "#web/lib/calendar-address.ts";
-import { daysAndTimesOf } from "#web/lib/event-days.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { Prose } from "#web/ui/prose.tsx";
-import { RichText } from "#web/ui/rich-text.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { languageOf } from "#contract/notices/title-language.ts";
+import { eventCalendar } from "#web/lib/dates/calendar-address.ts";
+import { daysAndTimesOf } from "#web/lib/dates/event-days.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { Prose } from "#web/ui/text/prose.tsx";
+import { RichText } from "#web/ui/text/rich-text.tsx";
 
 type EventPageProps = { event: SchoolEvent; isOver: boolean };
 

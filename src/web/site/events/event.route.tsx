@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { eventCard } from "#content/cards.ts";
-import { eventWords } from "#content/events.ts";
-import { readSlug } from "#contract/notice-address.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { eventWords } from "#content/pages/events.ts";
+import { readSlug } from "#contract/notices/notice-address.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/event.route";
 import { EventPage } from "./event.page.tsx";

@@ -1,7 +1,7 @@
 import type { Event } from "schema-dts";
-import { wordsOf } from "#contract/content/check-rich.ts";
-import { eventAddress, lastDayOf, type SchoolEvent } from "#contract/events.ts";
-import { filesOf } from "#web/lib/site-picture-files.ts";
+import { eventAddress, lastDayOf, type SchoolEvent } from "#contract/calendar/events.ts";
+import { wordsOf } from "#contract/content/check/check-rich.ts";
+import { filesOf } from "#web/lib/pictures/site-picture-files.ts";
 import { schoolMoment } from "#web/lib/structured/moments.ts";
 import { schoolInShort } from "#web/lib/structured/school.ts";
 import type { SiteFacts } from "#web/lib/structured/site-facts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { endOfDay } from "#contract/dates.ts";
-import type { SchoolEvent } from "#contract/events.ts";
+import { endOfDay } from "#contract/calendar/dates.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
 import { makeContent } from "#contract/testing/made-up-content.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
 import type { Visit } from "#contract/visit.ts";

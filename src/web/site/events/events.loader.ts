@@ -1,4 +1,4 @@
-import { dayOf } from "#contract/dates.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
 import {
   changesOfEvents,
   eventSlug,
@@ -6,9 +6,9 @@ import {
   lastDayOf,
   type SchoolEvent,
   upcomingEvents,
-} from "#contract/events.ts";
+} from "#contract/calendar/events.ts";
 import type { Visit } from "#contract/visit.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
 
 /** What one can still come to. */
 export async function readEvents(visit: Visit): Promise<SchoolEvent[]> {

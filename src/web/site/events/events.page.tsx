@@ -1,8 +1,8 @@
-import { eventWords as words } from "#content/events.ts";
-import type { SchoolEvent } from "#contract/events.ts";
-import { Container } from "#web/ui/container.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { eventWords as words } from "#content/pages/events.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { EventCard } from "./event-card.tsx";
 
 export function EventsPage({ events }: { events: readonly SchoolEvent[] }) {

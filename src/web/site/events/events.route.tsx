@@ -1,6 +1,6 @@
-import { eventWords } from "#content/events.ts";
-import { eventAddress } from "#contract/events.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { eventWords } from "#content/pages/events.ts";
+import { eventAddress } from "#contract/calendar/events.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/events.route";

@@ -1,8 +1,8 @@
-import { facilitiesPage } from "#content/facilities.ts";
+import { facilitiesPage } from "#content/pages/facilities.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 
 /** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
 export function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {

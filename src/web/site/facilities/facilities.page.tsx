@@ -1,6 +1,6 @@
-import { useContent } from "#web/lib/content.ts";
-import { Band } from "#web/ui/band.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { Band } from "#web/ui/layout/band.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import { FacilitiesHead } from "./facilities-head.tsx";
 import { FacilityCard } from "./facility-card.tsx";
 import { FacilityFeature } from "./facility-feature.tsx";

@@ -1,7 +1,7 @@
-import { facilitiesPage } from "#content/facilities.ts";
-import { contentIn } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { facilitiesPage } from "#content/pages/facilities.ts";
+import { contentIn } from "#web/lib/content/content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/facilities.route";
 import { FacilitiesPage } from "./facilities.page.tsx";
 

@@ -1,5 +1,5 @@
-import { facilityAnchor } from "#contract/page-anchors.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
+import { facilityAnchor } from "#contract/pages/page-anchors.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { type Facility, FacilityFacts } from "./facility-facts.tsx";
 
 export function FacilityCard({ facility }: { facility: Facility }) {

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide";
 import type { Content } from "#contract/content/documents.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 export type Facility = Content<"facilities">["groups"][number]["facilities"][number];
 

@@ -1,5 +1,5 @@
-import { facilityAnchor } from "#contract/page-anchors.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
+import { facilityAnchor } from "#contract/pages/page-anchors.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Facility, FacilityFacts } from "./facility-facts.tsx";
 

@@ -1,4 +1,4 @@
-import { element, empty, parent, xmlDocument } from "#web/lib/xml.ts";
+import { element, empty, parent, xmlDocument } from "#web/lib/meta/xml.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
 /** RFC 4287. */

@@ -1,4 +1,4 @@
-import { type FeedFormat, feedContentTypes, readFeedName } from "#contract/feed-address.ts";
+import { type FeedFormat, feedContentTypes, readFeedName } from "#contract/addresses/feed-address.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/feed.route";
 import { atom } from "./atom.ts";

@@ -1,6 +1,6 @@
-import { followWords } from "#content/follow.ts";
-import { feedAddress, feedFormats } from "#contract/feed-address.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { followWords } from "#content/pages/follow.ts";
+import { feedAddress, feedFormats } from "#contract/addresses/feed-address.ts";
+import { noticeTypes } from "#contract/notices/notices.rules.ts";
 
 const words = followWords.feeds;
 

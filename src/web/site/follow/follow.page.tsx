@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { followWords as words } from "#content/follow.ts";
-import { programs } from "#content/programs.ts";
-import { calendarAddress } from "#web/lib/calendar-address.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { followWords as words } from "#content/pages/follow.ts";
+import { programs } from "#content/pages/programs.ts";
+import { calendarAddress } from "#web/lib/dates/calendar-address.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { FeedTable } from "./feed-table.tsx";
 
 export function FollowPage({ origin }: { origin: string }) {

@@ -1,5 +1,5 @@
-import { followWords as words } from "#content/follow.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { followWords as words } from "#content/pages/follow.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/follow.route";
 import { FollowPage } from "./follow.page.tsx";
 

@@ -1,5 +1,5 @@
-import { useKnownContent } from "#web/lib/content.ts";
-import { SchoolCrest } from "#web/lib/school-crest.tsx";
+import { useKnownContent } from "#web/lib/content/content.ts";
+import { SchoolCrest } from "#web/lib/pictures/school-crest.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 /** A longer name is set smaller: beside the menu it takes two lines then. */

@@ -1,6 +1,6 @@
 import { Mail } from "lucide";
-import { useKnownContent } from "#web/lib/content.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { useKnownContent } from "#web/lib/content/content.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 export function EmailLogin() {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readContent } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
 import icon from "../../styles/icon-48.png";
 import type { Route } from "./+types/favicon.route";
 

@@ -1,4 +1,4 @@
-import type { NavLink } from "#content/navigation.ts";
+import type { NavLink } from "#content/pages/navigation.ts";
 import { isWebLink } from "#contract/content/links.ts";
 import { ExternalLink } from "./external-link.tsx";
 

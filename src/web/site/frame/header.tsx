@@ -1,8 +1,8 @@
 import { Search } from "lucide";
-import { mainNav, programNav } from "#content/navigation.ts";
-import { searchWords } from "#content/search.ts";
-import { KeptPart } from "#web/lib/kept-part.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { mainNav, programNav } from "#content/pages/navigation.ts";
+import { searchWords } from "#content/pages/search.ts";
+import { KeptPart } from "#web/lib/content/kept-part.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { Brand } from "./brand.tsx";
 import { EmailLogin } from "./email-login.tsx";

@@ -1,6 +1,6 @@
 import { siteColours } from "#content/site-colours.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
 import smallIcon from "../../styles/icon-192.png";
 import largeIcon from "../../styles/icon-512.png";
 import type { Route } from "./+types/manifest.route";

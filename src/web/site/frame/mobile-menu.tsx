@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide";
-import { mainNav, programNav } from "#content/navigation.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { mainNav, programNav } from "#content/pages/navigation.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { EmailLogin } from "./email-login.tsx";
 import { type News, NewsBadge } from "./news-badge.tsx";

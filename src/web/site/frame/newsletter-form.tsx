@@ -1,4 +1,4 @@
-import { newsletter } from "#content/newsletter.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
 
 const words = newsletter;
 

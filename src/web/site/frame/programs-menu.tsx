@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
-import { programNav } from "#content/navigation.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { programNav } from "#content/pages/navigation.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import type { School } from "./school.ts";
 

@@ -1,6 +1,6 @@
-import { programKeys } from "#content/programs.ts";
+import { programKeys } from "#content/pages/programs.ts";
 import type { Visit } from "#contract/visit.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
 import type { School } from "./school.ts";
 
 export async function readSchool(visit: Visit): Promise<School> {

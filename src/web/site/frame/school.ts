@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import type { ProgramKey } from "#content/programs.ts";
-import type { Documents } from "#web/lib/read-content.ts";
+import type { ProgramKey } from "#content/pages/programs.ts";
+import type { Documents } from "#web/lib/content/read-content.ts";
 
 /** What the frame of every public page shows of the school. */
 export interface School {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "react-router";
-import { followWords } from "#content/follow.ts";
-import { feedLinks } from "#web/lib/feed-links.ts";
+import { followWords } from "#content/pages/follow.ts";
+import { feedLinks } from "#web/lib/meta/feed-links.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/site.layout";
 import type { News } from "./news-badge.tsx";

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import type { Content } from "#contract/content/documents.ts";
-import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
-import { useKnownContent } from "#web/lib/content.ts";
+import { useKnownContent } from "#web/lib/content/content.ts";
 import { SearchForm } from "#web/lib/search-form.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { mailHref, phoneHref } from "#web/lib/text/contact-links.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
-import { gallery } from "#content/gallery.ts";
+import { gallery } from "#content/pages/gallery.ts";
 import { fullSources, type Photograph } from "./photographs.ts";
 import type { LightboxProps } from "./use-lightbox.ts";
 import "yet-another-react-lightbox/styles.css";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { focusClass } from "#web/lib/picture-files.ts";
-import { PictureTag } from "#web/lib/picture-tag.tsx";
-import { isPlainClick } from "#web/lib/plain-click.ts";
+import { isPlainClick } from "#web/lib/browser/plain-click.ts";
+import { focusClass } from "#web/lib/pictures/picture-files.ts";
+import { PictureTag } from "#web/lib/pictures/picture-tag.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { fullSources, type Photograph } from "./photographs.ts";
 import { loadLightbox } from "./use-lightbox.ts";

@@ -1,5 +1,5 @@
 import type { Content } from "#contract/content/documents.ts";
-import { filesOf } from "#web/lib/site-picture-files.ts";
+import { filesOf } from "#web/lib/pictures/site-picture-files.ts";
 import type { Photograph } from "./photographs.ts";
 
 /** The photographs that have a picture. Runs on the server. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { gallery } from "#content/gallery.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { gallery } from "#content/pages/gallery.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { GalleryTile, shapeOf } from "./gallery-tile.tsx";
 import { NamedPicture } from "./named-picture.tsx";
 import type { Photograph } from "./photographs.ts";

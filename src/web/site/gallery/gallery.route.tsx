@@ -1,6 +1,6 @@
-import { gallery } from "#content/gallery.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { gallery } from "#content/pages/gallery.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/gallery.route";
 import { photographsOf } from "./gallery.loader.ts";
 import { GalleryPage } from "./gallery.page.tsx";

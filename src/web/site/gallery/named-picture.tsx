@@ -1,6 +1,6 @@
-import { gallery } from "#content/gallery.ts";
-import { PictureTag } from "#web/lib/picture-tag.tsx";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { gallery } from "#content/pages/gallery.ts";
+import { PictureTag } from "#web/lib/pictures/picture-tag.tsx";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
 import type { Photograph } from "./photographs.ts";
 
 type NamedPictureProps = { photograph: Photograph; number: number; total: number };

@@ -1,5 +1,5 @@
 import type { PictureValue } from "#contract/content/values.ts";
-import type { PictureFiles } from "#web/lib/picture-tag.tsx";
+import type { PictureFiles } from "#web/lib/pictures/picture-tag.tsx";
 
 /** A photograph with the addresses of its files. Made on the server, so that the browser loads no list of all pictures. */
 export interface Photograph {

@@ -1,9 +1,9 @@
-import { homePage } from "#content/home.ts";
+import { homePage } from "#content/pages/home.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Band } from "#web/ui/band.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 
 export function AlumniVoices() {
   const { lead, voices } = useContent("alumni");

@@ -1,7 +1,7 @@
-import { eventWords as words } from "#content/events.ts";
-import { eventAddress, type SchoolEvent } from "#contract/events.ts";
-import { languageOf } from "#contract/title-language.ts";
-import { daysOf } from "#web/lib/event-days.ts";
+import { eventWords as words } from "#content/pages/events.ts";
+import { eventAddress, type SchoolEvent } from "#contract/calendar/events.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import { daysOf } from "#web/lib/dates/event-days.ts";
 
 /** What one can come to, the nearest first, a line each. */
 export function ComingUp({ events }: { events: readonly SchoolEvent[] }) {

@@ -1,10 +1,10 @@
 import { CalendarClock, GraduationCap, HandCoins, type IconNode } from "lucide";
-import { homePage } from "#content/home.ts";
+import { homePage } from "#content/pages/home.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { useContent } from "#web/lib/content.ts";
-import { Band } from "#web/ui/band.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { Band } from "#web/ui/layout/band.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type Feature = Content<"home">["features"]["items"][number];
 

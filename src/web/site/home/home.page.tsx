@@ -1,5 +1,5 @@
-import type { SchoolEvent } from "#contract/events.ts";
-import { KeptPart } from "#web/lib/kept-part.tsx";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
+import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";
 import { JoinUs } from "./join-us.tsx";

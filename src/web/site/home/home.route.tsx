@@ -1,9 +1,9 @@
-import { programKeys } from "#content/programs.ts";
-import { dayOf } from "#contract/dates.ts";
-import { upcomingEvents } from "#contract/events.ts";
-import { contentIn } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { programKeys } from "#content/pages/programs.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { upcomingEvents } from "#contract/calendar/events.ts";
+import { contentIn } from "#web/lib/content/content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { schoolInFull } from "#web/lib/structured/school.ts";
 import { websiteFacts } from "#web/lib/structured/website.ts";
 import { visitContext } from "#web/lib/visit.ts";

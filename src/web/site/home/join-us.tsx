@@ -1,8 +1,8 @@
-import { homePage } from "#content/home.ts";
-import { useContent } from "#web/lib/content.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { HillLines } from "#web/ui/hill-lines.tsx";
+import { homePage } from "#content/pages/home.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { HillLines } from "#web/ui/layout/hill-lines.tsx";
 
 export function JoinUs() {
   const { title, lead } = useContent("home").joinUs;

@@ -1,15 +1,15 @@
-import { eventWords } from "#content/events.ts";
-import { homePage } from "#content/home.ts";
-import { formatBikramSambat } from "#contract/bikram-sambat.ts";
-import { type Day, formatDay } from "#contract/dates.ts";
-import type { SchoolEvent } from "#contract/events.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Band } from "#web/ui/band.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { HillLines } from "#web/ui/hill-lines.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { eventWords } from "#content/pages/events.ts";
+import { homePage } from "#content/pages/home.ts";
+import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
+import { type Day, formatDay } from "#contract/calendar/dates.ts";
+import type { SchoolEvent } from "#contract/calendar/events.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { HillLines } from "#web/ui/layout/hill-lines.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
 import { ComingUp } from "./coming-up.tsx";
 import type { Update } from "./updates.loader.ts";
 

@@ -1,10 +1,10 @@
 import { Pause, Play } from "lucide";
-import { homePage } from "#content/home.ts";
+import { homePage } from "#content/pages/home.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 /** Moves by CSS alone (logo-track, in utilities.css). It stops under the pointer, on focus, and for good by its checkbox. */
 export function LogoStrip() {

@@ -1,14 +1,14 @@
 import { Users } from "lucide";
-import { homePage } from "#content/home.ts";
+import { homePage } from "#content/pages/home.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Band } from "#web/ui/band.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
-import { StarRating } from "#web/ui/star-rating.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { StarRating } from "#web/ui/text/star-rating.tsx";
 
 const words = homePage.programCards;
 

@@ -1,8 +1,8 @@
 import { Pause, Play, X } from "lucide";
 import { bannerWords } from "#content/banners.ts";
-import type { Picture } from "#contract/pictures.ts";
-import { UploadedPicture } from "#web/lib/uploaded-picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import type { Picture } from "#contract/files/pictures.ts";
+import { UploadedPicture } from "#web/lib/pictures/uploaded-picture.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 export interface Banner {
   id: string;

@@ -1,4 +1,4 @@
-import type { Roadblock } from "#contract/roadblocks.ts";
+import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
 import type { Visit } from "#contract/visit.ts";
 import type { Banner } from "./roadblock-template.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { endOfDay } from "#contract/dates.ts";
-import type { Notice } from "#contract/notices.ts";
+import { endOfDay } from "#contract/calendar/dates.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { Visit } from "#contract/visit.ts";

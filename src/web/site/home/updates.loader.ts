@@ -1,6 +1,5 @@
-import { eventWords } from "#content/events.ts";
-import type { PictureValue } from "#contract/content/values.ts";
-import { addDays, compareDays, type Day, dayOf, endOfDay } from "#contract/dates.ts";
+import { eventWords } from "#content/pages/events.ts";
+import { addDays, compareDays, type Day, dayOf, endOfDay } from "#contract/calendar/dates.ts";
 import {
   changesOfEvents,
   eventAddress,
@@ -8,11 +7,12 @@ import {
   knownSince,
   type SchoolEvent,
   summaryOf,
-} from "#contract/events.ts";
-import type { Notice } from "#contract/notices.ts";
-import { languageOf } from "#contract/title-language.ts";
+} from "#contract/calendar/events.ts";
+import type { PictureValue } from "#contract/content/values.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
 import type { Visit } from "#contract/visit.ts";
-import { daysOf } from "#web/lib/event-days.ts";
+import { daysOf } from "#web/lib/dates/event-days.ts";
 
 const shownCount = 3;
 /** What is older is no news, even if nothing came after it. */

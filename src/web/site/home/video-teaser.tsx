@@ -1,11 +1,11 @@
 import { Play } from "lucide";
-import { homePage } from "#content/home.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Band } from "#web/ui/band.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Kicker } from "#web/ui/kicker.tsx";
+import { homePage } from "#content/pages/home.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { Kicker } from "#web/ui/layout/kicker.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { LinkWords } from "./link-words.tsx";
 
 /** The film itself lies on another site: nothing of it is loaded here. */

@@ -1,9 +1,9 @@
-import { homePage } from "#content/home.ts";
-import { useContent } from "#web/lib/content.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { Kicker } from "#web/ui/kicker.tsx";
+import { homePage } from "#content/pages/home.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { Kicker } from "#web/ui/layout/kicker.tsx";
 import { LinkWords } from "./link-words.tsx";
 
 /** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */

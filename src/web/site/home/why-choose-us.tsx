@@ -1,9 +1,9 @@
-import { homePage } from "#content/home.ts";
-import { useContent } from "#web/lib/content.ts";
-import { Band } from "#web/ui/band.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { SectionHeading } from "#web/ui/section-heading.tsx";
+import { homePage } from "#content/pages/home.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Band } from "#web/ui/layout/band.tsx";
+import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
 import { LinkWords } from "./link-words.tsx";
 
 export function WhyChooseUs() {

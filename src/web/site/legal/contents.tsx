@@ -1,4 +1,4 @@
-import { legalPage } from "#content/legal.ts";
+import { legalPage } from "#content/pages/legal.ts";
 
 interface ContentsProps {
   sections: readonly { id: string; title: string }[];

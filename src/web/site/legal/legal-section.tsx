@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Prose } from "#web/ui/prose.tsx";
+import { Prose } from "#web/ui/text/prose.tsx";
 
 type LegalSectionProps = { number: number; id: string; title: string; children: ReactNode };
 

@@ -1,12 +1,12 @@
-import { legalPage } from "#content/legal.ts";
+import { legalPage } from "#content/pages/legal.ts";
 import { siteWords } from "#content/site-words.ts";
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
-import { useContent } from "#web/lib/content.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { RichText } from "#web/ui/rich-text.tsx";
+import { useContent } from "#web/lib/content/content.ts";
+import { mailHref, phoneHref } from "#web/lib/text/contact-links.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { RichText } from "#web/ui/text/rich-text.tsx";
 import { Contents } from "./contents.tsx";
 import { LegalSection } from "./legal-section.tsx";
 

@@ -1,6 +1,6 @@
-import { privacyPage, retentionWords } from "#content/legal.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { privacyPage, retentionWords } from "#content/pages/legal.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/privacy.route";
 import { fillIn } from "./fill-in.ts";

@@ -1,6 +1,6 @@
-import { termsPage } from "#content/legal.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { termsPage } from "#content/pages/legal.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/terms.route";
 import { LegalPage } from "./legal.page.tsx";
 

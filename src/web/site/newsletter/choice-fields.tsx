@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { newsletter } from "#content/newsletter.ts";
-import { frequencies } from "#contract/follow.rules.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { frequencies } from "#contract/mail/follow.rules.ts";
+import { noticeTypes } from "#contract/notices/notices.rules.ts";
 import type { ChoicesForm } from "#contract/visit.ts";
 
 const words = newsletter.choices;

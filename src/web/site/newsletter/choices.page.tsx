@@ -1,9 +1,9 @@
-import { newsletter } from "#content/newsletter.ts";
-import { unsubscribePath } from "#contract/newsletter-paths.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { unsubscribePath } from "#contract/addresses/newsletter-paths.ts";
 import type { ChoicesForm } from "#contract/visit.ts";
-import { Button } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newsletter } from "#content/newsletter.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
 import { requireWrites, visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/choices.route";
 import { ChoicesPage } from "./choices.page.tsx";

@@ -1,5 +1,5 @@
-import { firstChoices } from "#contract/follow.rules.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { firstChoices } from "#contract/mail/follow.rules.ts";
+import { noticeTypes } from "#contract/notices/notices.rules.ts";
 import type { ChoicesForm, SiteReads } from "#contract/visit.ts";
 import { maskedEmail } from "./masked-email.ts";
 

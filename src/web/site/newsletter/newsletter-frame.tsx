@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { newsletter } from "#content/newsletter.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 
 export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
   return (

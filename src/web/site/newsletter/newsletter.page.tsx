@@ -1,10 +1,10 @@
-import { newsletter } from "#content/newsletter.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 
 const words = newsletter;
 

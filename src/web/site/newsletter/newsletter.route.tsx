@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { newsletter } from "#content/newsletter.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { requireWrites } from "#web/lib/visit.ts";
 import type { Route } from "./+types/newsletter.route";
 import { NewsletterPage } from "./newsletter.page.tsx";

@@ -1,5 +1,5 @@
-import { newsletter } from "#content/newsletter.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 
 const words = newsletter.choices;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageQuery } from "#contract/visit.ts";
-import { pageTitle } from "#web/lib/page-meta.ts";
+import { pageTitle } from "#web/lib/meta/page-meta.ts";
 
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

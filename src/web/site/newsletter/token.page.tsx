@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { newsletter } from "#content/newsletter.ts";
-import { Button } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { newsletter } from "#content/pages/newsletter.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 
 interface TokenWords {

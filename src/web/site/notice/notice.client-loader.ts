@@ -1,4 +1,4 @@
-import type { SentBoard } from "./sent-board.ts";
+import type { SentBoard } from "./board/sent-board.ts";
 
 const answerTimeoutMs = 10_000;
 

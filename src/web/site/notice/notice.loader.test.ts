@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#contract/content/documents.ts";
-import type { Notice } from "#contract/notices.ts";
+import type { Notice } from "#contract/notices/notices.ts";
 import { makeContent } from "#contract/testing/made-up-content.ts";
 import { makeNotice } from "#contract/testing/made-up-records.ts";
 import type { NoticeBoard, Visit } from "#contract/visit.ts";

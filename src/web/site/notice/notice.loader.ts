@@ -1,16 +1,16 @@
 import { messages } from "#content/messages.ts";
-import { formatBikramSambat } from "#contract/bikram-sambat.ts";
-import { momentOf } from "#contract/dates.ts";
-import { fieldsIn } from "#contract/fields.rules.ts";
-import { type NoticeType, noticeFields, noticeTypes } from "#contract/notices.rules.ts";
-import type { Notice } from "#contract/notices.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
+import { momentOf } from "#contract/calendar/dates.ts";
+import { fieldsIn } from "#contract/fields/fields.rules.ts";
+import { type NoticeType, noticeFields, noticeTypes } from "#contract/notices/notices.rules.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
 import type { Visit } from "#contract/visit.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
-import { canPreview, fileLabel } from "./file-label.ts";
-import { newnessOf } from "./newness.ts";
-import type { Board, ShownNotice } from "./notice-board.ts";
-import { readQuery } from "./notice-query.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
+import { newnessOf } from "./board/newness.ts";
+import type { Board, ShownNotice } from "./board/notice-board.ts";
+import { readQuery } from "./board/notice-query.ts";
+import { canPreview, fileLabel } from "./links/file-label.ts";
 
 const noticesPerPage = 25;
 

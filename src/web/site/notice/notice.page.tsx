@@ -1,17 +1,17 @@
 import { messages } from "#content/messages.ts";
-import { KeptPart } from "#web/lib/kept-part.tsx";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { statusInWords } from "./board-in-words.ts";
-import { listId } from "./notice-address.ts";
-import type { Board } from "./notice-board.ts";
-import { NoticeFilters } from "./notice-filters.tsx";
-import { NoticeList } from "./notice-list.tsx";
-import { NoticePending } from "./notice-pending.tsx";
-import { useListIsLoading } from "./use-list-is-loading.ts";
-import { usePendingNews } from "./use-pending-news.ts";
-import { useRetryWhile } from "./use-retry.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { KeptPart } from "#web/lib/content/kept-part.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { statusInWords } from "./board/board-in-words.ts";
+import { listId } from "./board/notice-address.ts";
+import type { Board } from "./board/notice-board.ts";
+import { NoticeFilters } from "./filters/notice-filters.tsx";
+import { NoticeList } from "./list/notice-list.tsx";
+import { NoticePending } from "./list/notice-pending.tsx";
+import { useListIsLoading } from "./list/use-list-is-loading.ts";
+import { usePendingNews } from "./list/use-pending-news.ts";
+import { useRetryWhile } from "./list/use-retry.ts";
 
 export function NoticePage({ board }: { board: Board }) {
   const isReady = board.state === "ready";

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { messages } from "#content/messages.ts";
-import { feedLinks } from "#web/lib/feed-links.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { feedLinks } from "#web/lib/meta/feed-links.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/notice.route";
+import { canonicalPath, hasFilter } from "./board/notice-address.ts";
+import type { ShownNotice } from "./board/notice-board.ts";
+import { received, toSend } from "./board/sent-board.ts";
 import { fetchBoard } from "./notice.client-loader.ts";
 import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
-import { canonicalPath, hasFilter } from "./notice-address.ts";
-import type { ShownNotice } from "./notice-board.ts";
-import { received, toSend } from "./sent-board.ts";
 
 export const handle = { hydrate: "on intent" };
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { facultiesPage } from "#content/people-pages.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { facultiesPage } from "#content/pages/people-pages.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/faculties.route";

@@ -1,6 +1,6 @@
-import { peopleWords } from "#content/people-pages.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { PeopleGrid } from "./people-grid.tsx";
 import { PeopleIndex } from "./people-index.tsx";

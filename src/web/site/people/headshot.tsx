@@ -1,6 +1,6 @@
-import { peopleWords } from "#content/people-pages.ts";
-import { type Loading, UploadedPicture } from "#web/lib/uploaded-picture.tsx";
-import { initialsOf } from "#web/ui/initials.ts";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { type Loading, UploadedPicture } from "#web/lib/pictures/uploaded-picture.tsx";
+import { initialsOf } from "#web/ui/picture/initials.ts";
 import type { ShownPerson } from "./people.loader.ts";
 
 interface HeadshotProps {

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide";
-import { peopleWords } from "#content/people-pages.ts";
-import { personAnchor } from "#contract/page-anchors.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { personAnchor } from "#contract/pages/page-anchors.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 import { byName } from "./person-name.ts";
 import type { RankGroup } from "./ranks.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { peopleWords } from "#content/people-pages.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
+import { Skeleton } from "#web/ui/state/skeleton.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { gridClass } from "./people-grid.tsx";
 
 const places = ["a", "b", "c", "d"];

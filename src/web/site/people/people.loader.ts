@@ -1,6 +1,6 @@
-import { fieldsIn, type RecordOf } from "#contract/fields.rules.ts";
-import { type PeopleGroup, personFields } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
+import { fieldsIn, type RecordOf } from "#contract/fields/fields.rules.ts";
+import { type PeopleGroup, personFields } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
 import type { Visit } from "#contract/visit.ts";
 
 /** What stands on a person's own page only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Container } from "#web/ui/container.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import type { People, ShownPerson } from "./people.loader.ts";
 import { PeoplePending } from "./people-pending.tsx";
 

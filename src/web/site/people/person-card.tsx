@@ -1,8 +1,8 @@
-import { peopleWords } from "#content/people-pages.ts";
-import { personAnchor } from "#contract/page-anchors.ts";
-import { KeptPart } from "#web/lib/kept-part.tsx";
-import type { Loading } from "#web/lib/uploaded-picture.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { personAnchor } from "#contract/pages/page-anchors.ts";
+import { KeptPart } from "#web/lib/content/kept-part.tsx";
+import type { Loading } from "#web/lib/pictures/uploaded-picture.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 

@@ -1,6 +1,6 @@
-import { hasEveryWord } from "#contract/search.rules.ts";
+import { hasEveryWord } from "#contract/search/search.rules.ts";
 import type { PageQuery } from "#contract/visit.ts";
-import { withoutTitles } from "#web/ui/initials.ts";
+import { withoutTitles } from "#web/ui/picture/initials.ts";
 
 /** Whom one looks for by name one looks for in the order of the alphabet, whatever their titles. */
 export function byName<Member extends { name: string }>(people: readonly Member[]): Member[] {

@@ -1,4 +1,4 @@
-import { facultiesPage } from "#content/people-pages.ts";
+import { facultiesPage } from "#content/pages/people-pages.ts";
 
 export interface RankGroup<Member> {
   id: string;

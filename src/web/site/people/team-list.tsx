@@ -1,4 +1,4 @@
-import { personAnchor } from "#contract/page-anchors.ts";
+import { personAnchor } from "#contract/pages/page-anchors.ts";
 import { Headshot } from "./headshot.tsx";
 import type { ShownPerson } from "./people.loader.ts";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { teamPage } from "#content/people-pages.ts";
-import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
-import { useContent } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { teamPage } from "#content/pages/people-pages.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
+import { mailHref, phoneHref } from "#web/lib/text/contact-links.ts";
 import { visitContext } from "#web/lib/visit.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import type { Route } from "./+types/team.route";
 import { readPeople, statusOf } from "./people.loader.ts";
 import { PeoplePage } from "./people.page.tsx";

@@ -1,9 +1,9 @@
 import { programsPage as words } from "#content/programs/page.ts";
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { StarRating } from "#web/ui/star-rating.tsx";
-import { ProgramAuthor } from "./program-author.tsx";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { StarRating } from "#web/ui/text/star-rating.tsx";
+import { ProgramAuthor } from "./program/program-author.tsx";
 import { ProgramFact } from "./program-fact.tsx";
 import type { FoundProgram } from "./shown-programs.ts";
 

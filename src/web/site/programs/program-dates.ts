@@ -1,7 +1,7 @@
 import { programsPage } from "#content/programs/page.ts";
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { compareDays, type Day, daysBetween } from "#contract/dates.ts";
-import { knownDates } from "#web/lib/intake-dates.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
+import { compareDays, type Day, daysBetween } from "#contract/calendar/dates.ts";
+import { knownDates } from "#web/lib/dates/intake-dates.ts";
 import type { Program } from "./shown-programs.ts";
 
 const words = programsPage.dates;

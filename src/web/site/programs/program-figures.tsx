@@ -1,5 +1,5 @@
 import { programsPage as words } from "#content/programs/page.ts";
-import { StarRating } from "#web/ui/star-rating.tsx";
+import { StarRating } from "#web/ui/text/star-rating.tsx";
 import { ProgramFact } from "./program-fact.tsx";
 import type { Program } from "./shown-programs.ts";
 

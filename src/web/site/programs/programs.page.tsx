@@ -1,6 +1,6 @@
 import { programsPage } from "#content/programs/page.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { usePrograms } from "./shown-programs.ts";
 

@@ -1,11 +1,11 @@
+import { programs } from "#content/pages/programs.ts";
 import { programsPage } from "#content/programs/page.ts";
-import { programs } from "#content/programs.ts";
-import { contentIn } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { contentIn } from "#web/lib/content/content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import type { Route } from "./+types/programs.route";
-import { programAddress } from "./find-program.ts";
+import { programAddress } from "./program/find-program.ts";
 import { ProgramsPage } from "./programs.page.tsx";
 import { programDocuments } from "./shown-programs.ts";
 

@@ -1,7 +1,7 @@
-import { type ProgramKey, programKeys, programs } from "#content/programs.ts";
+import { type ProgramKey, programKeys, programs } from "#content/pages/programs.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { useContent } from "#web/lib/content.ts";
-import { programAddress } from "./find-program.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { programAddress } from "./program/find-program.ts";
 
 export type Program = Content<ProgramKey>;
 

@@ -1,7 +1,7 @@
-import { searchWords as words } from "#content/search.ts";
-import type { SearchKind } from "#contract/search.rules.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { searchWords as words } from "#content/pages/search.ts";
+import type { SearchKind } from "#contract/search/search.rules.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { searchAddress } from "./search-query.ts";
 
 export function SearchBegin() {

@@ -1,5 +1,5 @@
-import { searchWords as words } from "#content/search.ts";
-import { searchKinds } from "#contract/search.rules.ts";
+import { searchWords as words } from "#content/pages/search.ts";
+import { searchKinds } from "#contract/search/search.rules.ts";
 import type { SearchBoard } from "./search.loader.ts";
 import { searchAddress } from "./search-query.ts";
 

@@ -1,5 +1,5 @@
-import { maxQueryLength, type SearchKind, searchKinds } from "#contract/search.rules.ts";
-import type { SearchQuestion } from "#contract/search.ts";
+import { maxQueryLength, type SearchKind, searchKinds } from "#contract/search/search.rules.ts";
+import type { SearchQuestion } from "#contract/search/search.ts";
 import type { PageQuery } from "#contract/visit.ts";
 
 /** No search has more pages than this. */

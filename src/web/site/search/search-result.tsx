@@ -1,8 +1,8 @@
-import { searchWords as words } from "#content/search.ts";
-import { searchKindNames } from "#content/search-kinds.ts";
-import { formatDay } from "#contract/dates.ts";
-import type { MarkedText } from "#contract/search.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { searchWords as words } from "#content/pages/search.ts";
+import { searchKindNames } from "#content/pages/search-kinds.ts";
+import { formatDay } from "#contract/calendar/dates.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import type { MarkedText } from "#contract/search/search.ts";
 import type { ShownResult } from "./search.loader.ts";
 
 export function SearchResultItem({ result }: { result: ShownResult }) {

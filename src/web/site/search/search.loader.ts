@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { formatBikramSambat } from "#contract/bikram-sambat.ts";
-import type { SearchFindings, SearchQuestion, SearchResult } from "#contract/search.ts";
+import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
+import type { SearchFindings, SearchQuestion, SearchResult } from "#contract/search/search.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readQuestion } from "./search-query.ts";
 

@@ -1,8 +1,8 @@
-import { searchWords as words } from "#content/search.ts";
+import { searchWords as words } from "#content/pages/search.ts";
 import { SearchForm } from "#web/lib/search-form.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { PageLinks } from "#web/ui/pager.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { PageLinks } from "#web/ui/table/pager.tsx";
 import type { SearchBoard } from "./search.loader.ts";
 import { NothingFound, NothingHere, SearchBegin } from "./search-empty.tsx";
 import { SearchKinds } from "./search-kinds.tsx";

@@ -1,5 +1,5 @@
-import { searchWords } from "#content/search.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { searchWords } from "#content/pages/search.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/search.route";
 import { readSearch } from "./search.loader.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchedPages } from "#content/search.ts";
+import { searchedPages } from "#content/pages/search.ts";
 import routes from "#web/routes.ts";
 import { publicPages } from "./listed-pages.ts";
 

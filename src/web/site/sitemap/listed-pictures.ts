@@ -1,10 +1,10 @@
+import { dayOf } from "#contract/calendar/dates.ts";
+import { upcomingEvents } from "#contract/calendar/events.ts";
 import type { DocumentName } from "#contract/content/documents.ts";
 import type { PictureValue } from "#contract/content/values.ts";
-import { dayOf } from "#contract/dates.ts";
-import { upcomingEvents } from "#contract/events.ts";
 import type { Visit } from "#contract/visit.ts";
-import { type Documents, readDocuments } from "#web/lib/read-content.ts";
-import { filesOf } from "#web/lib/site-picture-files.ts";
+import { type Documents, readDocuments } from "#web/lib/content/read-content.ts";
+import { filesOf } from "#web/lib/pictures/site-picture-files.ts";
 
 /** The addresses of all pictures that stand in the documents of a page, wherever in them, each once. */
 export async function picturesIn(visit: Visit, documents: readonly DocumentName[]): Promise<string[]> {

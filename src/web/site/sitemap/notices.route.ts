@@ -1,4 +1,4 @@
-import { noticesInSitemap } from "#contract/listed-pages.ts";
+import { noticesInSitemap } from "#contract/pages/listed-pages.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/notices.route";
 import { readPart } from "./sitemap-part.ts";

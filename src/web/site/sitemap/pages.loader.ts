@@ -1,9 +1,9 @@
-import { dayOf, startOfDay } from "#contract/dates.ts";
-import { changesOfEvents, eventAddress, upcomingEvents } from "#contract/events.ts";
-import type { ListedPage } from "#contract/listed-pages.ts";
+import { dayOf, startOfDay } from "#contract/calendar/dates.ts";
+import { changesOfEvents, eventAddress, upcomingEvents } from "#contract/calendar/events.ts";
+import type { ListedPage } from "#contract/pages/listed-pages.ts";
 import type { Visit } from "#contract/visit.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
-import { filesOf } from "#web/lib/site-picture-files.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
+import { filesOf } from "#web/lib/pictures/site-picture-files.ts";
 import { publicPages } from "./listed-pages.ts";
 import { picturesIn } from "./listed-pictures.ts";
 

@@ -1,4 +1,4 @@
-import { SitePicture } from "#web/lib/site-picture.tsx";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { Byline, type QuoteProps, Stars } from "./quote-parts.tsx";
 
 /** The one that stands over all columns. */

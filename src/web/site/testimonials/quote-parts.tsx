@@ -1,6 +1,6 @@
-import { testimonialsPage } from "#content/testimonials.ts";
+import { testimonialsPage } from "#content/pages/testimonials.ts";
 import type { Content } from "#contract/content/documents.ts";
-import { StarRating } from "#web/ui/star-rating.tsx";
+import { StarRating } from "#web/ui/text/star-rating.tsx";
 
 export type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
 

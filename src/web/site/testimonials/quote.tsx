@@ -1,5 +1,5 @@
-import { SitePicture } from "#web/lib/site-picture.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { Byline, type QuoteProps, Stars } from "./quote-parts.tsx";
 
 /** One of many. One that is left over after the last full row has a row to itself. */

@@ -1,7 +1,7 @@
-import { testimonialsPage } from "#content/testimonials.ts";
-import { useContent } from "#web/lib/content.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { testimonialsPage } from "#content/pages/testimonials.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { FirstQuote } from "./first-quote.tsx";
 import { Quote } from "./quote.tsx";
 

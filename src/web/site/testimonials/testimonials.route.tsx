@@ -1,7 +1,7 @@
-import { testimonialsPage } from "#content/testimonials.ts";
-import { contentIn } from "#web/lib/content.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
-import { readContent } from "#web/lib/read-content.ts";
+import { testimonialsPage } from "#content/pages/testimonials.ts";
+import { contentIn } from "#web/lib/content/content.ts";
+import { readContent } from "#web/lib/content/read-content.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/testimonials.route";
 import { TestimonialsPage } from "./testimonials.page.tsx";
 

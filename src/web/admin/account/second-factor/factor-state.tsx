@@ -1,15 +1,15 @@
-import { secondFactorMessages } from "#content/second-factor-messages.ts";
+import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
+import { fewRecoveryCodes } from "#contract/accounts/second-factor.rules.ts";
+import type { SecondFactorState, SetUpAnswer } from "#contract/accounts/second-factor.ts";
 import type { FailureAnswer } from "#contract/answers.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { fewRecoveryCodes } from "#contract/second-factor.rules.ts";
-import type { SecondFactorState, SetUpAnswer } from "#contract/second-factor.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { dismissFailure, toastError } from "../../frame/toasts.ts";
-import { DeleteDialog } from "../../list/delete-dialog.tsx";
-import { useDeletion } from "../../list/use-deletion.ts";
+import { DeleteDialog } from "../../list/rows/delete-dialog.tsx";
+import { useDeletion } from "../../list/rows/use-deletion.ts";
 import { useSaving } from "../../record/use-saving.ts";
 import { secondFactorCalls } from "./second-factor.calls.ts";
 

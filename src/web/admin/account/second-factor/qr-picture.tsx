@@ -1,4 +1,4 @@
-import type { QrCode } from "#contract/second-factor.ts";
+import type { QrCode } from "#contract/accounts/second-factor.ts";
 
 /** A camera needs some white around it to find it. */
 const quiet = 4;

@@ -1,11 +1,11 @@
 import { Copy, Download, Printer } from "lucide";
 import { useEffect, useRef } from "react";
-import { secondFactorMessages } from "#content/second-factor-messages.ts";
-import { useContent } from "#web/lib/content.ts";
-import { saveFile } from "#web/lib/save-file.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
+import { saveFile } from "#web/lib/calls/save-file.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { copyText } from "../../frame/copy-text.ts";
 
 const words = secondFactorMessages.codes;

@@ -1,11 +1,11 @@
-import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
 import type {
   RecoveryCodesAnswer,
   SecondFactorAnswer,
   SecondFactorState,
   SetUpAnswer,
-} from "#contract/second-factor.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+} from "#contract/accounts/second-factor.ts";
+import type { DoneAnswer, FailureAnswer } from "#contract/answers.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { adminApi } from "../../session/admin-api.ts";
 
 const path = "/auth/account/second-factor";

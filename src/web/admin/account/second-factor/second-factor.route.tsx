@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { secondFactorMessages } from "#content/second-factor-messages.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import type { Route } from "./+types/second-factor.route";
 import { secondFactorCalls } from "./second-factor.calls.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import type { DocumentListAnswer } from "#contract/content/content.ts";
 import { documents as kinds } from "#contract/content/documents.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/table-column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
 
 const words = editorMessages.documents;
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { contentCalls } from "../content.calls.ts";
 import { loaded } from "../loaded.ts";

@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { documents } from "#contract/content/documents.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { previewAddress } from "../preview/preview-address.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 import { LaterDialog } from "./later-dialog.tsx";

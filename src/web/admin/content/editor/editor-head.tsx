@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide";
 import { useDeferredValue } from "react";
 import { Link } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import { changesBetween } from "#contract/content/changes.ts";
 import { documents } from "#contract/content/documents.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
-import { ChangeList } from "../../list/change-list.tsx";
+import { TextLink, textLinkClass } from "#web/ui/button/text-link.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { ChangeList } from "../../list/rows/change-list.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;

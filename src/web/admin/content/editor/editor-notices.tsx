@@ -1,8 +1,8 @@
-import { editorMessages } from "#content/editor-messages.ts";
 import { messages } from "#content/messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Button } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 /** What somebody should know before they type on. */

@@ -1,6 +1,6 @@
 import type { GroupRule, Rule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { ContentField } from "../fields/content-field.tsx";
 import { GroupFields } from "../fields/group-field.tsx";
 import { sectionsOf } from "./sections-of.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
 import { documents } from "#contract/content/documents.ts";
-import { useFilesAnywhere } from "#web/lib/files-anywhere.ts";
+import { useFilesAnywhere } from "#web/lib/browser/files-anywhere.ts";
 import { toastError } from "../../frame/toasts.ts";
 import { EditorActionsContext, EditorViewContext } from "../fields/editor-context.ts";
 import { PreviewPane } from "../preview/preview-pane.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
-import { formatMoment, momentOf, parseDay } from "#contract/dates.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment, momentOf, parseDay } from "#contract/calendar/dates.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { DayInput } from "../../record/day-input.tsx";
 
 const words = editorMessages.later;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { ConflictField } from "../../record/conflict/conflict-field.tsx";
 import type { ChosenSides, Contested } from "../saving/merge.ts";
 

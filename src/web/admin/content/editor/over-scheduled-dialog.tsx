@@ -1,9 +1,9 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 const words = editorMessages.overScheduled;
 

@@ -1,4 +1,4 @@
-import { atField } from "#contract/content/problems.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { stepsOf, valueAt } from "../field-paths.ts";
 import { nameOf } from "../fields/list/item-name.ts";

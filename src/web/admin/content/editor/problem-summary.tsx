@@ -1,4 +1,4 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { fieldId } from "../field-paths.ts";
 import { placeOf } from "./problem-place.ts";
 import type { DocumentEditor } from "./use-document-editor.ts";

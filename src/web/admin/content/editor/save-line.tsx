@@ -1,6 +1,6 @@
-import { editorMessages } from "#content/editor-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Button } from "#web/ui/button.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { SaveState } from "../saving/draft-saver.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FieldError } from "#contract/answers.ts";
-import { problemsIn } from "#contract/content/check.ts";
-import type { Problem } from "#contract/content/problems.ts";
+import { problemsIn } from "#contract/content/check/check.ts";
+import type { Problem } from "#contract/content/check/problems.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { lastingPath, valueAt } from "../field-paths.ts";
 import { useSet } from "./use-set.ts";

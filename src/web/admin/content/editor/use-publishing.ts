@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import type { DocumentAnswer, DocumentRecord } from "#contract/content/content.ts";
 import type { DocumentName } from "#contract/content/documents.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../../frame/toasts.ts";
 import { contentCalls } from "../content.calls.ts";
 import type { DraftHolder } from "../saving/draft-holder.ts";

@@ -1,12 +1,12 @@
 import { X } from "lucide";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { FileRule } from "#contract/content/rules.ts";
 import { noFile } from "#contract/content/values.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { fieldId } from "../field-paths.ts";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 import type { FieldProps } from "./field-props.ts";

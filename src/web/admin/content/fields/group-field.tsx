@@ -1,4 +1,4 @@
-import { atField } from "#contract/content/problems.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { ContentField } from "./content-field.tsx";
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { Rule } from "#contract/content/rules.ts";
-import { Field, type FieldControl } from "#web/ui/field.tsx";
+import { Field, type FieldControl } from "#web/ui/form/field.tsx";
 import { fieldId } from "../field-paths.ts";
 import { useEditorActions, useEditorView } from "./editor-context.ts";
 

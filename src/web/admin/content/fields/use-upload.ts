@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UploadAnswer } from "#contract/content/content.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import type { Upload } from "../content.calls.ts";
 import { pathInRules } from "../field-paths.ts";
 import { useEditorActions } from "./editor-context.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { DocumentRecord, VersionListAnswer, VersionRecord } from "#contract/content/content.ts";
 import { documents } from "#contract/content/documents.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { buttonClass } from "#web/ui/button/button-class.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useRestoring } from "./use-restoring.ts";
 import { VersionCard } from "./version-card.tsx";

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { documents, isDocumentName } from "#contract/content/documents.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
-import { readListQuery } from "../../list/list-query.ts";
+import { readListQuery } from "../../list/query/list-query.ts";
 import { contentCalls } from "../content.calls.ts";
 import { loaded } from "../loaded.ts";
 import { UnknownDocument } from "../unknown-document.tsx";

@@ -1,7 +1,7 @@
-import { editorMessages } from "#content/editor-messages.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 const words = editorMessages.history;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../../frame/toasts.ts";
 import { contentCalls } from "../content.calls.ts";
 

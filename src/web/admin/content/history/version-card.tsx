@@ -1,10 +1,10 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import type { VersionRecord } from "#contract/content/content.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ChangeList } from "../../list/change-list.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Badge } from "#web/ui/text/badge.tsx";
+import { ChangeList } from "../../list/rows/change-list.tsx";
 
 const words = editorMessages.history;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
-import { useMediaQuery } from "#web/lib/media-query.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { useMediaQuery } from "#web/lib/browser/media-query.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { previewAddress } from "./preview-address.ts";
 import { SwappedFrames } from "./swapped-frames.tsx";
 

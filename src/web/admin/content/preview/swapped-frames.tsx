@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { useScale } from "./use-scale.ts";
 
 type SwappedFramesProps = {

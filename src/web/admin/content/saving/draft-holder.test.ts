@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocumentRecord } from "#contract/content/content.ts";
 import { group, line } from "#contract/content/rules.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { createDraftHolder } from "./draft-holder.ts";
 import type { DraftPlace } from "./draft-saver.ts";
 import type { KeptCopy } from "./kept-copy.ts";

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
-import type { Clock } from "#web/lib/stall-timer.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
+import type { Clock } from "#web/lib/calls/stall-timer.ts";
 import { valueAt, withValueAt } from "../field-paths.ts";
 import {
   conflictStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { createDraftSaver, type DraftPlace, pauseMs, type SaveState } from "./draft-saver.ts";
 
 /** A server that answers when the test says so, and a clock that moves when the test says so. */

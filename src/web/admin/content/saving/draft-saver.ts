@@ -1,6 +1,6 @@
-import { ApiFailure, messageOf } from "#web/lib/api-failure.ts";
-import { retryDelayMs } from "#web/lib/pauses.ts";
-import type { Clock } from "#web/lib/stall-timer.ts";
+import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
+import { retryDelayMs } from "#web/lib/calls/pauses.ts";
+import type { Clock } from "#web/lib/calls/stall-timer.ts";
 import { isSame } from "./is-same.ts";
 
 /** How long nobody has to type before a draft is saved. */

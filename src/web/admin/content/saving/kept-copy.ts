@@ -1,4 +1,4 @@
-import { isDraftable, problemsIn } from "#contract/content/check.ts";
+import { isDraftable, problemsIn } from "#contract/content/check/check.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import type { DraftPlace } from "./draft-saver.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DocumentRecord } from "#contract/content/content.ts";
 import type { GroupRule } from "#contract/content/rules.ts";
-import { browserClock } from "#web/lib/stall-timer.ts";
+import { browserClock } from "#web/lib/calls/stall-timer.ts";
 import { contentCalls } from "../content.calls.ts";
 import { createDraftHolder } from "./draft-holder.ts";
 import { forgetCopy, keepCopy, readCopy } from "./kept-copy.ts";

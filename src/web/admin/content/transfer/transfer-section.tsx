@@ -1,11 +1,11 @@
 import { Upload } from "lucide";
 import { type ChangeEvent, useRef } from "react";
-import { transferMessages as words } from "#content/transfer-messages.ts";
+import { transferMessages as words } from "#content/office/transfer-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
 import { documents } from "#contract/content/documents.ts";
-import { formatMoment } from "#contract/dates.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { useImport } from "./use-import.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { transferMessages as words } from "#content/transfer-messages.ts";
+import { transferMessages as words } from "#content/office/transfer-messages.ts";
 import { maxImportBytes } from "#contract/content/limits.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { dismissFailure, toastError, toastSuccess } from "../../frame/toasts.ts";
 import { transferCalls } from "./transfer.calls.ts";
 

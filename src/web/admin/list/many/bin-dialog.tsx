@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { binDays } from "#contract/visibility.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { undoButton } from "#web/ui/undo-toast.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { binDays } from "#contract/records/visibility.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { undoButton } from "#web/ui/overlay/undo-toast.tsx";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
 const words = officeMessages.bulkActions;

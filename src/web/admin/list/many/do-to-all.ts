@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { doneAnswer } from "#contract/answers.ts";
-import { type BulkAction, maxAtOnce } from "#contract/life.rules.ts";
-import { ApiFailure } from "#web/lib/api-failure.ts";
+import { type BulkAction, maxAtOnce } from "#contract/records/life.rules.ts";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { adminApi } from "../../session/admin-api.ts";
 
 export interface BulkOutcome {

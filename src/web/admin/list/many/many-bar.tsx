@@ -1,5 +1,5 @@
-import { officeMessages } from "#content/office-messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { BulkActions } from "./use-bulk-actions.ts";
 import type { Selection } from "./use-selection.ts";
 

@@ -1,4 +1,4 @@
-import { officeMessages } from "#content/office-messages.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
 
 const words = officeMessages.bulkActions;
 const namedAtMost = 5;

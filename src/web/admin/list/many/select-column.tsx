@@ -1,5 +1,5 @@
-import { officeMessages } from "#content/office-messages.ts";
-import type { Column } from "#web/ui/table-column.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import type { Column } from "#web/ui/table/table-column.ts";
 import type { Selection } from "./use-selection.ts";
 
 const words = officeMessages.bulkActions;

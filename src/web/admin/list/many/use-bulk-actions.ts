@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import type { BulkAction } from "#contract/life.rules.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
+import type { BulkAction } from "#contract/records/life.rules.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { offerUndo } from "../../frame/offer-undo.ts";
 import { dismissFailure, toastError } from "../../frame/toasts.ts";
 import { type BulkOutcome, doToAll } from "./do-to-all.ts";

@@ -1,8 +1,8 @@
 import { GripVertical } from "lucide";
 import type { ComponentProps } from "react";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type DragHandleProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type OrderButtonsProps = {
   /** With the name of what is moved. */

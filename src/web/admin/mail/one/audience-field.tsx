@@ -1,5 +1,5 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { noticeTypes } from "#contract/notices.rules.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { noticeTypes } from "#contract/notices/notices.rules.ts";
 import type { LetterFields } from "../mailings.calls.ts";
 
 const words = mailingMessages.one;

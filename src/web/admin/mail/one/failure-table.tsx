@@ -1,9 +1,9 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { formatMoment } from "#contract/dates.ts";
-import type { MailingAnswer } from "#contract/mailings.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import type { Column } from "#web/ui/table-column.ts";
-import { TableDate } from "#web/ui/table-date.tsx";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { formatMoment } from "#contract/calendar/dates.ts";
+import type { MailingAnswer } from "#contract/mail/mailings.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
 
 const words = mailingMessages.one;
 

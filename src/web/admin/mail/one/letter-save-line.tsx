@@ -1,5 +1,5 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
 import type { LetterSave } from "./use-letter.ts";
 
 const words = mailingMessages.one;

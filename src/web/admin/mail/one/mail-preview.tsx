@@ -1,4 +1,4 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
 
 const words = mailingMessages.one;
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { mailingMessages } from "#content/mailing-messages.ts";
-import type { MailingAnswer } from "#contract/mailings.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { DeleteDialog } from "../../list/delete-dialog.tsx";
-import { useDeletion } from "../../list/use-deletion.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import type { MailingAnswer } from "#contract/mail/mailings.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
+import { DeleteDialog } from "../../list/rows/delete-dialog.tsx";
+import { useDeletion } from "../../list/rows/use-deletion.ts";
 import { MailingState, shownState } from "../mailing-state.tsx";
 import { mailingCalls } from "../mailings.calls.ts";
 import { FailureTable } from "./failure-table.tsx";

@@ -1,7 +1,7 @@
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import type { LoadedMailing } from "../mailings.calls.ts";
 import { MissingSettings } from "../missing-settings.tsx";
 import { LetterEditor } from "./letter-editor.tsx";

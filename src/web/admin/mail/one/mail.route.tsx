@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { useSettled } from "#web/lib/settled.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { mailingCalls } from "../mailings.calls.ts";
 import type { Route } from "./+types/mail.route";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { useLastKnown } from "#web/lib/last-known.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import type { useSending } from "./use-sending.ts";
 
 const words = mailingMessages.one;

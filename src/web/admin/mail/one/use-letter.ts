@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Mailing } from "#contract/mailings.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import type { Mailing } from "#contract/mail/mailings.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { type LetterFields, mailingCalls } from "../mailings.calls.ts";
 
 const pauseMs = 800;

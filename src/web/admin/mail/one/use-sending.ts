@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { mailingMessages } from "#content/mailing-messages.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { mailingMessages } from "#content/office/mailing-messages.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../../frame/toasts.ts";
 import { mailingCalls } from "../mailings.calls.ts";
 import type { useLetter } from "./use-letter.ts";

@@ -1,7 +1,7 @@
-import { noticeMessages } from "#content/notice-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { noticeMessages } from "#content/office/notice-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
 import type { DraftFile, DraftFiles as Files } from "./use-draft-files.ts";
 
 const words = noticeMessages.drafts;

@@ -1,5 +1,5 @@
-import { dayOf } from "#contract/dates.ts";
-import { type NoticeType, noticeTypes, noticeUploader } from "#contract/notices.rules.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
+import { type NoticeType, noticeTypes, noticeUploader } from "#contract/notices/notices.rules.ts";
 import type { NoticeDraft } from "../notice-draft.ts";
 import { titleOfFile } from "./title-of-file.ts";
 

@@ -1,4 +1,4 @@
-import { maxNoticeTitleLength } from "#contract/notices.rules.ts";
+import { maxNoticeTitleLength } from "#contract/notices/notices.rules.ts";
 
 /** A title out of a file's name: without its ending, with spaces for what stands there instead of them. */
 export function titleOfFile(fileName: string): string {

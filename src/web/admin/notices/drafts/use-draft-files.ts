@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
 import { problemOf } from "../notice-file.ts";
 import { noticeCalls } from "../notices.calls.ts";

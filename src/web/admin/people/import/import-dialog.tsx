@@ -1,10 +1,10 @@
-import { peopleMessages } from "#content/people-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import { personColumns } from "#contract/people-table.rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TableText } from "../../list/table-text.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import { personColumns } from "#contract/people/people-table.rules.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { TableText } from "../../list/import/table-text.tsx";
 import { ImportPreview, wrongRows } from "./import-preview.tsx";
 import { type PeopleImport, usePeopleImport } from "./use-people-import.ts";
 

@@ -1,8 +1,8 @@
-import { peopleMessages } from "#content/people-messages.ts";
-import { type PersonColumn, personColumns } from "#contract/people-table.rules.ts";
-import type { ImportedRow, PeopleImportAnswer } from "#contract/people-table.ts";
-import type { Column } from "#web/ui/table-column.ts";
-import { CheckedRows } from "../../list/checked-rows.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import { type PersonColumn, personColumns } from "#contract/people/people-table.rules.ts";
+import type { ImportedRow, PeopleImportAnswer } from "#contract/people/people-table.ts";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { CheckedRows } from "../../list/import/checked-rows.tsx";
 
 const words = peopleMessages.import;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { peopleMessages } from "#content/people-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { PeopleImportAnswer } from "#contract/people-table.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { useTableText } from "../../list/use-table-text.ts";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import type { PeopleImportAnswer } from "#contract/people/people-table.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { useTableText } from "../../list/import/use-table-text.ts";
 import { peopleCalls } from "../people.calls.ts";
 
 const words = peopleMessages.import;

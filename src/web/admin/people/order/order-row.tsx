@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { peopleMessages } from "#content/people-messages.ts";
-import type { Person } from "#contract/people.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { Person } from "#contract/people/people.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/picture/avatar.tsx";
 import { DragHandle } from "../../list/order/drag-handle.tsx";
 import { OrderButtons } from "../../list/order/order-buttons.tsx";
 import { StateLine } from "../../record/state-badge.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { peopleMessages } from "#content/people-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import { Button } from "#web/ui/button.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { useDragOrder } from "../../list/order/use-drag-order.ts";
 import { OrderRow } from "./order-row.tsx";
 import { usePeopleOrder } from "./use-people-order.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { peopleMessages } from "#content/people-messages.ts";
-import type { PeopleGroup } from "#contract/people.rules.ts";
-import type { Person } from "#contract/people.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { peopleMessages } from "#content/office/people-messages.ts";
+import type { PeopleGroup } from "#contract/people/people.rules.ts";
+import type { Person } from "#contract/people/people.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { moved } from "../../list/order/moved.ts";
 import { useUnsavedChanges } from "../../record/unsaved-changes.tsx";
 import { peopleCalls } from "../people.calls.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fields } from "#contract/fields.rules.ts";
+import type { Fields } from "#contract/fields/fields.rules.ts";
 import { type Compared, comparedFields, differencesIn, draftFrom } from "./compared-fields.ts";
 
 const fields = {

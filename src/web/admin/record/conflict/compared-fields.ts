@@ -1,5 +1,5 @@
-import { formatDay } from "#contract/dates.ts";
-import type { Field, Fields } from "#contract/fields.rules.ts";
+import { formatDay } from "#contract/calendar/dates.ts";
+import type { Field, Fields } from "#contract/fields/fields.rules.ts";
 import type { DraftOf } from "../field-draft.ts";
 
 /** What of a record is compared when two people have changed it. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { Badge } from "#web/ui/text/badge.tsx";
 import type { Difference, Side } from "./compared-fields.ts";
 
 const words = officeMessages.conflict;

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
 import { useId } from "react";
-import { officeMessages } from "#content/office-messages.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { officeMessages } from "#content/office/office-messages.ts";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { type useCrop, zoomStep } from "./use-crop.ts";
 
 const words = officeMessages.crop;

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
-import { officeMessages } from "#content/office-messages.ts";
-import { useObjectUrl } from "#web/lib/object-url.ts";
+import { officeMessages } from "#content/office/office-messages.ts";
 import { firstCrop } from "#web/lib/pictures/crop-limits.ts";
+import { useObjectUrl } from "#web/lib/pictures/object-url.ts";
 import type { Area } from "#web/lib/pictures/write-picture.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { CropControls } from "./crop-controls.tsx";
 import { useCrop } from "./use-crop.ts";
 import "./crop.css";

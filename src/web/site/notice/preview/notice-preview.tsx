@@ -1,9 +1,9 @@
 import { ArrowUpRight } from "lucide";
 import { messages } from "#content/messages.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import type { ShownNotice } from "../notice-board.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import type { ShownNotice } from "../board/notice-board.ts";
 import { PagesView } from "./pages-view.tsx";
 
 export interface NoticePreviewProps {

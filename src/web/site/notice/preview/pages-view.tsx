@@ -1,7 +1,7 @@
 import { messages } from "#content/messages.ts";
-import type { PagePicture } from "#contract/previews.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { ShownNotice } from "../notice-board.ts";
+import type { PagePicture } from "#contract/files/previews.ts";
+import { Spinner } from "#web/ui/state/spinner.tsx";
+import type { ShownNotice } from "../board/notice-board.ts";
 import { PdfView } from "./pdf-view.tsx";
 import { usePages } from "./use-pages.ts";
 

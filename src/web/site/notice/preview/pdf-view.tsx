@@ -1,10 +1,10 @@
 import { messages } from "#content/messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import type { ShownNotice } from "../notice-board.ts";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { ErrorState } from "#web/ui/state/error-state.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
+import type { ShownNotice } from "../board/notice-board.ts";
 import { usePdf } from "./use-pdf.ts";
 
 interface PdfViewProps {

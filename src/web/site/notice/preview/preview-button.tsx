@@ -1,11 +1,11 @@
 import { Eye } from "lucide";
 import type { MouseEvent } from "react";
 import { messages } from "#content/messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { SpinnerIcon } from "#web/ui/spinner.tsx";
-import type { ShownNotice } from "../notice-board.ts";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { SpinnerIcon } from "#web/ui/state/spinner.tsx";
+import type { ShownNotice } from "../board/notice-board.ts";
 import { warmUpPreview } from "./use-preview.ts";
 
 interface PreviewButtonProps {

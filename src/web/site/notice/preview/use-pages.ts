@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { NoticePagesAnswer, PagePicture } from "#contract/previews.ts";
-import { callApi } from "#web/lib/api.ts";
-import type { ShownNotice } from "../notice-board.ts";
+import type { NoticePagesAnswer, PagePicture } from "#contract/files/previews.ts";
+import { callApi } from "#web/lib/calls/api.ts";
+import type { ShownNotice } from "../board/notice-board.ts";
 
 interface Pages {
   pages: PagePicture[];

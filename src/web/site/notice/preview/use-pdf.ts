@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { checkFile } from "#web/lib/check-file.ts";
+import { checkFile } from "#web/lib/calls/check-file.ts";
 import { nextPreviewState } from "./preview-state.ts";
 
 const checkTimeoutMs = 10_000;

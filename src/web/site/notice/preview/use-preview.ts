@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { messages } from "#content/messages.ts";
-import type { ShownNotice } from "../notice-board.ts";
+import type { ShownNotice } from "../board/notice-board.ts";
 import type { NoticePreviewProps } from "./notice-preview.tsx";
 
 const loadPreview = () => import("./notice-preview.tsx");

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
 import type { ComponentProps } from "react";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type DisclosureProps = ComponentProps<"details"> & { summary: string };
 

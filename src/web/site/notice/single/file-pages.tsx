@@ -1,6 +1,6 @@
-import { noticePage as words } from "#content/notice-page.ts";
-import type { PagePicture } from "#contract/previews.ts";
-import { UploadedPicture } from "#web/lib/uploaded-picture.tsx";
+import { noticePage as words } from "#content/pages/notice-page.ts";
+import type { PagePicture } from "#contract/files/previews.ts";
+import { UploadedPicture } from "#web/lib/pictures/uploaded-picture.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import type { NoticeFile } from "./single-notice.ts";
 

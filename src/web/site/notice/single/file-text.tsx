@@ -1,5 +1,5 @@
-import { noticePage as words } from "#content/notice-page.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { noticePage as words } from "#content/pages/notice-page.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
 import { Disclosure } from "./disclosure.tsx";
 import type { FileWords } from "./file-words.ts";
 

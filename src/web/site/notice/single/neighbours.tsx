@@ -1,6 +1,6 @@
-import { noticePage as words } from "#content/notice-page.ts";
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { Container } from "#web/ui/container.tsx";
+import { noticePage as words } from "#content/pages/notice-page.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
+import { Container } from "#web/ui/layout/container.tsx";
 import type { NoticeNeighbour, SingleNotice } from "./single-notice.ts";
 
 /** The newer and the older notice of the same type. */

@@ -1,8 +1,8 @@
 import { Download, ExternalLink, Printer, Share2 } from "lucide";
-import { noticePage as words } from "#content/notice-page.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { noticePage as words } from "#content/pages/notice-page.ts";
+import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import type { NoticeFile } from "./single-notice.ts";
 
 const iconClass = "size-4 shrink-0";

@@ -1,6 +1,6 @@
-import { noticePage } from "#content/notice-page.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { noticePage } from "#content/pages/notice-page.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 
 const words = noticePage.gone;
 

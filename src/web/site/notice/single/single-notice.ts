@@ -1,7 +1,7 @@
-import type { Day } from "#contract/dates.ts";
-import type { NoticeType } from "#contract/notices.rules.ts";
-import type { Picture } from "#contract/pictures.ts";
-import type { PagePicture } from "#contract/previews.ts";
+import type { Day } from "#contract/calendar/dates.ts";
+import type { Picture } from "#contract/files/pictures.ts";
+import type { PagePicture } from "#contract/files/previews.ts";
+import type { NoticeType } from "#contract/notices/notices.rules.ts";
 import type { FileWords } from "./file-words.ts";
 
 /** What stands at the address of a notice. */

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { messages } from "#content/messages.ts";
-import { noticePage } from "#content/notice-page.ts";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { noticePage } from "#content/pages/notice-page.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { partId } from "./single.page.tsx";
 
 /** The notice has not arrived. The site script asks again by itself; without script the reader does. */

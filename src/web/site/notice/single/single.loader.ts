@@ -1,14 +1,14 @@
 import { messages } from "#content/messages.ts";
-import { noticePage } from "#content/notice-page.ts";
-import { formatDay } from "#contract/dates.ts";
-import type { Notice } from "#contract/notices.ts";
-import type { Preview } from "#contract/previews.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { noticePage } from "#content/pages/notice-page.ts";
+import { formatDay } from "#contract/calendar/dates.ts";
+import type { Preview } from "#contract/files/previews.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
 import type { NoticeAtAddress, Visit } from "#contract/visit.ts";
-import { descriptionCharacters } from "#web/lib/description.ts";
-import { firstWords } from "#web/lib/first-words.ts";
-import { readDocuments } from "#web/lib/read-content.ts";
-import { fileLabel } from "../file-label.ts";
+import { readDocuments } from "#web/lib/content/read-content.ts";
+import { descriptionCharacters } from "#web/lib/text/description.ts";
+import { firstWords } from "#web/lib/text/first-words.ts";
+import { fileLabel } from "../links/file-label.ts";
 import { fileWordsOf } from "./file-words.ts";
 import type { NoticeAtPage, NoticeFile, NoticeNeighbour, SingleNotice } from "./single-notice.ts";
 

@@ -1,10 +1,10 @@
-import { noticePage } from "#content/notice-page.ts";
-import { formatBothCalendars } from "#contract/bikram-sambat.ts";
-import { WrittenText } from "#web/lib/written-text.tsx";
+import { noticePage } from "#content/pages/notice-page.ts";
+import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
+import { WrittenText } from "#web/lib/text/written-text.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { FilePages } from "./file-pages.tsx";
 import { FileText } from "./file-text.tsx";
 import { Neighbours } from "./neighbours.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { noticeCard } from "#content/cards.ts";
 import { messages } from "#content/messages.ts";
-import { noticePage } from "#content/notice-page.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { noticePage } from "#content/pages/notice-page.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/single.route";
 import { NoticeGone } from "./notice-gone.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { peopleWords } from "#content/people-pages.ts";
-import { personPage as words } from "#content/person-page.ts";
-import { mailHref, phoneHref } from "#web/lib/contact-links.ts";
-import { TextLink, textLinkClass } from "#web/ui/text-link.tsx";
+import { peopleWords } from "#content/pages/people-pages.ts";
+import { personPage as words } from "#content/pages/person-page.ts";
+import { mailHref, phoneHref } from "#web/lib/text/contact-links.ts";
+import { TextLink, textLinkClass } from "#web/ui/button/text-link.tsx";
 import type { SinglePerson } from "./single-person.ts";
 
 /** What can be said in a line each; what is not known is left out. */

@@ -1,6 +1,6 @@
-import { personPage } from "#content/person-page.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
+import { personPage } from "#content/pages/person-page.ts";
+import { ButtonLink } from "#web/ui/button/button.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 
 const words = personPage.gone;
 

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { facultiesPage } from "#content/people-pages.ts";
-import { personPage } from "#content/person-page.ts";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { textLinkClass } from "#web/ui/text-link.tsx";
+import { facultiesPage } from "#content/pages/people-pages.ts";
+import { personPage } from "#content/pages/person-page.ts";
+import { textLinkClass } from "#web/ui/button/text-link.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { Spinner } from "#web/ui/state/spinner.tsx";
 import { partId } from "./person.page.tsx";
 
 /** The person has not arrived. The site script asks again by itself; without script the reader does. */

@@ -1,5 +1,5 @@
-import type { Person } from "#contract/people.ts";
-import { languageOf } from "#contract/title-language.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import type { Person } from "#contract/people/people.ts";
 import type { Visit } from "#contract/visit.ts";
 import type { PersonAtPage, SinglePerson } from "./single-person.ts";
 

@@ -1,8 +1,8 @@
-import { personPage as words } from "#content/person-page.ts";
-import { WrittenText } from "#web/lib/written-text.tsx";
-import { Container } from "#web/ui/container.tsx";
-import { PageBanner } from "#web/ui/page-banner.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
+import { personPage as words } from "#content/pages/person-page.ts";
+import { WrittenText } from "#web/lib/text/written-text.tsx";
+import { TextLink } from "#web/ui/button/text-link.tsx";
+import { Container } from "#web/ui/layout/container.tsx";
+import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { Headshot } from "../headshot.tsx";
 import { PersonFacts } from "./person-facts.tsx";
 import type { SinglePerson } from "./single-person.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { personCard } from "#content/cards.ts";
-import { facultiesPage } from "#content/people-pages.ts";
-import { personPage } from "#content/person-page.ts";
-import { pageMeta } from "#web/lib/page-meta.ts";
+import { facultiesPage } from "#content/pages/people-pages.ts";
+import { personPage } from "#content/pages/person-page.ts";
+import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/person.route";
 import { readPerson, statusOf } from "./person.loader.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "#contract/pictures.ts";
+import type { Picture } from "#contract/files/pictures.ts";
 
 /** Who stands at the address of a faculty member's page. */
 export type PersonAtPage =

@@ -1,8 +1,8 @@
-import { editorMessages } from "#content/editor-messages.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
 import { acceptedPictures } from "../picture/prepare-picture.ts";
 import type { useManyPictures } from "./use-many-pictures.ts";
 

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleAlert, Copy, Trash2 } from "lucide";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import type { PictureValue } from "#contract/content/values.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { fieldId } from "../../field-paths.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import { GroupFields } from "../group-field.tsx";

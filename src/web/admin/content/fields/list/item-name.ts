@@ -1,4 +1,4 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { itemName } from "#contract/content/changes.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 

@@ -1,4 +1,4 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { DragHandle } from "../../../list/order/drag-handle.tsx";
 import { OrderButtons } from "../../../list/order/order-buttons.tsx";
 import type { ListItemProps } from "./list-item.tsx";

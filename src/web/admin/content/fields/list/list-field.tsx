@@ -1,11 +1,11 @@
 import { Plus } from "lucide";
 import type { DragEvent } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
-import { atField } from "#contract/content/problems.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { useDragOrder } from "../../../list/order/use-drag-order.ts";
 import { fieldId, stepsOf } from "../../field-paths.ts";
 import { useEditorView } from "../editor-context.ts";

@@ -1,11 +1,11 @@
 import { Copy, Trash2 } from "lucide";
-import { editorMessages } from "#content/editor-messages.ts";
-import { atField } from "#contract/content/problems.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { Rule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ContentField } from "../content-field.tsx";
 import { nameOf } from "./item-name.ts";
 import { ItemHandle, ItemOrder } from "./item-order.tsx";

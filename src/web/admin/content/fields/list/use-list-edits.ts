@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
-import { editorMessages } from "#content/editor-messages.ts";
-import { atField } from "#contract/content/problems.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { offerUndo } from "../../../frame/offer-undo.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
-import { atField } from "#contract/content/problems.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { newPicture } from "#contract/content/values.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { pathInRules } from "../../field-paths.ts";
 import { useEditorActions } from "../editor-context.ts";
 import { isPicture, pictureOfMany } from "../picture/prepare-picture.ts";

@@ -1,7 +1,7 @@
 import { Camera } from "lucide";
 import { useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 
 type CameraButtonProps = {
   label: string;

@@ -1,10 +1,10 @@
 import { Crop, X } from "lucide";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import type { PictureValue } from "#contract/content/values.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
+import { Skeleton } from "#web/ui/state/skeleton.tsx";
 import { useEditorActions } from "../editor-context.ts";
 import { FocusPoint } from "./focus-point.tsx";
 import { usePictureAddress } from "./picture-address.ts";

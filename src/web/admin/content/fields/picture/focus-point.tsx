@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureValue } from "#contract/content/values.ts";
 
 const words = editorMessages.picture;

@@ -27,7 +27,7 @@ function useOwnPicture(name: string): string | undefined {
   useEffect(() => {
     if (name === "") return;
     let isCurrent = true;
-    void import("#web/lib/site-picture-files.ts").then(({ filesOf }) => {
+    void import("#web/lib/pictures/site-picture-files.ts").then(({ filesOf }) => {
       if (isCurrent) setFound({ name, address: filesOf({ ...noPicture, source: name })?.fallback });
     });
     return () => {

@@ -1,8 +1,8 @@
-import { editorMessages } from "#content/editor-messages.ts";
-import { atField } from "#contract/content/problems.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { atField } from "#contract/content/check/problems.ts";
 import { isDecoration, type PictureValue } from "#contract/content/values.ts";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { fieldId } from "../../field-paths.ts";
 import { useEditorView } from "../editor-context.ts";
 

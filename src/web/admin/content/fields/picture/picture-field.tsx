@@ -1,8 +1,8 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import { middle, newPicture, noPicture } from "#contract/content/values.ts";
-import { FilePicker } from "#web/ui/file-picker.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
+import { FilePicker } from "#web/ui/form/file-picker.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { CropDialog } from "../../../record/crop/crop-dialog.tsx";
 import { fieldId } from "../../field-paths.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";

@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from "lucide";
 import type { PictureValue } from "#contract/content/values.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { usePictureAddress } from "./picture-address.ts";
 
 /** Beside a name that says what it is. */

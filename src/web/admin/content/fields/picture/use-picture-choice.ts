@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import { decodeStillPicture } from "#web/lib/pictures/decode-picture.ts";
 import type { Area } from "#web/lib/pictures/write-picture.ts";

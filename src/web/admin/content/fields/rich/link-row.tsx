@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { isSafeLink } from "#contract/content/links.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/labelled-inputs.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import type { ChosenLink } from "./selected-link.ts";
 
 const words = editorMessages.rich;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RichRule } from "#contract/content/rules.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { controlClass } from "#web/ui/control-class.ts";
+import { controlClass } from "#web/ui/form/control-class.ts";
 import { useEditorActions } from "../editor-context.ts";
 import type { FieldProps } from "../field-props.ts";
 import { LabelledField } from "../labelled-field.tsx";

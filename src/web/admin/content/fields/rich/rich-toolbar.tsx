@@ -1,8 +1,8 @@
 import { Bold, Link as LinkIcon, List, ListOrdered } from "lucide";
 import { type MouseEvent, type RefObject, useEffect, useState } from "react";
-import { editorMessages } from "#content/editor-messages.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { editorMessages } from "#content/office/editor-messages.ts";
+import { IconButton } from "#web/ui/button/icon-button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { lastPlace, select } from "./rich-selection.ts";
 
 const words = editorMessages.rich;

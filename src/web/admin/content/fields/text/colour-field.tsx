@@ -1,7 +1,7 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import { faintestGround, isColour, leastContrast, shownContrast } from "#contract/content/colours.ts";
 import type { ColourRule } from "#contract/content/rules.ts";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { useEditorActions } from "../editor-context.ts";
 import type { FieldProps } from "../field-props.ts";
 import { LabelledField } from "../labelled-field.tsx";

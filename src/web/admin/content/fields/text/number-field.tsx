@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from "react";
 import type { MoneyRule, NumberRule } from "#contract/content/rules.ts";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { useEditorActions } from "../editor-context.ts";
 import { LabelledField } from "../labelled-field.tsx";
 import { numberText, readTypedNumber } from "./typed-number.ts";

@@ -1,9 +1,9 @@
-import { editorMessages } from "#content/editor-messages.ts";
+import { editorMessages } from "#content/office/editor-messages.ts";
 import type { ChoiceRule, LineRule, LinkRule, ParagraphRule, TimeRule } from "#contract/content/rules.ts";
-import type { FieldControl } from "#web/ui/field.tsx";
-import { SelectInput } from "#web/ui/select-input.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import type { FieldControl } from "#web/ui/form/field.tsx";
+import { SelectInput } from "#web/ui/form/select-input.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextInput } from "#web/ui/form/text-input.tsx";
 import { useEditorActions } from "../editor-context.ts";
 import { LabelledField } from "../labelled-field.tsx";
 

@@ -1,10 +1,10 @@
-import { tableMessages as words } from "#content/table-messages.ts";
+import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { columnsOf } from "#contract/content/table.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { NoticeBar } from "#web/ui/notice-bar.tsx";
-import { TableText } from "../../../../list/table-text.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { TableText } from "../../../../list/import/table-text.tsx";
 import { TablePreview } from "./table-preview.tsx";
 import { useTable } from "./use-table.ts";
 

@@ -1,9 +1,9 @@
 import { Table } from "lucide";
 import { useState } from "react";
-import { tableMessages as words } from "#content/table-messages.ts";
+import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { Button } from "#web/ui/button/button.tsx";
+import { Icon } from "#web/ui/picture/icon.tsx";
 import { ExportLink } from "../../../../list/export-link.tsx";
 import { pathInRules } from "../../../field-paths.ts";
 import { useEditorActions } from "../../editor-context.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { tableMessages as words } from "#content/table-messages.ts";
+import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { itemsOf, type TableItems } from "#contract/content/table.ts";
-import { messageOf } from "#web/lib/api-failure.ts";
-import { useTableText } from "../../../../list/use-table-text.ts";
+import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { useTableText } from "../../../../list/import/use-table-text.ts";
 import { contentCalls } from "../../../content.calls.ts";
 import { newId } from "../list-steps.ts";
 

@@ -1,0 +1,149 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { createContentReads, type Samples } from "#api/content/content.reads.ts";
+import { migrate } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import { createSearchReads } from "#api/search/search.reads.ts";
+import { momentOf } from "#contract/calendar/dates.ts";
+import { emptyOf } from "#contract/content/complete.ts";
+import { documentNames, documents } from "#contract/content/documents.ts";
+import { fold } from "#contract/search/search.rules.ts";
+import { makeFolder } from "../../../tests/support/servers/server.ts";
+import { startPostgres } from "../../../tests/support/stores/postgres.ts";
+import { dayOf } from "../fill.ts";
+import { noteWords } from "../note-words.ts";
+import type { Report } from "../report.ts";
+import type { Section } from "../section.ts";
+import { median, percentile } from "../statistics.ts";
+import { mix, pick, rareWord, titleOf } from "../titles.ts";
+
+const notices = 100_000;
+const rowsAtOnce = 500;
+const rounds = 12;
+const mostMs = 50;
+/** Two letters each, as Nepali has them at the end of a word. */
+const endings = Array.from({ length: 200 }, (_, index) =>
+  String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
+);
+
+/** What is asked, from the ordinary to what would have to read everything if nothing had an end. */
+const questions: Readonly<Record<string, string>> = {
+  "a rare word": rareWord,
+  "a word of every second notice": "semester",
+  "two words": "bba routine",
+  "a beginning that most have": "exa",
+  "a word in Nepali": "छात्रवृत्ति",
+  "a mistyped word": "shcolarship",
+  "eight mistyped words":
+    "semestre examinatoin rotuine refernce scholarhsips registartion assesment orientaiton",
+  "a beginning of two hundred words": "pariksha",
+  "a word that nobody has": "xylophone",
+  "one letter": "a",
+  "only punctuation": "!!! ??? ---",
+  "eight frequent words": "semester examination routine end term bba first reference",
+  "two hundred words": Array.from({ length: 200 }, (_, index) => `word${index}`).join(" "),
+  "ten thousand characters": "semester ".repeat(1_111),
+};
+
+export const search: Section = {
+  name: "search",
+  about: `${notices.toLocaleString("en")} notices, a tenth of them hidden, each question ${rounds} times; ms inside the program`,
+  async run({ report }) {
+    const folder = makeFolder();
+    try {
+      await measure(report, "SQLite", await openDatabase({ dataDir: folder.path, databaseUrl: undefined }));
+    } finally {
+      folder.remove();
+    }
+    const postgres = await startPostgres();
+    try {
+      const databaseUrl = await postgres.createDatabase();
+      await measure(report, "PostgreSQL", await openDatabase({ dataDir: "", databaseUrl, isPatient: true }));
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+async function measure(report: Report, name: string, db: Database): Promise<void> {
+  try {
+    await migrate(db);
+    await fill(db);
+    const begun = performance.now();
+    await noteWords(db);
+    report.figure(`${name}: words noted, s`, ((performance.now() - begun) / 1000).toFixed(1));
+    if (name === "PostgreSQL") await sql`vacuum analyze`.execute(db);
+    await ask(report, name, db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function ask(report: Report, name: string, db: Database): Promise<void> {
+  const now = () => new Date();
+  const samples = Object.fromEntries(
+    documentNames.map((each) => [each, emptyOf(documents[each].rules)]),
+  ) as Samples;
+  const reads = createSearchReads({ db, now, content: createContentReads(db, samples, now), pages: [] });
+  const all = { page: [] as number[], suggestions: [] as number[] };
+  for (const [question, query] of Object.entries(questions)) {
+    const times = { page: [] as number[], suggestions: [] as number[] };
+    for (let round = 0; round <= rounds; round += 1) {
+      const page = await timeOf(() => reads.find({ query, page: 1 }));
+      const suggestions = await timeOf(() => reads.suggest(query));
+      // The first one prepares the statements.
+      if (round === 0) continue;
+      times.page.push(page);
+      times.suggestions.push(suggestions);
+    }
+    all.page.push(...times.page);
+    all.suggestions.push(...times.suggestions);
+    report.figure(
+      `${name}: ${question}, median and suggestions`,
+      `${median(times.page).toFixed(1)}, ${median(times.suggestions).toFixed(1)}`,
+    );
+  }
+  const form = { unit: "ms", digits: 1 };
+  report.atMost(`${name}: all questions, p95`, percentile(all.page, 95), mostMs, form);
+  report.atMost(`${name}: all suggestions, p95`, percentile(all.suggestions, 95), mostMs, form);
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function fill(db: Database): Promise<void> {
+  const at = new Date().toISOString();
+  for (let from = 0; from < notices; from += rowsAtOnce) {
+    const rows = Array.from({ length: rowsAtOnce }, (_, index) => {
+      const number = from + index;
+      const title = titleOf(number, notices);
+      const publish_day = dayOf(number);
+      return {
+        id: randomUUIDv7(),
+        title,
+        title_folded: fold(title),
+        type: "Exam" as const,
+        publish_day,
+        visible_from: momentOf(publish_day).toISOString(),
+        slug: `${publish_day}-filled-${number}`,
+        text: `The office answers questions about reference ${mix(number, 6) % 10_000} until Friday, for examinees of every semester, pariksha${pick(endings, number, 7)}.`,
+        file_type: "pdf",
+        file_title: "routine.pdf",
+        file_link: "https://school.example/routine.pdf",
+        uploaded_by: "Admin",
+        active: mix(number, 9) % 10 === 0 ? 0 : 1,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    await db
+      .insertInto("notices")
+      .values(rows as never)
+      .execute();
+  }
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { personParts } from "../../testing/samples/picture-forms.ts";
+import { pdfWithPages } from "../../testing/samples/sample-pdfs.ts";
+import { jpeg } from "../../testing/samples/sample-pictures.ts";
+import { makeWorld, type World } from "../../testing/world.ts";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/worlds/preview-world.ts";
+import { pictureProcess } from "../picture-process/picture-process.ts";
+import { createPreviewJobs } from "../previews/preview.job.ts";
+import { drawFitted } from "./picture-drawing.ts";
+
+const hourMs = 60 * 60_000;
+
+async function uploadTo(world: World) {
+  const office = await world.asAdministrator();
+  const content = await jpeg({ width: 800, height: 1000 });
+  return () => office.send("POST", "/api/faculties", personParts({}, content));
+}
+
+const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+const draw = () => drawFitted({ bytes: dot, encoding: { png: {} } });
+/** Who reads is told of nothing that was to be saved. */
+const cannotDraw = {
+  status: 503,
+  message: "The site cannot draw pictures at the moment. Please try again in a few seconds.",
+};
+
+/** Whoever asks the process for something now waits, until it is killed. */
+function stopProcess(): number {
+  const pid = pictureProcess.pid();
+  if (pid === undefined) throw new Error("There is no process.");
+  process.kill(pid, "SIGSTOP");
+  return pid;
+}
+
+/** All that this process started. */
+function pictureProcesses(): number[] {
+  const children = readdirSync("/proc/self/task").flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("picture.process"));
+}
+
+async function killInTheMiddle(pid: number): Promise<void> {
+  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  process.kill(pid, "SIGKILL");
+}
+
+test("an upload whose picture is being made when the process is killed is saved whole, by the next process", async () => {
+  const world = await makeWorld();
+  const add = await uploadTo(world);
+  expect((await add()).statusCode).toBe(201);
+  const pid = stopProcess();
+  const adding = add();
+  await killInTheMiddle(pid);
+  const answer = await adding;
+  expect(answer.json()).toMatchObject({ success: true });
+  expect(answer.json().person.picture.variants).toHaveLength(6);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+/** The first process, and the one that this picture then has to itself. */
+async function killTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const first = stopProcess();
+  const asking = ask();
+  await killInTheMiddle(first);
+  const others = () => pictureProcesses().filter((pid) => pid !== first);
+  await expect.poll(others, { interval: 5 }).toHaveLength(1);
+  for (const pid of others()) process.kill(pid, "SIGKILL");
+  return asking;
+}
+
+test.runIf(process.platform === "linux")(
+  "an upload that ends the process each time is a 503 in words, and leaves nothing",
+  async () => {
+    const world = await makeWorld();
+    const add = await uploadTo(world);
+    expect((await add()).statusCode).toBe(201);
+    const answer = await killTwice(add);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.json().message).toMatch(/cannot read pictures.*nothing was saved.*try again/);
+    expect(await world.db.selectFrom("people").select("id").execute()).toHaveLength(1);
+    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "a drawing that ends the process each time is a 503 in words of its own",
+  async () => {
+    await draw();
+    await expect(killTwice(draw)).rejects.toMatchObject(cannotDraw);
+    await draw();
+  },
+);
+
+test("an upload for which no process can be started is a 503 in words; a preview waits until there is one", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(2));
+  const add = await uploadTo(world);
+  const pid = pictureProcess.pid();
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  const { execPath } = process;
+  process.execPath = join(import.meta.dirname, "no-such-node");
+  try {
+    expect((await add()).statusCode).toBe(503);
+    await expect(draw()).rejects.toMatchObject(cannotDraw);
+    // More often than a preview is tried that fails by itself.
+    for (let tries = 0; tries < 6; tries += 1) {
+      await doJobs(world);
+      world.pass(7 * hourMs);
+    }
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+  expect(await doJobs(world)).toEqual([]);
+  expect((await madeOf(world, key)).pages).toHaveLength(2);
+});
+
+const kinds: [string, string, () => Promise<Buffer>][] = [
+  ["a PDF", "routine.pdf", async () => pdfWithPages(2)],
+  ["a photograph", "notice.jpg", () => jpeg({ width: 800, height: 600 })],
+];
+
+test.each(kinds)(
+  "a stop in the middle of a preview of %s waits for nothing, and leaves nothing",
+  async (_what, name, make) => {
+    const { world, key } = await worldWithNotice(name, await make());
+    await draw();
+    const pid = stopProcess();
+    const stopping = new AbortController();
+    const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+    const making = jobs.preview.run(key, stopping.signal);
+    await expect.poll(() => pictureProcess.underWay()).toBe(1);
+    stopping.abort();
+    await expect(making).rejects.toThrow("aborted");
+    expect(pictureProcess.pid()).not.toBe(pid);
+    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);
+
+test.each(kinds)(
+  "a preview of %s during which the process is killed is made at the next try",
+  async (_what, name, make) => {
+    const content = await make();
+    await doJobs((await worldWithNotice(name, content)).world);
+    const { world, key } = await worldWithNotice(name, content);
+    const pid = stopProcess();
+    const doing = doJobs(world);
+    await killInTheMiddle(pid);
+    await doing;
+    world.pass(hourMs);
+    await doJobs(world);
+    expect((await madeOf(world, key)).state).toBe("made");
+    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+  },
+);

@@ -1,0 +1,115 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { FailureAnswer, FieldError } from "#contract/answers.ts";
+import { isCall } from "../requests/addresses.ts";
+import { noStore } from "../requests/headers.ts";
+import { badInput, DiskFullError, isDiskFull, ProductError } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where there are pages, a person who asked for one is told on a page why it is not there. */
+    errorPages: { answer: AnswerWithPage | undefined };
+  }
+}
+
+/** Answers with the page that goes with a status. */
+export type AnswerWithPage = (
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** The one place where an error becomes an answer: for programs in JSON, for people on a page where there are pages. */
+export function answerErrors(app: FastifyInstance): void {
+  const pages: FastifyInstance["errorPages"] = { answer: undefined };
+  app.decorate("errorPages", pages);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const known = toProductError(error);
+    if (known?.cause) request.log.warn({ err: known.cause }, known.message);
+    if (!known)
+      request.log.error({ err: error }, "The request failed for a reason the program does not know.");
+
+    const refusal = known ?? unforeseen(request);
+    // What the route had promised of its answer, before it failed.
+    for (const name of promises) reply.removeHeader(name);
+    reply.code(refusal.status).headers({ "cache-control": noStore, ...refusal.headers });
+    return pages.answer && !isCall(request.originalUrl)
+      ? pages.answer(refusal.status, request, reply)
+      : answerInJson(reply, refusal);
+  });
+}
+
+const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
+
+const unforeseen = (request: FastifyRequest) =>
+  new ProductError(
+    500,
+    `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
+  );
+
+export function answerUnknownAddress(request: FastifyRequest): never {
+  const address = request.url.split("?")[0];
+  throw new ProductError(
+    404,
+    `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
+  );
+}
+
+function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
+  const body: FailureAnswer & { current?: unknown } = { success: false, message: error.message };
+  if (error.errors) body.errors = error.errors;
+  if (error.current) body.current = error.current;
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function toProductError(error: FastifyError): ProductError | undefined {
+  if (error instanceof ProductError) return error;
+  if (isDiskFull(error)) return new DiskFullError(error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return badInput(
+      "The request was not accepted",
+      error.validation.map((issue) => ({
+        field: fieldOf(issue.instancePath),
+        message: sentence(issue.message),
+      })),
+    );
+  }
+  return fromFramework(error);
+}
+
+/** What Fastify and its parsers refuse by themselves, in our words. */
+function fromFramework(error: FastifyError): ProductError | undefined {
+  const refuse = (status: number, message: string) => new ProductError(status, message);
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return refuse(415, "The request's content type is not one that this call accepts.");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return refuse(413, "The request is larger than this call accepts.");
+    case "FST_PARTS_LIMIT":
+    case "FST_FILES_LIMIT":
+    case "FST_FIELDS_LIMIT":
+      return refuse(413, "The form has more parts than this call accepts.");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return refuse(400, "The request's body could not be read: it is not valid JSON.");
+    default:
+      return isClientFault(error)
+        ? refuse(400, "The request could not be read: its form is broken.")
+        : undefined;
+  }
+}
+
+function isClientFault(error: FastifyError): boolean {
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+function fieldOf(instancePath: string): string {
+  return instancePath.split("/").filter(Boolean).join(".") || "body";
+}
+
+function sentence(message: string | undefined): FieldError["message"] {
+  const text = message?.trim() || "It is not valid.";
+  return text.endsWith(".") ? text : `${text}.`;
+}

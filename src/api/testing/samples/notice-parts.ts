@@ -1,0 +1,35 @@
+import type { Part } from "../multipart-body.ts";
+import { pdf } from "./sample-files.ts";
+
+interface NoticeForm {
+  noticeTitle: string;
+  noticeType: string;
+  publishDate: string;
+  publishTime: string;
+  showUntil: string;
+  pinnedUntil: string;
+  text: string;
+  action: string;
+  version: string;
+  uploadedBy: string;
+  fileLink: string;
+  fileType: string;
+}
+
+/** The form of a notice with a file, as the back office sends it; the test names only what matters to it. */
+export function noticeParts(
+  fields: Partial<NoticeForm> = {},
+  file: { filename: string; content: Buffer } | null = { filename: "routine.pdf", content: pdf },
+): Part[] {
+  const all = {
+    noticeTitle: "Exam routine",
+    noticeType: "Exam",
+    publishDate: "2025-01-01",
+    uploadedBy: "Admin",
+    ...fields,
+  };
+  return [
+    ...Object.entries(all).map(([name, value]) => ({ name, value })),
+    ...(file ? [{ name: "noticeFile", ...file }] : []),
+  ];
+}

@@ -1,0 +1,57 @@
+import { wordsOf } from "../content/check/check-rich.ts";
+import type { Content } from "../content/documents.ts";
+import { slugOf } from "../notices/notice-address.ts";
+import { addDays, compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
+
+export type SchoolEvent = Content<"events">["items"][number] & {
+  /** As pages read it: the part of its address that it was given when it was first public. */
+  slug?: string;
+};
+
+/** An event without a last day, or with one before its first, is one day long. */
+export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
+  lastDay > firstDay ? lastDay : firstDay;
+
+/** Before the day of its announcement nobody knows of it. */
+export const isAnnounced = ({ announced }: SchoolEvent, today: Day): boolean => announced <= today;
+
+/** Shown from the day of its announcement to the end of its last day. */
+export const isShown = (event: SchoolEvent, today: Day): boolean =>
+  isAnnounced(event, today) && lastDayOf(event) >= today;
+
+/** What one can still come to, the nearest first. */
+export function upcomingEvents(events: readonly SchoolEvent[], today: Day): SchoolEvent[] {
+  return events
+    .filter((event) => isShown(event, today))
+    .toSorted((one, other) => compareDays(timeOf(one), timeOf(other)));
+}
+
+const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;
+
+/** When events appear or are over by themselves, from today on. */
+export function changesOfEvents(events: readonly SchoolEvent[], today: Day): Date[] {
+  const toCome = events.filter((event) => lastDayOf(event) >= today);
+  return toCome.map((event) =>
+    event.announced > today ? startOfDay(event.announced) : endOfDay(lastDayOf(event)),
+  );
+}
+
+/** An event that nobody dated is taken for news some weeks before it begins. */
+const announcedDaysAhead = 14;
+
+/** The day on which it became known. */
+export function knownSince({ announced, firstDay }: SchoolEvent, today: Day): Day {
+  if (announced) return announced;
+  const guessed = addDays(firstDay, -announcedDaysAhead);
+  return guessed < today ? guessed : today;
+}
+
+/** What its address is made of, once and for good. */
+export const eventSlug = ({ firstDay, title }: SchoolEvent): string => slugOf(firstDay, title);
+
+/** The page of an event. */
+export const eventAddress = (event: SchoolEvent): string =>
+  `/events/${encodeURIComponent(event.slug ?? eventSlug(event))}`;
+
+/** Its first paragraph, for a card. */
+export const summaryOf = ({ text }: SchoolEvent): string => wordsOf(text.slice(0, 1)).replaceAll("\n", " ");

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { doneAnswer } from "../answers.ts";
+import { formShape, recordShape } from "../fields/fields.ts";
+import { pictureRecord } from "../files/pictures.ts";
+import { binQuery, lifeShape, savedVersion } from "../records/life.ts";
+import { maxPeopleInOrder, personFields } from "./people.rules.ts";
+
+export const personRecord = z.object({
+  _id: z.string(),
+  ...recordShape(personFields),
+  address: z
+    .string()
+    .describe("The page of a faculty member, given once. Empty for an administration member, who has none."),
+  headshot: z.string().describe("The address of the picture as it was uploaded."),
+  picture: pictureRecord.describe("The headshot's size, and its copies in the widths that the pages show."),
+  action: z.boolean(),
+  ...lifeShape,
+});
+export type Person = z.infer<typeof personRecord>;
+
+export const peopleListQuery = z.object(binQuery);
+
+export const peopleListAnswer = doneAnswer.extend({
+  faculty: z.array(personRecord),
+});
+export type PeopleListAnswer = z.infer<typeof peopleListAnswer>;
+
+export const personAnswer = doneAnswer.extend({ person: personRecord });
+export type PersonAnswer = z.infer<typeof personAnswer>;
+
+/** The fields of a person as they are sent; the headshot travels beside them. */
+export const personForm = z.object(formShape(personFields));
+
+/** On an edit, what is left out stays as it is. */
+export const personChanges = personForm.partial().extend(savedVersion);
+
+export const personToggleBody = z.object({ action: z.boolean().optional() }).nullish();
+
+export const peopleOrderBody = z.object({
+  ids: z
+    .array(
+      z.string("Each of the ids must be the _id of a person."),
+      "ids must be a list of the people's ids.",
+    )
+    .max(maxPeopleInOrder, `ids may name at most ${maxPeopleInOrder} people.`)
+    .refine(
+      (ids) => new Set(ids).size === ids.length,
+      "ids names somebody twice: each may stand there once.",
+    ),
+});

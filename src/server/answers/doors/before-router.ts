@@ -1,0 +1,106 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { lacksHost } from "#api/http/errors/nodes-own-refusals.ts";
+import { statusOfUnreadable } from "#api/http/errors/unreadable-requests.ts";
+import type { AnswerCounts } from "../kept/answer-counts.ts";
+import type { Answer } from "../kept/kept-answer.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
+import { answerBeforeHttp } from "./before-http.ts";
+import { limitConnections } from "./connection-limit.ts";
+import { createPipelineLimit } from "./pipelining.ts";
+import { refuseFloods } from "./request-floods.ts";
+
+interface DoorParts {
+  answers: KeptAnswers;
+  counts: AnswerCounts;
+  /** Whether kept answers also leave before HTTP is read. */
+  beforeHttp: boolean;
+}
+
+/**
+ * Who reads on has the next request on its way when the server stops: closing its connection at once would lose it, since
+ * nobody knows whether it arrived. For so long it is answered, and told to come on a new connection.
+ */
+const lastRequestsMs = 250;
+
+/**
+ * Stands before the router: an answer that is kept goes out with as little work as possible. Everything else goes on
+ * to the router. Once the server is stopping, each answer is the last of its connection.
+ */
+export function answerBeforeRouter(app: FastifyInstance, { answers, counts, beforeHttp }: DoorParts): void {
+  const { server } = app;
+  const [route] = server.listeners("request") as RequestListener[];
+  if (!route) throw new Error("There is no router to stand before.");
+
+  let isStopping = false;
+
+  function goOn(request: IncomingMessage, response: ServerResponse): void {
+    const begunMs = performance.now();
+    response.once("close", () => {
+      // Who went away before there was an answer had none.
+      if (!response.headersSent) return;
+      counts.add("router", response.statusCode);
+      counts.time((performance.now() - begunMs) / 1000);
+    });
+    route?.(request, response);
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, head, body, read }: Answer,
+  ): void {
+    const isRead = request.method === "GET";
+    const source = isRead ? read?.() : undefined;
+    if (isRead && read && !source) {
+      goOn(request, response);
+      return;
+    }
+    counts.add("before router", status);
+    if (isStopping) response.shouldKeepAlive = false;
+    response.writeHead(status, head);
+    if (source) pipeline(source, response, () => {});
+    else response.end(isRead ? body : undefined);
+  }
+
+  const pipelining = createPipelineLimit();
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (!pipelining.admit(request, response)) return;
+    const { method, url = "/", headers } = request;
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || lacksHost(request)) return goOn(request, response);
+    const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
+    if (!answer) return goOn(request, response);
+    if (!(answer instanceof Promise)) return send(request, response, answer);
+    answer.then(
+      (made) => (made ? send(request, response, made) : goOn(request, response)),
+      () => goOn(request, response),
+    );
+  });
+
+  server.on("clientError", (error: Parameters<typeof statusOfUnreadable>[0]) => {
+    if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
+  });
+
+  refuseFloods(server);
+  const earlyDoor = beforeHttp
+    ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
+    : undefined;
+  limitConnections(server, earlyDoor);
+  app.addHook("preClose", async () => {
+    isStopping = true;
+    earlyDoor?.handOn();
+    if (await hasConnections(server)) await pause(lastRequestsMs);
+    // Also what came while a busy machine let this process wait.
+    await nextTurn();
+    earlyDoor?.close();
+  });
+}
+
+async function hasConnections(server: Server): Promise<boolean> {
+  return (await promisify(server.getConnections.bind(server))()) > 0;
+}

@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Recognise } from "#api/http/access.ts";
+import { maxAddressLength } from "#api/http/requests/addresses.ts";
+import { mayDo } from "#contract/accounts/roles.rules.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import type { Keys } from "./answer-key.ts";
+import type { Answer, KeptAnswer } from "./kept-answer.ts";
+import { type AskedWith, negotiate } from "./negotiate.ts";
+
+/** The headers that an answer depends on: who asks, and what they can take. */
+export type Asked = AskedWith & Pick<IncomingHttpHeaders, "authorization" | "cookie">;
+
+interface KeptAnswersParts {
+  cache: AnswerCache;
+  keys: Keys;
+  /** The session's token that somebody shows, valid or not. */
+  tokenIn(asked: Asked): string | undefined;
+  /** Asked at every call of somebody who is signed in: what is kept is only the answer, never who may have it. */
+  recognise: Recognise;
+  /** Whether the address, with its query, may be an older site's that leads on. */
+  mayLead(url: string): boolean;
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+/**
+ * The one place that knows which answers are kept, for whom and in which form. Each door asks it: before HTTP is
+ * read, before the router, and behind it, where answers are made.
+ */
+export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: KeptAnswersParts) {
+  /** Ready, or as soon as it is made for the one who asked first. */
+  function answerAt(key: string, asked: Asked): Answer | Promise<Answer> | undefined {
+    const kept = cache.get(key);
+    if (kept) return negotiate(kept, asked);
+    return cache.coming(key)?.then((coming) => negotiate(coming, asked));
+  }
+
+  return {
+    placeOf: keys.placeOf,
+    ignoresQuery: keys.ignoresQuery,
+
+    /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
+    find(url: string, asked: Asked): Answer | Promise<Answer> | undefined {
+      if (url.length > maxAddressLength) return undefined;
+      if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
+      const kept = cache.get(keys.guess(url));
+      if (kept) return negotiate(kept, asked);
+      const place = keys.placeOf(url);
+      return place && !place.isMissing ? answerAt(place.key, asked) : undefined;
+    },
+
+    /** What those of the office get who are shown more. All others, also with a token that is not valid, are the router's. */
+    findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
+      const token = tokenIn(asked);
+      const place = token && url.length <= maxAddressLength ? keys.placeOf(url) : undefined;
+      const moreFor = place?.moreFor;
+      if (!token || !place || !moreFor) return undefined;
+      return recognise(token).then((who) =>
+        who && mayDo(who.role, moreFor) ? answerAt(officeKey(place.key), asked) : undefined,
+      );
+    },
+
+    /** The kept answer, or a new one; whoever asks for it meanwhile waits for the same. */
+    take: (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => cache.getOrMake(key, make),
+  };
+}
+
+/** No address has a space in it, so that nobody can ask for it by its name. */
+export function officeKey(key: string): string {
+  return `signed in: ${key}`;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { openAnswers } from "../../testing/answers-world.ts";
+
+test("records and files that never were are one page, drawn once, which a proxy asks for anew", async () => {
+  const { call, drawn } = await openAnswers();
+  const pages = new Set<string>();
+  for (const path of [
+    "/notice/2026-01-01-made-up",
+    "/notice/2026-01-02-made-up",
+    "/faculties/made-up",
+    "/events/2026-01-01-made-up",
+    "/calendar/2026-01-01-made-up.ics",
+  ]) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+    pages.add(await answer.text());
+  }
+  expect(pages.size).toBe(1);
+  expect([...pages].join()).toContain("Page not found");
+  expect(drawn).toEqual(["/not-found"]);
+  // That one is also the page of all that can never have been one, which nobody keeps.
+  expect((await call("/made-up")).headers.get("cache-control")).toBe("no-store");
+  expect(drawn).toEqual(["/not-found"]);
+});
+
+test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
+  const { call, drawn, office, cache } = await openAnswers();
+  const address = "/notice/2025-01-01-exam-routine";
+  expect((await call(address)).status).toBe(404);
+  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  expect(notice.address).toBe(address);
+  expect((await call(address)).status).toBe(200);
+  await office.remove(`/api/notices/${notice._id}`);
+  cache.clear();
+  drawn.length = 0;
+  for (const _ of "123") expect((await call(address)).status).toBe(410);
+  expect(drawn).toEqual([address]);
+  await office.post(`/api/notices/${notice._id}/restore`);
+  cache.clear();
+  expect((await call(address)).status).toBe(200);
+});
+
+test.each([true, false])(
+  "an address that is too long is a 414 also where its page or call is kept (early door: %s)",
+  async (earlyDoor) => {
+    const { ask } = await openAnswers({ earlyDoor });
+    for (const path of ["/about", "/notice", "/api/faculties", "/api/notices"]) {
+      expect((await ask(path)).status).toBe(200);
+      expect((await ask(path)).status).toBe(200);
+      for (const length of [2_000, 7_000, 12_000])
+        expect((await ask(`${path}?x=${"a".repeat(length)}`)).status, path).toBe(414);
+    }
+  },
+);

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { DatabaseAwayError } from "#api/http/errors/errors.ts";
+import { noStore } from "#api/http/requests/headers.ts";
+import { accentStyle } from "#contract/content/accent-style.ts";
+import type { Retention } from "#contract/messages/retention.rules.ts";
+import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
+import { etagOf, type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
+import { type PolicyContent, secureInlineScripts } from "./page-policy.ts";
+
+/** What the web part offers: which page stands at a path; and a page, or a page's data, for a request. */
+export interface WebPart {
+  findPage(path: string): PagePlace;
+  renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage>;
+}
+
+export interface RenderingParts {
+  web: WebPart;
+  reads: SiteReads;
+  now(): Date;
+  /** The site's public address, when the settings name one. */
+  siteUrl: string | undefined;
+  /** The same, or where the server listens. Only for what is of no use without a whole address. */
+  origin(): string;
+  retention: Retention;
+  /** Whether the site sends mail. */
+  canMail: boolean;
+  /** In development nothing is kept, and Vite's own inline scripts and styles may run. */
+  dev: boolean;
+}
+
+interface Rendering {
+  /** The page's address as its key: nothing else of what was asked for reaches the page. */
+  address: string;
+  /** The fields of a form, and what it may do. */
+  form?: { fields: URLSearchParams; writes: SiteWrites } | undefined;
+  /** All pages that do not exist are one, and that one may be kept. */
+  isMissing?: boolean;
+  problem?: number;
+  isPreview?: boolean;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+  log: FastifyRequest["log"];
+}
+
+/** A page, ready to be kept and sent. */
+export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
+  const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;
+  const { web, reads, now, siteUrl, origin, retention, canMail, dev } = parts;
+  const nonce = randomUUID();
+  let expiresAtMs = dev ? 0 : Number.POSITIVE_INFINITY;
+  let databaseAway: DatabaseAwayError | undefined;
+  const visit: Visit = {
+    reads,
+    writes: form?.writes,
+    now: now(),
+    siteUrl,
+    retention,
+    canMail,
+    problem,
+    isPreview,
+    expiresAt: (instant) => {
+      // A moment that is none is no reason to keep a page.
+      expiresAtMs = Math.min(expiresAtMs, instant.getTime() || 0);
+    },
+    log(error, what) {
+      log.error({ err: error }, what);
+      if (error instanceof DatabaseAwayError) databaseAway = error;
+    },
+  };
+  // Never the Host header: whoever sends it would decide what is kept for everyone.
+  const url = `${origin()}${address}`;
+  const request = new Request(url, form && { method: "POST", body: form.fields });
+  const { headers, bytes, ...rendered } = await web.renderPage(request, visit, nonce);
+
+  // A page that failed because of it, or that waits for its main part, is worth asking for again.
+  const isForLater = databaseAway !== undefined && rendered.status >= 500;
+  const status = isForLater ? 503 : rendered.status;
+  if (isForLater) Object.assign(headers, databaseAway?.headers);
+  const isDocument = headers["content-type"]?.startsWith("text/html") ?? false;
+  const locked = isDocument ? secureInlineScripts(bytes, nonce, await policyContent(reads)) : undefined;
+  const plain = locked?.html ?? bytes;
+  if (locked) {
+    headers["content-type"] = "text/html; charset=utf-8";
+    if (!dev) headers["content-security-policy"] = locked.policy;
+  }
+  const mayBeKept =
+    status === 200 || status === 410 || (status === 404 && isMissing) || problem !== undefined;
+  if (!mayBeKept || headers["cache-control"]?.includes(noStore)) expiresAtMs = 0;
+  // That a page was withdrawn is for everybody to know: a proxy which keeps the page of before must learn it.
+  const isForAll = status === 200 || status === 410 || (status === 404 && !isMissing);
+  headers["cache-control"] ??= isForAll ? revalidate : noStore;
+  headers.vary = "accept-encoding";
+  headers.etag = etagOf(plain);
+  return {
+    status,
+    headers: { ...common, ...headers },
+    body: { plain, compressed: {} },
+    expiresAtMs,
+    lacksData: databaseAway !== undefined,
+    ready: {},
+  };
+}
+
+/** A page that could not read them shows neither map nor colour. */
+async function policyContent({ content }: SiteReads): Promise<PolicyContent> {
+  try {
+    const [{ accent }, { mapEmbedUrl }] = await Promise.all([
+      content.read("identity"),
+      content.read("contact"),
+    ]);
+    return { mapEmbedUrl, accentStyle: accentStyle(accent) };
+  } catch {
+    return { mapEmbedUrl: "", accentStyle: "" };
+  }
+}

@@ -1,0 +1,193 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { bannerMessages } from "#content/office/banner-messages.ts";
+import { dayOf, daysBetween, formatDay } from "#contract/calendar/dates.ts";
+import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
+import { useContent } from "#web/lib/content/content.ts";
+import { Button } from "#web/ui/button/button.tsx";
+import { buttonClass } from "#web/ui/button/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ActiveToggle } from "#web/ui/form/toggle.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import type { Column } from "#web/ui/table/table-column.ts";
+import { TableDate } from "#web/ui/table/table-date.tsx";
+import { type ListPage, resultsOf } from "../../list/loaded-list.ts";
+import type { Many } from "../../list/many/many-at-once.tsx";
+import { selectColumn } from "../../list/many/select-column.tsx";
+import { deleteColumn } from "../../list/rows/delete-column.tsx";
+import { shortLink } from "../../list/rows/short-link.ts";
+import type { ActiveToggling } from "../../list/rows/use-active-toggle.ts";
+import { StateLine } from "../../record/state-badge.tsx";
+import { linkPieces } from "../banner/banner-link.ts";
+import { stateOf } from "../banner/banner-state.ts";
+import { smallestImage } from "../banner/banner-thumbnail.ts";
+
+const words = bannerMessages;
+
+/** On one line where there is room, else on two: day and month, and the year. */
+const dateClass = "min-w-17 xl:whitespace-nowrap";
+/** Twelve columns beside the navigation: more than anywhere else. */
+const tightClass = "lg:max-xl:px-1!";
+
+type RoadblockTableProps = {
+  page: ListPage<Roadblock>;
+  /** The row to point out. */
+  savedId: string | undefined;
+  onEdit: (roadblock: Roadblock) => void;
+  toggle: ActiveToggling<Roadblock>;
+  many: Many<Roadblock>;
+  /** Whether a search or a state narrows the list. */
+  isNarrowed: boolean;
+};
+
+export function RoadblockTable(props: RoadblockTableProps) {
+  return (
+    <DataTable
+      caption={words.listHeading}
+      columns={columnsOf(props).map((column) => ({
+        ...column,
+        className: classNames(tightClass, column.className),
+      }))}
+      rows={props.page.rows}
+      pointedOut={[props.savedId]}
+      empty={
+        <EmptyState
+          title={words.empty}
+          action={
+            <Link to="/admin/roadblock" className={buttonClass()}>
+              {words.toUpload}
+            </Link>
+          }
+        >
+          {props.isNarrowed ? words.noMatch : words.emptyHint}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<Roadblock>[] {
+  const { first } = resultsOf(page);
+  const { column } = words;
+  return [
+    selectColumn(many.selection, many.nameOf),
+    { key: "number", header: column.number, cell: (_, index) => first + index },
+    {
+      key: "link",
+      header: column.link,
+      cell: (roadblock) => (
+        <>
+          <LinkCell link={roadblock.link} />
+          <StateLine told={stateOf(roadblock)} />
+        </>
+      ),
+      className: "w-full min-w-32",
+      cardPlacement: "title",
+    },
+    {
+      key: "from",
+      header: column.from,
+      cell: ({ activeFrom }) => <TableDate>{formatDay(activeFrom)}</TableDate>,
+      className: dateClass,
+    },
+    {
+      key: "to",
+      header: column.to,
+      cell: ({ activeTo }) => <TableDate>{formatDay(activeTo)}</TableDate>,
+      className: dateClass,
+    },
+    {
+      key: "days",
+      header: column.days,
+      cell: ({ activeFrom, activeTo }) => daysBetween(activeFrom, activeTo),
+    },
+    { key: "seconds", header: column.seconds, cell: (roadblock) => words.seconds(roadblock.bannerSeconds) },
+    {
+      key: "image",
+      header: column.image,
+      cell: (roadblock, index) => <Thumbnail roadblock={roadblock} number={first + index} />,
+      cardPlacement: "media",
+    },
+    {
+      key: "uploaded",
+      header: column.uploaded,
+      cell: ({ createdAt }) => <TableDate>{formatDay(dayOf(new Date(createdAt)))}</TableDate>,
+      className: dateClass,
+    },
+    {
+      key: "active",
+      header: column.active,
+      cell: (roadblock, index) => (
+        <ActiveToggle
+          isOn={roadblock.isActive}
+          label={words.activeOf(first + index, roadblock.isActive)}
+          text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
+          busy={toggle.isBusy(roadblock._id)}
+          onToggle={() => toggle.flip(roadblock)}
+        />
+      ),
+      cardPlacement: "actions",
+    },
+    {
+      key: "edit",
+      header: column.edit,
+      cell: (roadblock, index) => (
+        <Button size="sm" variant="secondary" onClick={() => onEdit(roadblock)}>
+          {words.edit}
+          <span className="sr-only"> {words.editOf(first + index)}</span>
+        </Button>
+      ),
+      cardPlacement: "actions",
+    },
+    deleteColumn({ nameOf: (_, index) => words.editOf(first + index), bulkActions: many.bulkActions }),
+  ];
+}
+
+function LinkCell({ link }: { link: string }) {
+  const { siteUrl } = useContent("identity");
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      title={link}
+      className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
+    >
+      <span aria-hidden="true">
+        {linkPieces(shortLink(link, siteUrl)).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
+          <Fragment key={index}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
+      </span>
+      <span className="sr-only">
+        {link} {words.opensNewTab}
+      </span>
+    </a>
+  );
+}
+
+function Thumbnail({ roadblock, number }: { roadblock: Roadblock; number: number }) {
+  return (
+    <a
+      href={roadblock.bannerLink}
+      target="_blank"
+      rel="noopener"
+      aria-label={words.openImage(number)}
+      className="block h-12 w-18 overflow-hidden rounded-sm border border-paper-edge bg-paper-deep hover:border-gold-500"
+    >
+      <img
+        src={smallestImage(roadblock)}
+        alt=""
+        width={72}
+        height={48}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover object-left"
+      />
+    </a>
+  );
+}

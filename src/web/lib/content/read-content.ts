@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import type { Content, DocumentName } from "#contract/content/documents.ts";
+import type { Visit } from "#contract/visit.ts";
+import { visitContext } from "../visit.ts";
+
+export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
+
+/**
+ * The documents that a loader needs. It answers with them as its `content`, and pages find them with `useContent` or `contentIn` only: a
+ * browser gets them as text.
+ */
+export function readContent<const Name extends DocumentName>(
+  context: Readonly<RouterContextProvider>,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  return readDocuments(context.get(visitContext), names);
+}
+
+export async function readDocuments<const Name extends DocumentName>(
+  { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  const changesAt = await reads.content.changesAt();
+  if (changesAt) expiresAt(changesAt);
+  const read = await Promise.all(names.map(async (name) => [name, await reads.content.read(name)] as const));
+  return Object.fromEntries(read) as Documents<Name>;
+}

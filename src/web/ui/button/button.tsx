@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { SpinnerIcon } from "../state/spinner.tsx";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Disables the button and shows a spinner; the button keeps its width. */
+    busy?: boolean | undefined;
+    /** What it reads while busy; without it the spinner stands alone over the label. */
+    busyLabel?: string | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  busyLabel,
+  type = "button",
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ variant, size }), className)}
+    >
+      {busyLabel === undefined ? (
+        <SpinnerOverLabel busy={busy} icon={icon}>
+          {children}
+        </SpinnerOverLabel>
+      ) : (
+        <SwappedLabel busy={busy} busyLabel={busyLabel} icon={icon}>
+          {children}
+        </SwappedLabel>
+      )}
+    </button>
+  );
+}
+
+type LabelProps = { busy: boolean; icon: ReactNode; children: ReactNode };
+
+function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
+  return (
+    <>
+      <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
+        {icon}
+        {children}
+      </span>
+      {busy && <SpinnerIcon className="absolute size-5" />}
+    </>
+  );
+}
+
+/** The label that is not shown still takes its room, as generated content that nobody reads. */
+function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps & { busyLabel: string }) {
+  const idle = typeof children === "string" ? children : "";
+  return (
+    <>
+      {busy ? <SpinnerIcon className="size-4" /> : icon}
+      <span
+        data-other={busy ? idle : busyLabel}
+        className={classNames(
+          "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
+          // The room of the spinner, kept free on both sides so that the label stays in the middle.
+          !(busy || icon) && "mx-3",
+        )}
+      >
+        {busy ? busyLabel : children}
+      </span>
+    </>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { icon?: ReactNode };
+
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from "lucide";
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../picture/icon.tsx";
+
+/** What Field hands to its control: spread it on a TextInput, SelectInput, TextArea or PasswordInput. */
+export interface FieldControl {
+  id: string;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: true | undefined;
+  "aria-required"?: true | undefined;
+}
+
+type FieldProps = {
+  label: ReactNode;
+  /** Marks the label with an asterisk. The browser's own check is the control's `required`, given apart. */
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+export function Field({ label, required, hint, error, id, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(hint ? hintId : null, error ? errorId : null);
+
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <label
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+        className="text-sm font-semibold text-ink-900 on-dark:text-white"
+      >
+        {label}
+        {required && (
+          <span aria-hidden="true" className="ml-1 text-crimson-700 on-dark:text-gold-300">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-xs text-ink-600 on-dark:text-ink-200">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={errorId}
+          className="flex items-start gap-1.5 text-xs font-medium text-bad-700 on-dark:text-crimson-100"
+        >
+          <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

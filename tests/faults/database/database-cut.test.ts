@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { noticeParts } from "../../../src/api/testing/samples/notice-parts.ts";
+import { makeWorld } from "../../../src/api/testing/world.ts";
+import { startProxy, type TcpProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
+import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+
+let postgres: Postgres;
+let proxy: TcpProxy;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  proxy = await startProxy(postgres.port);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await postgres.stop();
+});
+
+/** An office whose connections to the database go through the proxy. */
+async function makeOffice() {
+  const world = await makeWorld({ databaseUrl: throughProxy(await postgres.createDatabase(), proxy) });
+  const office = await world.asAdministrator();
+  const add = (title: string, headers: Record<string, string> = {}) =>
+    office.send("POST", "/api/notices", noticeParts({ noticeTitle: title }), headers);
+  const titles = async (): Promise<string[]> => {
+    const { notices = [] } = (await office.get("/api/notices")).json();
+    return notices.map((row: { noticeTitle: string }) => row.noticeTitle);
+  };
+  return { add, titles };
+}
+
+const withKey = { "idempotency-key": "the-key-of-this-form" };
+
+test.each([
+  ["reached the database", "before it is answered", ["Kept"]],
+  ["did not reach the database", "before it is heard", []],
+] as const)(
+  "when the connection is cut around a commit that %s, the answer says that nobody knows, and a repeat saves once",
+  async (_what, place, saved) => {
+    const office = await makeOffice();
+    proxy.cutOn("commit", place);
+    const answer = await office.add("Kept", withKey);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.json().message).toMatch(
+      /may be saved or not.*send it again: it will not be saved twice\.$/,
+    );
+    expect(await office.titles()).toEqual(saved);
+
+    expect((await office.add("Kept", withKey)).statusCode).toBe(201);
+    expect(await office.titles()).toEqual(["Kept"]);
+  },
+);
+
+test("without a key, the answer to a commit that nobody knows of asks to look first", async () => {
+  const office = await makeOffice();
+  proxy.cutOn("commit", "before it is answered");
+  const answer = await office.add("Kept");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toMatch(/may be saved or not.*look whether it is there before/);
+});
+
+test.each(["begin", 'insert into "files"', 'insert into "notices"', "pg_notify"])(
+  "when the connection is cut on %s, nothing is saved, the answer says so, and the next try goes well",
+  async (words) => {
+    const office = await makeOffice();
+    proxy.cutOn(words, "before it is answered");
+    const answer = await office.add("Only once", withKey);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["retry-after"]).toBe("2");
+    expect(answer.json().message).toMatch(/nothing was read or saved/);
+
+    expect(await office.titles()).toEqual([]);
+    expect((await office.add("Only once", withKey)).statusCode).toBe(201);
+    expect(await office.titles()).toEqual(["Only once"]);
+  },
+);
+
+test("all connections cut again and again under writers: every notice is there, and none twice", async () => {
+  const office = await makeOffice();
+  const wanted = Array.from({ length: 24 }, (_, number) => `Notice ${number}`);
+  const waiting = [...wanted];
+  const statuses = new Set<number>();
+  async function write(): Promise<void> {
+    for (let title = waiting.pop(); title; title = waiting.pop()) {
+      const key = { "idempotency-key": title.replace(" ", "-key-") };
+      let status = 0;
+      while (status !== 201) {
+        status = (await office.add(title, key)).statusCode;
+        statuses.add(status);
+      }
+      // The others are in the middle of theirs.
+      proxy.cut();
+    }
+  }
+  await Promise.all([write(), write(), write()]);
+  expect([...statuses].sort()).toEqual([201, 503]);
+  // The last cut may not have been noticed yet.
+  await expect.poll(office.titles).toHaveLength(wanted.length);
+  expect((await office.titles()).sort()).toEqual(wanted.sort());
+});

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { text } from "node:stream/consumers";
+
+const root = join(import.meta.dirname, "../../..");
+
+type Script = "backup" | "restore";
+
+/** `npm run backup` or `npm run restore`, as a person types it. */
+export async function runScript(
+  script: Script,
+  file: string,
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = spawnScript(script, file, env);
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code: code ?? 1, output: said + complained };
+}
+
+/** The same, killed without notice as soon as the moment has come. */
+export async function killScript(
+  script: Script,
+  file: string,
+  env: Record<string, string>,
+  moment: () => Promise<unknown>,
+): Promise<void> {
+  const child = spawnScript(script, file, env);
+  const gone = once(child, "exit");
+  await Promise.race([moment(), gone]);
+  child.kill("SIGKILL");
+  await gone;
+}
+
+function spawnScript(script: Script, file: string, env: Record<string, string>) {
+  return spawn(execPath, [join(root, `scripts/${script}.mjs`), file], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+}

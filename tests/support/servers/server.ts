@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execPath } from "node:process";
+
+export const office = { email: "office@school.example", password: "a good long password" };
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+interface StartOptions {
+  /** The largest file that the system lets it write. */
+  maxFileBytes?: number;
+}
+
+/** The real product, as `npm start` runs it, in a process of its own on a free port. */
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const child = spawnServer(dataDir, env, options);
+  const output = collectOutput(child);
+  const url = await addressIn(child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    async stop(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, "exit");
+        child.kill(signal);
+        await gone;
+      }
+      return { code: child.exitCode, signal: child.signalCode };
+    },
+  };
+}
+
+/** How a start ends that must not succeed: by itself, without having listened. */
+export async function startInVain(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer(dataDir, env);
+  const output = collectOutput(child);
+  const ended = once(child, "close");
+  const outcome = await Promise.race([ended.then(() => "ended"), addressIn(child).catch(() => "ended")]);
+  if (outcome === "ended") {
+    await ended;
+    return { code: child.exitCode, output: output() };
+  }
+  child.kill("SIGKILL");
+  await ended;
+  throw new Error(`The server did start, at ${outcome}:\n${output()}`);
+}
+
+/** What the shell counts the size of a file in. */
+const blockBytes = 512;
+
+function spawnServer(
+  dataDir: string,
+  env: Record<string, string>,
+  { maxFileBytes }: StartOptions = {},
+): ChildProcess {
+  const command = [execPath, join(root, "scripts/start.mjs")] as const;
+  const [program, ...args] = maxFileBytes
+    ? (["sh", "-c", `ulimit -f ${maxFileBytes / blockBytes}; exec "$0" "$@"`, ...command] as const)
+    : command;
+  return spawn(program, args, {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: office.email,
+      ADMIN_PASSWORD: office.password,
+      LOG_LEVEL: "error",
+      WORKERS: "1",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"),
+      ...env,
+    },
+  });
+}
+
+/** What it has printed so far. */
+function collectOutput(child: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  return () => output;
+}
+
+/** Waits for the line that names the address, to its end. */
+export async function addressIn(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      output += chunk;
+      const address = /The site\s+(http\S+)\n/.exec(output)?.[1];
+      if (address) resolve(address);
+    });
+  }
+  child.once("close", (code) =>
+    reject(new Error(`The server ended with ${code} before it listened:\n${output}`)),
+  );
+  return promise;
+}
+
+/** A folder that goes when the test is over. */
+export function makeFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), "school-test-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(office),
+  });
+  return (await answer.json()).token;
+}

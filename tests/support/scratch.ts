@@ -26,10 +26,15 @@ function hasRoom(): boolean {
 
 /** A container may forbid it. */
 function runsPrograms(): boolean {
-  const folder = mkdtempSync(join(memory, "school-try-"));
-  const program = join(folder, "try");
-  writeFileSync(program, "#!/bin/sh\n", { mode: 0o700 });
-  const { status } = spawnSync(program);
-  rmSync(folder, { recursive: true });
-  return status === 0;
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(join(memory, "school-try-"));
+    const program = join(folder, "try");
+    writeFileSync(program, "#!/bin/sh\n", { mode: 0o700 });
+    return spawnSync(program).status === 0;
+  } catch {
+    return false;
+  } finally {
+    if (folder) rmSync(folder, { recursive: true });
+  }
 }

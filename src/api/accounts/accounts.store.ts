@@ -4,7 +4,7 @@ import type { Account } from "#contract/accounts/accounts.ts";
 import type { Role } from "#contract/accounts/roles.rules.ts";
 import { isPostgres } from "../database/dialect.ts";
 import { newId } from "../database/records/ids.ts";
-import { wordsOf } from "../database/search/search.ts";
+import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 
 export type PersonRow = Selectable<Tables["administrators"]>;
@@ -59,7 +59,7 @@ export function createAccountStore(db: Queries, now: () => Date) {
   return {
     /** By name, then by address. */
     async page(search: string, { page, limit }: { page: number; limit: number }) {
-      const words = wordsOf(search).map((word) => `%${word}%`);
+      const words = wordsAsWritten(search).map((word) => `%${word}%`);
       const matching = accounts().where((is) =>
         is.and(
           words.map((word) =>

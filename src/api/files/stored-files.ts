@@ -103,7 +103,10 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     /** Removes what nobody uses any more, and returns how many files that were. */
     async sweep(): Promise<number> {
       const before = new Date(now().getTime() - unclaimedMs).toISOString();
-      for (const key of await unusedPictures(db, before)) await forgetPicture(db, key, before);
+      for (const key of await unusedPictures(db, before)) {
+        await forgetPicture(db, key, before);
+        await nextTurn();
+      }
       let removed = 0;
       for await (const key of unusedFiles(db, before)) {
         if (await remove(key, before)) removed += 1;

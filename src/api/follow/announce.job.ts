@@ -18,7 +18,10 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
   return {
     async run(_key, signal) {
       const endsAt = performance.now() + sliceMs;
-      while (await announceSome()) if (signal.aborted) return "more";
+      while (await announceSome()) {
+        await nextTurn();
+        if (signal.aborted) return "more";
+      }
       const filling = createFillingStore(db, now);
       while (await filling.isNeeded()) {
         if (signal.aborted || performance.now() > endsAt) return "more";

@@ -4,7 +4,7 @@ import type { Mailing } from "#contract/mail/mailings.ts";
 import type { NoticeType } from "#contract/notices/notices.rules.ts";
 import { newId } from "../database/records/ids.ts";
 import { matchingRows } from "../database/search/matching-rows.ts";
-import { wordsOf } from "../database/search/search.ts";
+import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText, wantsOneOf } from "../mail/chosen-types.ts";
 
@@ -31,7 +31,9 @@ export function createMailingStore(db: Queries, now: () => Date) {
     matching: ({ search }: { search?: string | undefined }) =>
       matchingRows(db, "mailings", (is) =>
         is.and(
-          wordsOf(search ?? "").map((word) => is(is.fn<string>("lower", ["subject"]), "like", `%${word}%`)),
+          wordsAsWritten(search ?? "").map((word) =>
+            is(is.fn<string>("lower", ["subject"]), "like", `%${word}%`),
+          ),
         ),
       ),
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { newId } from "../database/records/ids.ts";
 import { matchingRows } from "../database/search/matching-rows.ts";
-import { wordsOf } from "../database/search/search.ts";
+import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 
 export type RedirectRow = Selectable<Tables["redirects"]>;
@@ -11,7 +11,7 @@ export function createRedirectStore(db: Queries, now: () => Date) {
     matching: (search = "") =>
       matchingRows(db, "redirects", (is) =>
         is.and(
-          wordsOf(search).map((word) =>
+          wordsAsWritten(search).map((word) =>
             is.or(
               (["from_key", "target"] as const).map((column) =>
                 is(is.fn<string>("lower", [column]), "like", `%${word}%`),

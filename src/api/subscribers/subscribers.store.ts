@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { type FollowChoices, firstChoices } from "#contract/mail/follow.rules.ts";
 import { newId } from "../database/records/ids.ts";
 import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
-import { wordsOf } from "../database/search/search.ts";
+import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText } from "../mail/chosen-types.ts";
 
@@ -134,5 +134,5 @@ const restarted = { failures: 0, stopped_at: null, stop_reason: null };
 const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
 
 function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
-  return (is) => is.and(wordsOf(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+  return (is) => is.and(wordsAsWritten(search ?? "").map((word) => is("email", "like", `%${word}%`)));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from "kysely";
 import type { Queries, Tables } from "../tables/tables.ts";
 
@@ -39,6 +40,8 @@ export function matchingRows<Table extends ListedTable>(
         const rows = newest.limit(batchSize);
         const batch = await read(last ? rows.where("id", "<", last.id) : rows);
         yield* batch;
+        // With SQLite nobody else would be served until the last one is read.
+        await nextTurn();
         last = batch.at(-1);
         if (!last) return;
       }

@@ -50,10 +50,15 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
       for (const { fail } of open.values()) fail(error);
     };
     let hasBegun = false;
-    // A hostile file may make it say anything.
     child.on("message", (told: Told | null | undefined) => {
       hasBegun = true;
-      if (told && told.say !== "begun") open.get(told.number)?.hear(told);
+      const task = told && told.say !== "begun" ? open.get(told.number) : undefined;
+      try {
+        if (told && told.say !== "begun") task?.hear(told);
+      } catch (error) {
+        // A hostile file may make it say anything.
+        task?.fail(error instanceof Error ? error : new Error(String(error)));
+      }
     });
     child.once("exit", (code, signal) => {
       const ended = new PictureProcessEndedError(

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Answer } from "../kept/kept-answer.ts";
 
 /** The answer that is ready for this address, or on its way, if there is one. */
-type Find = (url: string, headers: Headers) => Answer | Promise<Answer> | undefined;
+type Find = (url: string, headers: Headers) => Answer | Promise<Answer | undefined> | undefined;
 
 /**
  * Answers from memory before Node reads a request as HTTP, which takes longer than everything else about such an
@@ -83,7 +83,7 @@ export function answerBeforeHttp(
      * If the answer fails, the server has to say so. A socket is paused only when more comes: after a write a thousand may wait,
      * and the system is told twice of each that pauses.
      */
-    async function wait(coming: Promise<Answer>, bytes: Buffer): Promise<void> {
+    async function wait(coming: Promise<Answer | undefined>, bytes: Buffer): Promise<void> {
       sockets.delete(socket);
       isWaiting = true;
       const answer = await coming.catch(() => undefined);

@@ -28,11 +28,13 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
  * read, before the router, and behind it, where answers are made.
  */
 export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: KeptAnswersParts) {
-  /** Ready, or as soon as it is made for the one who asked first. */
-  function answerAt(key: string, asked: Asked): Answer | Promise<Answer> | undefined {
+  /** Ready, or as soon as it is made for the one who asked first. What turns out to be missing is the router's. */
+  function answerAt(key: string, asked: Asked): Answer | Promise<Answer | undefined> | undefined {
     const kept = cache.get(key);
     if (kept) return negotiate(kept, asked);
-    return cache.coming(key)?.then((coming) => negotiate(coming, asked));
+    return cache
+      .coming(key)
+      ?.then((coming) => (coming.status === 404 ? undefined : negotiate(coming, asked)));
   }
 
   return {
@@ -40,7 +42,7 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
     ignoresQuery: keys.ignoresQuery,
 
     /** What everybody gets who asks for this address and is not signed in. A page is the same for all. */
-    find(url: string, asked: Asked): Answer | Promise<Answer> | undefined {
+    find(url: string, asked: Asked): Answer | Promise<Answer | undefined> | undefined {
       if (url.length > maxAddressLength) return undefined;
       if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
       const kept = cache.get(keys.guess(url));

@@ -25,6 +25,37 @@ test("records and files that never were are one page, drawn once, which a proxy 
   expect(drawn).toEqual(["/not-found"]);
 });
 
+test.each([true, false])(
+  "who asks for a record that never was while another is told so reads the page, too (early door: %s)",
+  async (earlyDoor) => {
+    const [looking, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { ask, drawn } = await openAnswers({
+      earlyDoor,
+      reads: (reads) => ({
+        ...reads,
+        notices: {
+          ...reads.notices,
+          byAddress: async (slug) => {
+            looking.resolve();
+            await told.promise;
+            return reads.notices.byAddress(slug);
+          },
+        },
+      }),
+    });
+    const first = ask("/notice/2026-01-01-made-up");
+    await looking.promise;
+    const others = ["2", "3"].map(() => ask("/notice/2026-01-01-made-up"));
+    await ask("/about");
+    told.resolve();
+    for (const { status, text } of await Promise.all([first, ...others])) {
+      expect(status).toBe(404);
+      expect(text).toContain("Page not found");
+    }
+    expect(drawn.filter((page) => page === "/not-found")).toHaveLength(1);
+  },
+);
+
 test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
   const { call, drawn, office, cache } = await openAnswers();
   const address = "/notice/2025-01-01-exam-routine";

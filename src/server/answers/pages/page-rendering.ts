@@ -43,6 +43,14 @@ interface Rendering {
   log: FastifyRequest["log"];
 }
 
+/** An address of no page (src/web/find-page.ts). */
+export const missingPage = "/not-found";
+
+/** The web part draws no page for a record or a file that is not there: one page says so for all of them. */
+export function saysNothing({ status, body }: KeptAnswer): boolean {
+  return status === 404 && "plain" in body && body.plain.length === 0;
+}
+
 /** A page, ready to be kept and sent. */
 export async function render(rendering: Rendering, parts: RenderingParts): Promise<KeptAnswer> {
   const { address, form, isMissing = false, problem, isPreview, headers: common, log } = rendering;

@@ -9,7 +9,7 @@ import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
 import { type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
-import { type RenderingParts, render } from "./page-rendering.ts";
+import { missingPage, type RenderingParts, render, saysNothing } from "./page-rendering.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 export interface PagesParts extends RenderingParts {
@@ -29,8 +29,6 @@ export interface Redirects {
 }
 
 const allowed = "GET, HEAD";
-/** An address of no page (src/web/find-page.ts). */
-const missingPage = "/not-found";
 /** Without a time browsers would keep it for good, also one that was mistaken. */
 const keptRedirect = "public, max-age=3600";
 /**
@@ -91,11 +89,6 @@ function searchInstead(url: string): string | undefined {
   if (!url.endsWith(searchInsteadLink)) return undefined;
   const words = wordsOfAddress(url.slice(0, -searchInsteadLink.length));
   return `/search?${new URLSearchParams({ q: words })}`;
-}
-
-/** The web part draws no page for a record or a file that is not there: one page says so for all of them. */
-function saysNothing({ status, body }: KeptAnswer): boolean {
-  return status === 404 && "plain" in body && body.plain.length === 0;
 }
 
 /** There may have been a page: a proxy that kept it must learn that there is none. */

@@ -22,6 +22,14 @@ test("who is signed in sees the page with the drafts, and nobody keeps it", asyn
   expect(await (await call("/about", headers)).text()).not.toContain(lead);
 });
 
+test("the preview of a record that is not there is the page that says so", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  const preview = await call("/admin/preview/events/2026-01-01-made-up", headers);
+  expect(preview.status).toBe(404);
+  expect(await preview.text()).toContain("Page not found");
+});
+
 test("nobody else sees a draft, whatever was asked for before", async () => {
   const { world, office, call } = await openAnswers();
   await office.put("/api/content/about/draft", draft);

@@ -3,7 +3,7 @@ import { noStore } from "#api/http/requests/headers.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
-import { type RenderingParts, render } from "./page-rendering.ts";
+import { missingPage, type RenderingParts, render, saysNothing } from "./page-rendering.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 export interface PreviewParts extends RenderingParts {
@@ -26,8 +26,12 @@ export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
       return reply.callNotFound();
     const headers = commonHeaders(reply);
     const reads = { ...parts.reads, content: await parts.drafts() };
-    const rendering = { address: place.key, isPreview: true, headers, log: request.log };
-    const page = await inTurn(() => render(rendering, { ...parts, reads }), request.ip);
+    const draw = (address: string) =>
+      render({ address, isPreview: true, headers, log: request.log }, { ...parts, reads });
+    const page = await inTurn(async () => {
+      const drawn = await draw(place.key);
+      return saysNothing(drawn) ? draw(missingPage) : drawn;
+    }, request.ip);
     return sendAnswer(request, reply, {
       ...page,
       headers: { ...page.headers, "cache-control": noStore, "x-robots-tag": "noindex" },

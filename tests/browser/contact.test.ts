@@ -1,49 +1,26 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import {
+  type ContactVisit,
+  field,
+  fields,
+  fill,
+  form,
+  openContact,
+  send,
+  textIn,
+} from "../support/browser/contact-page.ts";
 import { pageFaults } from "../support/browser/pages.ts";
-import { accessibilityFaults, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
-import { collectAlerts, officeToken } from "../support/office/office.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { collectAlerts } from "../support/office/office.ts";
+import { storedMessages } from "../support/office/visitors-lists.ts";
 import { takeTableAway } from "../support/servers/missing-table.ts";
 import { ownNetwork } from "../support/servers/network.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
 
-/** The sample's map leads to a host that does not exist. */
-const noMap = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-const mapAddress = "https://maps.example/**";
-const map = (page: Page) => page.getByRole("main").getByTitle("Map of Deurali Campus");
+const open = (...how: ContactVisit) => openContact(site, ...how);
 
-const fields = {
-  Name: "Asha Rai",
-  "E-mail": "asha@mail.example",
-  Subject: "Admission to the MBA",
-  "Contact number": "+977 984-1234567",
-  Message: "When does the form open?\nAnd what does it cost?",
-} as const;
-
-const form = (page: Page) => page.getByRole("region", { name: "Write to us" });
-const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
-const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
-
-async function open(
-  options: VisitOptions = {},
-  prepare: (page: Page) => Promise<void> = async () => undefined,
-): Promise<Page> {
-  const page = await site.visit({ expectedErrors: noMap, ...ownNetwork(), ...options });
-  await prepare(page);
-  await page.goto("/contact");
-  return page;
-}
-
-async function fill(
-  page: Page,
-  values: Partial<Record<keyof typeof fields, string>> = fields,
-): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-}
-
-const textIn = (page: Page) =>
-  Promise.all(Object.keys(fields).map((label) => field(page, label).inputValue()));
+const stored = (search: string) => storedMessages(site.url, search);
 
 /** As a browser without script sends the form. */
 function postPlainly(headers: Record<string, string> = {}): Promise<Response> {
@@ -54,22 +31,6 @@ function postPlainly(headers: Record<string, string> = {}): Promise<Response> {
     message: fields.Message,
   });
   return fetch(`${site.url}/contact`, { method: "POST", headers, body });
-}
-
-interface Stored {
-  name: string;
-  email: string;
-  subject: string;
-  contact: string;
-  message: string;
-  folder: string;
-}
-
-async function stored(search: string): Promise<Stored[]> {
-  const answer = await fetch(`${site.url}/api/messages?search=${encodeURIComponent(search)}`, {
-    headers: { authorization: `Bearer ${await officeToken(site.url)}` },
-  });
-  return (await answer.json()).messages;
 }
 
 test("the page has the map, the details and the form, and nothing is wrong with it at any width; the newsletter in its footer thanks at once where no mail is sent", async () => {
@@ -215,39 +176,6 @@ test("a message that is sent at once is hasty, and lies among the suspicious; on
     expect(await stored(subject)).toMatchObject([{ folder }]);
   }
 });
-
-test("the map, which weighs more than the page, comes when it is about to be seen; one that does not come leaves the sketch in sight, and comes when the network is back", async () => {
-  const page = await open({ viewport: phone }, async (page) => {
-    await page.route(mapAddress, (route) => route.abort());
-  });
-  expect(await map(page).getAttribute("src")).toBeNull();
-  await map(page).locator("..").scrollIntoViewIfNeeded();
-  // The browser's own error is in the frame.
-  await expect.poll(() => framesOf(page)).toContain("chrome-error://chromewebdata/");
-  expect(await map(page).isVisible()).toBe(false);
-  await page.getByText("A sketch, not to scale").waitFor();
-
-  await page.unroute(mapAddress);
-  await showMap(page);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await map(page).waitFor();
-  await map(page).contentFrame().getByText("A map").waitFor();
-});
-
-test("without script the sketch is there, or the map", async () => {
-  const page = await open({ javaScriptEnabled: false });
-  await page.getByText("A sketch, not to scale").waitFor();
-  await showMap(page);
-  await page.goto("/contact");
-  await expect.poll(() => framesOf(page)).toContainEqual(expect.stringMatching(/^https:\/\/maps\.example/));
-});
-
-const framesOf = (page: Page) => page.frames().map((frame) => frame.url());
-
-/** Answers in the place of the map service, which this machine has no way to. */
-async function showMap(page: Page): Promise<void> {
-  await page.route(mapAddress, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
-}
 
 test("an empty form is refused with a sentence, and one that was sent before the script was there by a page whose script answers the next one", async () => {
   const page = await open({ expectedErrors: /400|ERR_/ });

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import {
+  administration,
   chooseHeadshot,
   cropDialog,
+  editButton,
   faculty,
   fileField,
   fillPerson,
@@ -11,7 +13,9 @@ import {
   personNamed,
   portrait,
   publicNames,
+  row,
   toast,
+  toggleOf,
 } from "../support/office/people-screen.ts";
 import { animatedGif, phonePhoto, tallPicture, twoColouredPicture } from "../support/office/pictures.ts";
 import { addPerson } from "../support/office/records.ts";
@@ -179,3 +183,46 @@ test("a headshot of a phone is turned upright and made to fit the limit, one tha
   await expect.poll(() => link.locator("img").count()).toBe(0);
   await link.getByText("LP").waitFor();
 });
+
+test.each([
+  ["faculty", faculty, phone],
+  ["administration", administration, desktop],
+])(
+  "on the %s screen somebody is edited without losing the headshot, hidden and shown again",
+  async (_name, group, viewport) => {
+    const fullName = "Maya Lama";
+    await addPerson(site.url, group.path, { fullName, education: "MBA" });
+    const page = await openPeople(site, group, { viewport });
+    const before = await personNamed(site, group, fullName);
+    await editButton(page, fullName).click();
+    await page.getByRole("heading", { name: group.editHeading }).waitFor();
+    await page.getByText("Current headshot").waitFor();
+    expect(await editButton(page, fullName).textContent()).toContain("Editing...");
+    expect(await editButton(page, fullName).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Cancel Edit" }).waitFor();
+    // It is the same form: axe is asked on a phone.
+    if (viewport === phone) expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    expect(await page.getByLabel("Highest Education").inputValue()).toBe("MBA");
+    await page.getByLabel("Post").fill("Professor");
+    await page.getByLabel("Added Date").fill("2025-01-05");
+    await page.getByRole("button", { name: group.update }).click();
+    await toast(page, `${group.one} was updated.`).waitFor();
+    await page.getByRole("heading", { name: group.addHeading }).waitFor();
+    await row(page, fullName).getByText("5 Jan 2025").waitFor();
+    expect(await personNamed(site, group, fullName)).toMatchObject({
+      post: "Professor",
+      headshot: before.headshot,
+    });
+
+    const toggle = toggleOf(page, fullName);
+    expect(await toggle.getAttribute("aria-pressed")).toBe("true");
+    await toggle.click();
+    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("false");
+    expect(await toggle.getAttribute("title")).toBe("Inactive: not shown on the website");
+    expect(await publicNames(site, group)).not.toContain(fullName);
+    await toggle.click();
+    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
+    expect(await publicNames(site, group)).toContain(fullName);
+  },
+);

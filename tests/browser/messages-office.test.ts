@@ -1,31 +1,18 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Download, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import {
   accessibilityFaults,
-  desktop,
   faultsOnEveryDevice,
   openSite,
   phone,
-  sidewaysPixels,
   type VisitOptions,
 } from "../support/browser/site.ts";
 import { collectAlerts, endSession, fillLogin, officeToken, signInPage } from "../support/office/office.ts";
+import { linesOf, postAsAnybody, withoutAny } from "../support/office/visitors-lists.ts";
 import { ownNetwork } from "../support/servers/network.ts";
 
 const site = openSite({ TRUST_PROXY: "on" });
-let network = 0;
-
-async function post(path: string, body: object): Promise<void> {
-  network += 1;
-  const answer = await fetch(`${site.url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": `10.2.0.${network}` },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok).toBe(true);
-}
+const post = (path: string, body: object) => postAsAnybody(site.url, path, body);
 
 const write = (subject: string, more: object = {}) =>
   post("/messages", {
@@ -156,15 +143,6 @@ test("the navigation counts the unread messages and the filter shows only them, 
   await page.getByRole("dialog").getByText("it was sent within three seconds").waitFor();
 });
 
-/** Of a list without any, axe is asked in look.test.ts: among the samples there is no message. */
-async function withoutAny(page: Page): Promise<void> {
-  expect(await page.getByRole("link", { name: "Export as CSV" }).count()).toBe(0);
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    expect(await sidewaysPixels(page)).toBe(0);
-  }
-}
-
 test("the count asks again every minute by its own call, stops with the session and goes on after a sign-in", async () => {
   const minuteMs = 60_000;
   const page = await site.visit({ expectedErrors: /401/ });
@@ -200,14 +178,6 @@ test("the count asks again every minute by its own call, stops with the session 
   expect(apiCalls().filter((path) => path === "/api/messages/unread")).toHaveLength(1);
 });
 
-/** How many lines the exported table has, without what other tests have written. */
-async function linesOf(download: Download): Promise<number> {
-  const copy = join(site.dataDir, download.suggestedFilename());
-  await download.saveAs(copy);
-  const lines = readFileSync(copy, "utf8").trim().split("\r\n");
-  return lines.filter((line) => !line.includes("Long question")).length;
-}
-
 test("messages are exported as the list stands, all pages of it, and where the session ended once somebody has signed in again", async () => {
   const page = await openScreen({ expectedErrors: /401/ }, "/admin/messages?search=question");
   const exportAll = page.getByRole("link", { name: "Export as CSV" });
@@ -221,41 +191,6 @@ test("messages are exported as the list stands, all pages of it, and where the s
   await page.getByRole("dialog").waitFor();
   await fillLogin(page);
   expect((await downloading).suggestedFilename()).toBe("messages.csv");
-});
-
-test("subscribers are listed with their state, exported with all pages, searched and paged, without any there is nothing to export; one is deleted for good, once the question was answered and the call came through", async () => {
-  await post("/subscribers", { email: "forget@mail.example" });
-  const page = await openScreen({ expectedErrors: /500/ }, "/admin/subscribers");
-  expect(await faultsOnEveryDevice(page)).toEqual([]);
-  await page.getByRole("button", { name: "Delete forget@mail.example" }).click();
-  const question = page.getByRole("dialog", { name: "Delete this address?" });
-  await question.waitFor();
-  await page.route("**/api/subscribers/*", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
-  );
-  await question.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Error: Something broke.").waitFor();
-  await page.unroute("**/api/subscribers/*");
-  await question.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("The address was deleted.").waitFor();
-  await question.waitFor({ state: "hidden" });
-  await page.getByRole("cell", { name: "forget@mail.example", exact: true }).waitFor({ state: "hidden" });
-
-  await page.getByText("12 addresses").waitFor();
-  await page.getByText("Page 1 of 2").waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Export as CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("subscribers.csv");
-  expect(await linesOf(download)).toBe(13);
-  await search(page, "person7@");
-  await page.getByText("1 address", { exact: true }).waitFor();
-  expect(await page.getByRole("row").nth(1).textContent()).toMatch(/person7@mail\.example.*No mail sent/);
-
-  await search(page, "no such words");
-  await page.getByText("No subscribers found").waitFor();
-  await withoutAny(page);
 });
 
 test("a message whose answer was lost is sent again by a second press, and is stored once", async () => {

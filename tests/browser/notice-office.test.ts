@@ -8,30 +8,18 @@ import {
   sidewaysPixels,
   type VisitOptions,
 } from "../support/browser/site.ts";
-import {
-  collectAlerts,
-  endSession,
-  fillLogin,
-  letCallsTimeOut,
-  signInPage,
-} from "../support/office/office.ts";
+import { form, pdf, row, search } from "../support/office/notice-screen.ts";
+import { collectAlerts, endSession, fillLogin, letCallsTimeOut } from "../support/office/office.ts";
 
 const site = openSite();
 
-const smallPdf = {
-  name: "routine.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
-};
+const smallPdf = pdf("routine.pdf");
 
 async function openScreen(options: VisitOptions = {}): Promise<Page> {
   const page = await site.enter("/admin/notice?limit=5", options);
   await page.getByRole("button", { name: /^Edit/ }).first().waitFor();
   return page;
 }
-
-const form = (page: Page) => page.getByRole("region", { name: /(Add New|Edit) Notice/ });
-const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 interface Filling {
   title?: string;
@@ -48,7 +36,6 @@ async function fill(page: Page, { title, type = "Exam", date = "2025-01-05", fil
 }
 
 const addButton = (page: Page) => form(page).getByRole("button", { name: "Add Notice" });
-const search = (page: Page, words: string) => page.getByRole("searchbox").fill(words);
 
 const lastToast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
@@ -248,31 +235,4 @@ test("the alerts come in their order, one at a time; a notice with a link is sav
   await question.getByRole("button").first().click();
   await question.waitFor({ state: "hidden" });
   expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");
-});
-
-test("a list that cannot be read says so and can be tried again; pages and their size stand in the address and survive a reload, and the search may find nothing", async () => {
-  const page = await site.visit({ expectedErrors: /500/ });
-  await page.route("**/api/notices?*", (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: "Something went wrong on our side." } }),
-  );
-  await signInPage(page, site.url);
-  await page.goto("/admin/notice");
-  await page.getByText("Something went wrong on our side.").first().waitFor();
-  await page.unroute("**/api/notices?*");
-  await page.getByRole("button", { name: /again|Retry/ }).click();
-  await page.getByText(/^Page 1 of \d+$/).waitFor();
-  await page
-    .getByRole("button", { name: "Next" })
-    .or(page.getByRole("link", { name: "Next" }))
-    .click();
-  await page.getByText(/^Page 2 of \d+$/).waitFor();
-  await page.getByLabel("Show", { exact: true }).selectOption("5");
-  await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
-  await page.reload();
-  await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
-  expect(await page.getByRole("button", { name: /^Edit/ }).count()).toBe(5);
-  await search(page, "no such words");
-  await page.getByRole("button", { name: /^Edit/ }).first().waitFor({ state: "hidden" });
-  await page.getByText("No notices found").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -2,17 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
 import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { addDays, dayOf } from "#contract/calendar/dates.ts";
 import { pageFaults, untilIdle } from "../support/browser/pages.ts";
 import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/browser/weight.ts";
-import {
-  type AddedNotice,
-  addFileNotice,
-  allPagesMade,
-  deleteNotice,
-  switchOff,
-} from "../support/office/records.ts";
+import { type AddedNotice, addFileNotice, allPagesMade } from "../support/office/records.ts";
 
 const site = openSite();
 const kilobyte = 1024;
@@ -179,64 +172,6 @@ test("a photographed notice comes in the width that a phone needs, and whole to 
   for (const words of ["Only words.", "PDF · other site", 'href="https://exam.example/a.pdf"'])
     expect(html).toContain(words);
   expect(html).not.toMatch(/>Download</);
-});
-
-test("the newer and the older notice of the type are a step away", async () => {
-  const older = await addFileNotice(site.url, { title: "First of two results", type: "Result" });
-  const newer = await addFileNotice(site.url, { title: "Second of two results", type: "Result" });
-  for (const [shown, other] of [
-    [older, newer],
-    [newer, older],
-  ] as const) {
-    const [, links = ""] =
-      /<nav[^>]*aria-label="More notices: Result"[^>]*>(.*?)<\/nav>/s.exec(await htmlOf(shown.address)) ?? [];
-    expect(links).toContain(`href="${other.address}"`);
-    expect(links).toContain(other.title);
-  }
-});
-
-// Its pictures and file go with it: src/api/files/previews/previews.api.test.ts, src/api/files/withdrawn.api.test.ts.
-test("the page of a notice that was hidden or deleted is gone, and leads to the others", async () => {
-  const hidden = await addFileNotice(site.url, { title: "To be hidden" });
-  const deleted = await addFileNotice(site.url, { title: "To be deleted" });
-  for (const { address } of [hidden, deleted]) expect((await fetch(site.url + address)).status).toBe(200);
-  await switchOff(site.url, "notices", hidden.id);
-  await deleteNotice(site.url, deleted.id);
-  for (const { address, title } of [hidden, deleted]) {
-    const gone = await fetch(site.url + address);
-    expect(gone.status).toBe(410);
-    const html = await gone.text();
-    expect(html).not.toContain(title);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-  }
-
-  const page = await site.visit({ expectedErrors: /410/ });
-  await page.goto(hidden.address);
-  await page.getByRole("heading", { name: "This notice is no longer shown" }).waitFor();
-  expect(await faultsOnEveryDevice(page)).toEqual([]);
-  await page.getByRole("link", { name: "Go to the notices" }).click();
-  await page.waitForURL(`${site.url}/notice`);
-});
-
-test("a notice that is still to come is like one that never was, and its title stays unsaid", async () => {
-  const notice = await addFileNotice(site.url, {
-    title: "Secret until tomorrow",
-    publishDate: addDays(dayOf(new Date()), 2),
-  });
-  const coming = await fetch(site.url + notice.address);
-  const never = await fetch(`${site.url}/notice/2020-01-01-never-was`);
-  expect([coming.status, never.status]).toEqual([404, 404]);
-  expect(await coming.text()).not.toContain("Secret");
-});
-
-test("an address that is typed in another way leads to the same page", async () => {
-  const { address } = await addFileNotice(site.url, { title: "नतिजा २०८३ Result" });
-  for (const path of [
-    address.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    `${address}/`,
-    address.replace("result", "RESULT"),
-  ])
-    expect((await fetch(site.url + path)).status).toBe(200);
 });
 
 /** Most phones with Android have none. */

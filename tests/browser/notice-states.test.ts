@@ -2,14 +2,21 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels, stopTime } from "../support/browser/site.ts";
+import {
+  becomes,
+  broken,
+  failToToggle,
+  failures,
+  failuresLeft,
+  flip,
+  toggle,
+} from "../support/office/notice-failures.ts";
+import { form, pdf, row } from "../support/office/notice-screen.ts";
 import { officeToken } from "../support/office/office.ts";
 import { addNotice } from "../support/office/records.ts";
 
 const site = openSite();
 const nextWeek = addDays(dayOf(new Date()), 7);
-
-const form = (page: Page) => page.getByRole("region", { name: /(Add New|Edit) Notice/ });
-const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 async function fill(page: Page, title: string, date: string): Promise<void> {
   await page.getByLabel("Notice Title").fill(title);
@@ -23,12 +30,6 @@ async function found(search: string) {
   const answer = await fetch(`${site.url}/api/notices?search=${encodeURIComponent(search)}`, { headers });
   return (await answer.json()).notices;
 }
-
-const pdf = (name: string, content = "%PDF-1.4\n%%EOF\n") => ({
-  name,
-  mimeType: "application/pdf",
-  buffer: Buffer.from(content),
-});
 
 test("a notice whose day puts it on a later page is told of in sight; the form says before saving what visitors will see, the row says it after, and the list is narrowed to it", async () => {
   const page = await site.enter("/admin/notice");
@@ -200,44 +201,12 @@ test("several files chosen on a phone become hidden drafts; one that fails does 
   await row.getByText("Hidden", { exact: true }).waitFor();
 });
 
-const broken = { status: 500, json: { success: false, message: "Something broke." } };
-const failures = (page: Page) => page.getByText(/: Something broke\.$/);
-const toggle = (page: Page, row: number) =>
-  page.getByRole("row").nth(row).getByRole("button", { name: /ctive/ });
-
 /** Time moves only by our hand: what goes has not gone because its six seconds were over. */
 async function openNotices(): Promise<Page> {
   const page = await site.enter("/admin/notice", { expectedErrors: /500/ });
   await toggle(page, 1).waitFor();
   await stopTime(page);
   return page;
-}
-
-/** Waits for what needs an answer of the server and a few ticks of the page. */
-const becomes = <Value>(page: Page, look: () => Promise<Value>) =>
-  expect.poll(async () => {
-    await page.clock.runFor(1);
-    return look();
-  });
-
-/** How many failures are left after two seconds: enough for one that was told to go, too few for the others. */
-async function failuresLeft(page: Page): Promise<number> {
-  for (let step = 0; step < 20; step += 1) await page.clock.runFor(100);
-  return failures(page).count();
-}
-
-async function failToToggle(page: Page, row: number): Promise<void> {
-  await page.route("**/toggle", (route) => route.fulfill(broken));
-  await toggle(page, row).click();
-  await becomes(page, () => failures(page).count()).toBe(1);
-  await page.unroute("**/toggle");
-}
-
-async function flip(page: Page, row: number): Promise<void> {
-  const isPressed = () => toggle(page, row).getAttribute("aria-pressed");
-  const before = await isPressed();
-  await toggle(page, row).click();
-  await becomes(page, isPressed).not.toBe(before);
 }
 
 test("a failure to save goes when the save then succeeds, one to switch a row with that row and no other, and none follows to another page", async () => {

@@ -2,8 +2,17 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import {
+  delayReact,
+  firstPdf,
+  heading,
+  linkTo,
+  neverLoadReact,
+  offersOpenOnly,
+  pretendPdfViewer,
+} from "../support/browser/notice-list.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
-import { untilIdle, wake } from "../support/browser/pages.ts";
+import { wake } from "../support/browser/pages.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -17,11 +26,7 @@ import { takeTableAway } from "../support/servers/missing-table.ts";
 
 const site = openSite();
 
-const firstPdf = "BBA Fourth Semester: routine of the end-term examination";
 const longTitle = /Submission of examination forms, verification/;
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
-const linkTo = (page: Page, title: string | RegExp) => page.getByRole("link", { name: title }).first();
 
 /** Waits until React has taken the page over. */
 async function open(page: Page, path = "/notice"): Promise<void> {
@@ -124,37 +129,6 @@ test("a press before React is there opens the file with its banner and its check
   }
 });
 
-test("whoever only reads loads no application; a preview that is pressed first shows the PDF in a dialog when it is there, and Escape gives the focus back", async () => {
-  const page = await site.visit();
-  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  await pretendPdfViewer(page, true);
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-  });
-  await page.goto("/notice");
-  await untilIdle(page);
-  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/site-/)]);
-
-  const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
-  await button.click();
-  const dialog = page.getByRole("dialog");
-  await dialog.waitFor();
-  expect(scripts.filter((path) => path.includes("entry.client"))).toHaveLength(1);
-  // A browser that only pretends to have a viewer finds out that it cannot show the file.
-  const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
-  await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();
-  await dialog.getByText("Loading PDF...").waitFor({ state: "hidden" });
-  await dialog
-    .getByRole("link", { name: /^Open PDF in New Tab/ })
-    .first()
-    .waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
 test("on a phone a file that is gone gives the catalogue's words before React and after it, which stay when React comes, and can be dismissed", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /404/ });
   await page.route("**/files/**", (route) => route.fulfill({ status: 404 }));
@@ -177,39 +151,6 @@ test("on a phone a file that is gone gives the catalogue's words before React an
   await banner.waitFor({ state: "hidden" });
 });
 
-test("a preview that is asked for before React is there waits for it, however long that takes", async () => {
-  const page = await site.visit();
-  await pretendPdfViewer(page, true);
-  const comeOn = await delayReact(page);
-  await page.clock.install();
-  await page.goto("/notice");
-  const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
-  await button.click();
-  expect(await button.getAttribute("aria-busy")).toBe("true");
-  await page.clock.fastForward(60_000);
-  comeOn();
-  await page.getByRole("dialog").waitFor();
-  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
-});
-
-test("where React cannot be loaded, a preview that was asked for opens the file, the rows offer that, and a type that is chosen narrows the list all the same", async () => {
-  const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
-  await pretendPdfViewer(page, true);
-  await page.route("**/assets/entry.client*", (route) => route.abort());
-  await page.goto("/notice");
-  const went = page.waitForRequest((request) => request.isNavigationRequest() && /\.pdf/.test(request.url()));
-  // What comes is a download to a browser without a viewer; here only that it was asked for matters.
-  await page.route("**/files/**", (route) => route.fulfill({ status: 204 }));
-  await page.getByRole("button", { name: `Preview ${firstPdf}` }).click();
-  await went;
-  await offersOpenOnly(page, firstPdf);
-  expect(await page.locator("[aria-busy=true]").count()).toBe(0);
-
-  await page.getByLabel("Type").selectOption("Result");
-  await heading(page, /notices match/).waitFor();
-  expect(new URL(page.url()).searchParams.get("type")).toBe("Result");
-});
-
 test("a page past the end says so and leads to the first, and a value that makes no sense is as if it were not there", async () => {
   const past = await (await fetch(`${site.url}/notice?page=99`)).text();
   expect(past).toContain("This page is past the last notice");
@@ -217,30 +158,6 @@ test("a page past the end says so and leads to the first, and a value that makes
   const senseless = await fetch(`${site.url}/notice?page=two&type=Gossip&year=MMXXV`);
   expect(senseless.status).toBe(200);
   expect(await senseless.text()).toContain(firstPdf);
-});
-
-test("a browser without a PDF viewer is offered the file itself instead of a preview; where it refuses to open windows it gets the file through a hidden link, and an opening that throws says so", async () => {
-  const page = await site.visit({ expectedErrors: /refused/ });
-  await pretendPdfViewer(page, false);
-  await page.goto("/notice");
-  await offersOpenOnly(page, firstPdf);
-  await wake(page);
-  await offersOpenOnly(page, firstPdf);
-  expect(await page.getByRole("button", { name: /^Preview/ }).count()).toBe(0);
-
-  await page.evaluate(() => {
-    window.open = () => {
-      throw new Error("refused");
-    };
-  });
-  await linkTo(page, firstPdf).click();
-  await page.getByText(`Failed to open PDF: ${firstPdf}`, { exact: true }).waitFor();
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  const opened = page.context().waitForEvent("page");
-  await linkTo(page, firstPdf).click();
-  await opened;
 });
 
 test("a PDF of another site, which may forbid to be shown here, is offered to open; a preview that the browser cannot show says so, with a way on and not with the browser's own error, and one of a file that is gone that it failed", async () => {
@@ -301,31 +218,3 @@ test("a file that was removed by hand is a 404 page in the site's own look", asy
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('aria-label="Main"');
 });
-
-/** The row of a notice has no preview, and a link that opens its file. */
-async function offersOpenOnly(page: Page, title: string): Promise<void> {
-  const row = page.getByRole("row").filter({ hasText: title });
-  await row.getByText("Open", { exact: true }).waitFor();
-  await row.getByText("Preview", { exact: true }).waitFor({ state: "hidden" });
-}
-
-/** React stays on its way, as on a slow line, until the answer is called. */
-async function delayReact(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client*", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-async function neverLoadReact(page: Page): Promise<void> {
-  await page.route("**/assets/entry.client*", () => undefined);
-}
-
-/** Whether a browser shows PDFs by itself differs from one to the next, also among those that run these tests. */
-async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, "pdfViewerEnabled", { value });
-  }, isThere);
-}

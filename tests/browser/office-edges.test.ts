@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { openSharedSite, sidewaysPixels } from "../support/browser/site.ts";
+import { accessibilityFaults, openSharedSite, sidewaysPixels } from "../support/browser/site.ts";
+import { search } from "../support/office/notice-screen.ts";
+import { signInPage } from "../support/office/office.ts";
 
 const site = openSharedSite();
 
@@ -25,4 +27,31 @@ test("the narrowest tables, beside the navigation, lie within the window, also w
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     expect([screen, await sidewaysPixels(page)]).toEqual([screen, 0]);
   }
+});
+
+test("a list that cannot be read says so and can be tried again; pages and their size stand in the address and survive a reload, and the search may find nothing", async () => {
+  const page = await site.visit({ expectedErrors: /500/ });
+  await page.route("**/api/notices?*", (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "Something went wrong on our side." } }),
+  );
+  await signInPage(page, site.url);
+  await page.goto("/admin/notice");
+  await page.getByText("Something went wrong on our side.").first().waitFor();
+  await page.unroute("**/api/notices?*");
+  await page.getByRole("button", { name: /again|Retry/ }).click();
+  await page.getByText(/^Page 1 of \d+$/).waitFor();
+  await page
+    .getByRole("button", { name: "Next" })
+    .or(page.getByRole("link", { name: "Next" }))
+    .click();
+  await page.getByText(/^Page 2 of \d+$/).waitFor();
+  await page.getByLabel("Show", { exact: true }).selectOption("5");
+  await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
+  await page.reload();
+  await page.getByText(/^Page 1 of (9|1\d)$/).waitFor();
+  expect(await page.getByRole("button", { name: /^Edit/ }).count()).toBe(5);
+  await search(page, "no such words");
+  await page.getByRole("button", { name: /^Edit/ }).first().waitFor({ state: "hidden" });
+  await page.getByText("No notices found").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { type ContactVisit, openContact } from "../support/browser/contact-page.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { faultsOf } from "../support/browser/pages.ts";
-import { openSharedSite } from "../support/browser/site.ts";
+import { openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 
@@ -107,4 +109,40 @@ test("every page has a title and a description of its own", async () => {
   );
   expect(new Set(heads.map(([title]) => title)).size).toBe(paths.length);
   expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length);
+});
+
+const mapAddress = "https://maps.example/**";
+const map = (page: Page) => page.getByRole("main").getByTitle("Map of Deurali Campus");
+const open = (...how: ContactVisit) => openContact(site, ...how);
+const framesOf = (page: Page) => page.frames().map((frame) => frame.url());
+
+/** Answers in the place of the map service, which this machine has no way to. */
+async function showMap(page: Page): Promise<void> {
+  await page.route(mapAddress, (route) => route.fulfill({ contentType: "text/html", body: "A map" }));
+}
+
+test("the map, which weighs more than the page, comes when it is about to be seen; one that does not come leaves the sketch in sight, and comes when the network is back", async () => {
+  const page = await open({ viewport: phone }, async (page) => {
+    await page.route(mapAddress, (route) => route.abort());
+  });
+  expect(await map(page).getAttribute("src")).toBeNull();
+  await map(page).locator("..").scrollIntoViewIfNeeded();
+  // The browser's own error is in the frame.
+  await expect.poll(() => framesOf(page)).toContain("chrome-error://chromewebdata/");
+  expect(await map(page).isVisible()).toBe(false);
+  await page.getByText("A sketch, not to scale").waitFor();
+
+  await page.unroute(mapAddress);
+  await showMap(page);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await map(page).waitFor();
+  await map(page).contentFrame().getByText("A map").waitFor();
+});
+
+test("without script the sketch is there, or the map", async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.getByText("A sketch, not to scale").waitFor();
+  await showMap(page);
+  await page.goto("/contact");
+  await expect.poll(() => framesOf(page)).toContainEqual(expect.stringMatching(/^https:\/\/maps\.example/));
 });

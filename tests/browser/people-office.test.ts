@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
 import { collectAlerts, letCallsTimeOut, signInPage } from "../support/office/office.ts";
 import {
-  administration,
   chooseHeadshot,
   cropDialog,
   editButton,
@@ -88,49 +87,6 @@ test("what cannot be saved is said and kept, until it goes through, and once wit
   });
   expect((await publicNames(site, faculty)).filter((name) => name === fullName)).toHaveLength(1);
 });
-
-test.each([
-  ["faculty", faculty, phone],
-  ["administration", administration, desktop],
-])(
-  "on the %s screen somebody is edited without losing the headshot, hidden and shown again",
-  async (_name, group, viewport) => {
-    const fullName = "Maya Lama";
-    await addPerson(site.url, group.path, { fullName, education: "MBA" });
-    const page = await openPeople(site, group, { viewport });
-    const before = await personNamed(site, group, fullName);
-    await editButton(page, fullName).click();
-    await page.getByRole("heading", { name: group.editHeading }).waitFor();
-    await page.getByText("Current headshot").waitFor();
-    expect(await editButton(page, fullName).textContent()).toContain("Editing...");
-    expect(await editButton(page, fullName).isDisabled()).toBe(true);
-    await page.getByRole("button", { name: "Cancel Edit" }).waitFor();
-    // It is the same form: axe is asked on a phone.
-    if (viewport === phone) expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await sidewaysPixels(page)).toBe(0);
-    expect(await page.getByLabel("Highest Education").inputValue()).toBe("MBA");
-    await page.getByLabel("Post").fill("Professor");
-    await page.getByLabel("Added Date").fill("2025-01-05");
-    await page.getByRole("button", { name: group.update }).click();
-    await toast(page, `${group.one} was updated.`).waitFor();
-    await page.getByRole("heading", { name: group.addHeading }).waitFor();
-    await row(page, fullName).getByText("5 Jan 2025").waitFor();
-    expect(await personNamed(site, group, fullName)).toMatchObject({
-      post: "Professor",
-      headshot: before.headshot,
-    });
-
-    const toggle = toggleOf(page, fullName);
-    expect(await toggle.getAttribute("aria-pressed")).toBe("true");
-    await toggle.click();
-    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("false");
-    expect(await toggle.getAttribute("title")).toBe("Inactive: not shown on the website");
-    expect(await publicNames(site, group)).not.toContain(fullName);
-    await toggle.click();
-    await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
-    expect(await publicNames(site, group)).toContain(fullName);
-  },
-);
 
 test("an answer that says it did not succeed is an alert, for a save and for a toggle; a toggle that is refused says why, and one that reaches nobody has its own words; leaving with something typed asks first, an edit sets it aside, and one is deleted", async () => {
   await addSomebody("Hard to toggle");

@@ -1,24 +1,63 @@
 import { text } from "node:stream/consumers";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { faultsOnEveryDevice, openSite } from "../support/browser/site.ts";
+import { faultsOnEveryDevice, openSite, type VisitOptions } from "../support/browser/site.ts";
+import { linesOf, postAsAnybody, withoutAny } from "../support/office/visitors-lists.ts";
 
-const site = openSite({ SAMPLE_DATA: "off" });
+const site = openSite({ SAMPLE_DATA: "off", TRUST_PROXY: "on" });
+const post = (path: string, body: object) => postAsAnybody(site.url, path, body);
 const asha = "asha@mail.example";
-
-async function post(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${site.url}/api${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok).toBe(true);
-}
 
 beforeAll(async () => {
   await post("/messages", { email: asha, subject: "When does the admission begin?", message: "Hello" });
   await post("/messages", { email: "Asha@Mail.example", message: "And what does it cost?" });
   await post("/messages", { email: "bina@mail.example", message: `Please answer ${asha} too.` });
   await post("/subscribers", { email: asha });
+  for (let number = 1; number <= 11; number += 1)
+    await post("/subscribers", { email: `person${number}@mail.example` });
+});
+
+async function openScreen(options: VisitOptions, path: string): Promise<Page> {
+  const page = await site.enter(path, options);
+  await page.getByRole("row").nth(1).waitFor();
+  return page;
+}
+
+const search = (page: Page, words: string) => page.getByRole("searchbox").fill(words);
+
+test("subscribers are listed with their state, exported with all pages, searched and paged, without any there is nothing to export; one is deleted for good, once the question was answered and the call came through", async () => {
+  await post("/subscribers", { email: "forget@mail.example" });
+  const page = await openScreen({ expectedErrors: /500/ }, "/admin/subscribers");
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await page.getByRole("button", { name: "Delete forget@mail.example" }).click();
+  const question = page.getByRole("dialog", { name: "Delete this address?" });
+  await question.waitFor();
+  await page.route("**/api/subscribers/*", (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: "Something broke." } }),
+  );
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Error: Something broke.").waitFor();
+  await page.unroute("**/api/subscribers/*");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("The address was deleted.").waitFor();
+  await question.waitFor({ state: "hidden" });
+  await page.getByRole("cell", { name: "forget@mail.example", exact: true }).waitFor({ state: "hidden" });
+
+  await page.getByText("12 addresses").waitFor();
+  await page.getByText("Page 1 of 2").waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("subscribers.csv");
+  expect(await linesOf(download)).toBe(13);
+  await search(page, "person7@");
+  await page.getByText("1 address", { exact: true }).waitFor();
+  expect(await page.getByRole("row").nth(1).textContent()).toMatch(/person7@mail\.example.*No mail sent/);
+
+  await search(page, "no such words");
+  await page.getByText("No subscribers found").waitFor();
+  await withoutAny(page);
 });
 
 test("an address that is none is refused with the server's sentence; the screen shows what is held; a copy is downloaded, and then everything is erased in one step, by keyboard", async () => {

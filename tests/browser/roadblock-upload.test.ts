@@ -1,66 +1,29 @@
-import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { animation, jpeg, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
-import { addDays, dayOf, formatDay } from "../../src/contract/calendar/dates.ts";
+import { animation, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
+import { addDays, formatDay } from "../../src/contract/calendar/dates.ts";
 import { newestBanner } from "../support/browser/banners.ts";
+import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 import {
-  accessibilityFaults,
-  faultsOnEveryDevice,
-  openSite,
-  phone,
-  type VisitOptions,
-} from "../support/browser/site.ts";
-import { collectAlerts, letCallsWait, signInPage } from "../support/office/office.ts";
+  bring,
+  calendar,
+  dayIn,
+  expectUntouched,
+  fact,
+  file,
+  fillForm,
+  image,
+  link,
+  openUpload,
+  period,
+  picker,
+  submit,
+  today,
+  type UploadVisit,
+} from "../support/office/banner-form.ts";
+import { collectAlerts, letCallsWait } from "../support/office/office.ts";
 
 const site = openSite();
-
-const link = "https://school.example/open-day";
-/** The page's day, whatever the day of the machine is, and however long a test takes: it begins at noon in Kathmandu. */
-const noon = new Date("2026-03-10T06:15:00Z");
-const today = dayOf(noon);
-const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-const image = await jpeg({ width: 480, height: 200 }).then((bytes) =>
-  file("open-day.jpg", "image/jpeg", bytes),
-);
-
-const submit = (page: Page) => page.getByRole("button", { name: /^(Submit|Uploading)/ });
-const picker = (page: Page) => page.getByLabel("Banner Image");
-const period = (page: Page) => page.getByRole("button", { name: /^Active Period/ });
-const calendar = (page: Page) => page.getByRole("dialog", { name: "Active Period" });
-const dayIn = (place: Locator, day: string) => place.locator(`[data-day="${day}"] button`);
-const fact = (page: Page, name: string) =>
-  page.locator("dl > div").filter({ hasText: name }).locator("dd").textContent();
-
-async function open(options: VisitOptions = {}, time = noon): Promise<Page> {
-  const page = await site.visit(options);
-  await page.clock.install({ time });
-  await signInPage(page, site.url);
-  await page.goto("/admin/roadblock");
-  await page.getByRole("heading", { name: "Browse Banner" }).waitFor();
-  return page;
-}
-
-/** Chooses days in the calendar and leaves it by Done. */
-async function choosePeriod(page: Page, ...days: string[]): Promise<void> {
-  await period(page).click();
-  for (const day of days) await dayIn(calendar(page), day).click();
-  await calendar(page).getByRole("button", { name: "Done" }).click();
-  await calendar(page).waitFor({ state: "hidden" });
-}
-
-/** A form in which only Submit is left to press. */
-async function fillForm(page: Page): Promise<void> {
-  await picker(page).setInputFiles(image);
-  await choosePeriod(page, today, addDays(today, 7));
-  await page.getByLabel("Link").fill(link);
-}
-
-async function expectUntouched(page: Page): Promise<void> {
-  expect(await page.getByLabel("Link").inputValue()).toBe(link);
-  expect(await fact(page, "File name")).toBe("open-day.jpg");
-  expect(await period(page).textContent()).toBe(`${formatDay(today)} – ${formatDay(addDays(today, 7))}`);
-  expect(await submit(page).isEnabled()).toBe(true);
-}
+const open = (...how: UploadVisit) => openUpload(site, ...how);
 
 test("a banner is added: image, days, link and time; the form is empty again, and the list points the banner out; where it is still yesterday the days are those of the school", async () => {
   const page = await open({ viewport: phone, timezoneId: "Pacific/Honolulu" });
@@ -270,23 +233,3 @@ test("Enter in an incomplete form says what the button cannot, an image is refus
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await page.waitForURL("**/admin/roadblock-list");
 });
-
-/** Drops or pastes the image on the page's heading, far from its field. */
-async function bring(page: Page, way: string): Promise<void> {
-  await page.evaluate(
-    ([kind, base64]) => {
-      const bytes = Uint8Array.fromBase64(base64 ?? "");
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], `by-${kind}.jpg`, { type: "image/jpeg" }));
-      const options = { bubbles: true, cancelable: true };
-      document
-        .querySelector("h1")
-        ?.dispatchEvent(
-          kind === "drop"
-            ? new DragEvent("drop", { ...options, dataTransfer: data })
-            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-        );
-    },
-    [way, image.buffer.toString("base64")],
-  );
-}

@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+
+/** The newest of the sample notices, a PDF of ours. */
+export const firstPdf = "BBA Fourth Semester: routine of the end-term examination";
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+export const linkTo = (page: Page, title: string | RegExp) => page.getByRole("link", { name: title }).first();
+
+/** The row of a notice has no preview, and a link that opens its file. */
+export async function offersOpenOnly(page: Page, title: string): Promise<void> {
+  const row = page.getByRole("row").filter({ hasText: title });
+  await row.getByText("Open", { exact: true }).waitFor();
+  await row.getByText("Preview", { exact: true }).waitFor({ state: "hidden" });
+}
+
+/** React stays on its way, as on a slow line, until the answer is called. */
+export async function delayReact(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+export async function neverLoadReact(page: Page): Promise<void> {
+  await page.route("**/assets/entry.client*", () => undefined);
+}
+
+/** Whether a browser shows PDFs by itself differs from one to the next, also among those that run these tests. */
+export async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { value });
+  }, isThere);
+}

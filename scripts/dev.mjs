@@ -5,7 +5,10 @@ import { ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();
 const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const watched = ["src/api", "src/server", "src/contract"].flatMap((path) => ["--watch-path", inRoot(path)]);
+const watched = ["src/api", "src/server", "src/contract", "src/content"].flatMap((path) => [
+  "--watch-path",
+  inRoot(path),
+]);
 const child = spawn(
   inRoot("node_modules/node/bin/node"),
   [...watched, "--watch-preserve-output", inRoot("scripts/serve-sources.ts")],

@@ -25,6 +25,14 @@ test.each(documents)("every command that %s names exists", (document) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test.each(documents)("every test that a command of %s names is there", (document) => {
+  const blocks = readFileSync(document, "utf8").match(/^```[\s\S]*?^```/gm) ?? [];
+  const named = blocks
+    .flatMap((block) => [...block.matchAll(/^npm (?:run \S+|test) -- ((?:src|tests)\/\S+)/gm)])
+    .map((match) => match[1] ?? "");
+  expect(named.filter((path) => globSync(`${path}*`).length === 0)).toEqual([]);
+});
+
 test("the README can be read in one sitting", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThan(120);
 });

@@ -12,7 +12,7 @@ const warmUpMs = 120_000;
 /** What a process may hold more at the end than after its warm-up. */
 const growthMb = 15;
 const readers = 4;
-const paths = ["/", "/notice", "/about", "/faculty", "/api/notices?page=1", "/api/faculties", "/nowhere"];
+const paths = ["/", "/notice", "/about", "/faculties", "/api/notices?page=1", "/api/faculties", "/nowhere"];
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

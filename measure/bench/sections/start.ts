@@ -40,7 +40,7 @@ export const startAndMemory: Section = {
 async function startOften({ report, products }: Bench): Promise<void> {
   const folder = await products.copyOf(undefined);
   const times = ways.map((): number[] => []);
-  // The first of each fills the compile cache, as the first start after an installation does.
+  // The first of each fills both, Node's compile cache and build/compiled, as the first start after an installation does.
   for (let round = 0; round <= starts; round += 1) {
     for (const [index, way] of ways.entries()) {
       const ms = await startOnce(way.script, folder.path);

@@ -9,10 +9,10 @@
  * shape. The product itself never runs this.
  */
 import { fileURLToPath } from "node:url";
-import { manifest } from "../src/content/pictures/manifest.ts";
-import { PhotoFault, writePictures } from "../src/server/setup/site-pictures/write-pictures.ts";
+import { manifest } from "#content/pictures/manifest.ts";
+import { PhotoFault, writePictures } from "#server/setup/site-pictures/write-pictures.ts";
 
-const dir = fileURLToPath(new URL("../src/content/pictures/", import.meta.url));
+const dir = fileURLToPath(new URL("#content/pictures/", import.meta.url));
 try {
   await writePictures(dir, manifest, process.argv.slice(2), console.info);
 } catch (error) {

@@ -15,7 +15,7 @@ const advice: Record<string, string> = {
   contract: "The contract knows nobody. Move what it needs into src/contract.",
   content: "Content is data on the contract's types. Whoever uses it imports it, not the other way round.",
   api: "The API must not know who calls it. Take what it needs through the parts handed to it by src/server/main.ts.",
-  web: "Pages get what they read through the router's context: add a read to src/contract/visit.ts and let src/server/main.ts provide it.",
+  web: "Pages get what they read through the router's context: add a read to src/contract/visit.ts and let src/server/site-reads.ts provide it.",
   server:
     "The server takes the built pages, not their sources. Hand things over through src/server/answers/pages/web.ts.",
 };
@@ -135,10 +135,12 @@ test("pages load no schema library, neither into the browser nor at the server's
 
 test("only config.ts reads the environment", () => {
   const readers = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).filter((file) =>
-    /process\.env|import\.meta\.env\.(?!MODE|DEV|SSR)/.test(readFileSync(file, "utf8")),
+    /process\.env|import\.meta\.env\.(?!MODE|DEV|SSR)|\benv\b[^;]*from "node:process"/.test(
+      readFileSync(file, "utf8"),
+    ),
   );
-  // main.ts hands it to config.ts.
-  expect(readers).toEqual(["src/server/main.ts"]);
+  // main.ts hands it to config.ts, program.ts looks for systemd's socket.
+  expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/server/program.ts"]);
 });
 
 /** The folder directly below the family in which a path lies, if it lies in one. */

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MailedNotice } from "../../src/api/mail/mail.ts";
-import { sampleDocuments } from "../../src/content/documents/samples.ts";
-import type { NoticePagesAnswer } from "../../src/contract/files/previews.ts";
-import { noticePictureAddress } from "../../src/contract/mail/mail-pictures.ts";
-import type { Notice } from "../../src/contract/notices/notices.ts";
-import { createMailTexts } from "../../src/server/mail/mail-texts.ts";
+import type { MailedNotice } from "#api/mail/mail.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
+import type { NoticePagesAnswer } from "#contract/files/previews.ts";
+import { noticePictureAddress } from "#contract/mail/mail-pictures.ts";
+import type { Notice } from "#contract/notices/notices.ts";
+import { createMailTexts } from "#server/mail/mail-texts.ts";
 import { scrollThrough } from "../../tests/support/browser/scroll-through.ts";
 import type { Studio } from "./studio.ts";
 

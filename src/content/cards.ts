@@ -1,7 +1,7 @@
 import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import type { Day } from "#contract/calendar/dates.ts";
-import type { SchoolEvent } from "#contract/calendar/events.ts";
 import type { Content } from "#contract/content/documents.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import type { Card } from "#contract/pages/share-cards.ts";
 import type { ProgramKey } from "./pages/programs.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What the product says when something happens: alerts, toasts, errors and states, by situation. A school that
- * wants other words changes a line here; those of the back office stand in office-messages.ts.
+ * wants other words changes a line here; those of the back office stand in office/.
  */
 export const messages = {
   toast: {

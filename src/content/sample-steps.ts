@@ -1,5 +1,5 @@
 import { type DocumentName, documents, sampledDocuments } from "#contract/content/documents.ts";
-import type { SampleContent } from "#contract/records/dashboard.ts";
+import type { SampleContent } from "#contract/dashboard.ts";
 import { dashboardMessages } from "./office/dashboard-messages.ts";
 
 const words = dashboardMessages.yours;

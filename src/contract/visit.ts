@@ -1,12 +1,12 @@
 import type { Content, DocumentName } from "./content/documents.ts";
 import type { Preview } from "./files/previews.ts";
 import type { FollowChoices } from "./mail/follow.rules.ts";
-import type { Retention } from "./messages/retention.rules.ts";
 import type { NoticeType } from "./notices/notices.rules.ts";
 import type { Notice, NoticeFilter, NoticePagination } from "./notices/notices.ts";
 import type { ListedPage } from "./pages/listed-pages.ts";
 import type { PeopleGroup } from "./people/people.rules.ts";
 import type { Person } from "./people/people.ts";
+import type { Retention } from "./personal-data/retention.rules.ts";
 import type { Roadblock } from "./roadblocks/roadblocks.ts";
 import type { SearchFindings, SearchQuestion } from "./search/search.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
-import { eventSlug, type SchoolEvent } from "#contract/calendar/events.ts";
+import { eventSlug, type SchoolEvent } from "#contract/content/school-events.ts";
 import { plainText } from "#contract/content/values.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
 import { pageFaults } from "../support/browser/pages.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../../src/api/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
 import { wake } from "../support/browser/pages.ts";
 import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";

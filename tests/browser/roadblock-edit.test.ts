@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { jpeg, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
-import { addBanners, newestBanner } from "../support/browser/banners.ts";
+import { jpeg, jpegOf } from "#api/testing/samples/sample-pictures.ts";
 import { accessibilityFaults, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { broken, links, openList, refused, rows } from "../support/office/banner-list.ts";
+import { addBanners, newestBanner } from "../support/office/banners.ts";
 import { collectAlerts, letCallsWait, officeToken } from "../support/office/office.ts";
 
 const site = openSite({ SAMPLE_DATA: "off" });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { dayOf, formatDay } from "../../src/contract/calendar/dates.ts";
-import { addBanners, newestBanner } from "../support/browser/banners.ts";
+import { dayOf, formatDay } from "#contract/calendar/dates.ts";
 import { faultsOnEveryDevice, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { broken, links, openList, path, refused, rows } from "../support/office/banner-list.ts";
+import { addBanners, newestBanner } from "../support/office/banners.ts";
 import { collectAlerts, signInPage } from "../support/office/office.ts";
 
 // How many banners there are matters here: none, and then those of these tests.
@@ -37,7 +37,7 @@ test("until the list is there it says that it is loading; one that could not be 
 });
 
 describe("with banners", () => {
-  // Four pages of ten. Which numbers stand among more pages than that is said in pages.test.ts.
+  // Four pages of ten. Which numbers stand among more pages than that is said in src/web/ui/table/pages.test.ts.
   beforeAll(() =>
     addBanners(site.url, [
       ...Array.from({ length: 30 }, (_, index) => ({ link: `https://school.example/${index + 1}` })),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { animation, jpegOf } from "../../src/api/testing/samples/sample-pictures.ts";
-import { addDays, formatDay } from "../../src/contract/calendar/dates.ts";
-import { newestBanner } from "../support/browser/banners.ts";
+import { animation, jpegOf } from "#api/testing/samples/sample-pictures.ts";
+import { addDays, formatDay } from "#contract/calendar/dates.ts";
 import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 import {
   bring,
@@ -20,6 +19,7 @@ import {
   today,
   type UploadVisit,
 } from "../support/office/banner-form.ts";
+import { newestBanner } from "../support/office/banners.ts";
 import { collectAlerts, letCallsWait } from "../support/office/office.ts";
 
 const site = openSite();

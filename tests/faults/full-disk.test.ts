@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
-import { pdfOf } from "../../src/api/testing/samples/sample-files.ts";
-import { administrator, makeWorld } from "../../src/api/testing/world.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { administrator, makeWorld } from "#api/testing/world.ts";
 import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
 
 const inWords = /disk is full, so nothing was saved.*can still be read.*try again/;

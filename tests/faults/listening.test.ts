@@ -1,10 +1,10 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { changeChannel } from "../../src/api/database/records/changes.ts";
-import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
-import { makeWorld } from "../../src/api/testing/world.ts";
-import { listenForChanges } from "../../src/server/processes/change-notifications.ts";
+import { changeChannel } from "#api/database/records/changes.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { makeWorld } from "#api/testing/world.ts";
+import { listenForChanges } from "#server/processes/change-notifications.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { type Postgres, startPostgres } from "../support/stores/postgres.ts";
 

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { mailsEachPersonOnce } from "../support/backup/killed-mailing.ts";
+import { mailsEachPersonOnce } from "../support/servers/killed-mailing.ts";
 
 // Before the mail server has it, and on SQLite: tests/long/mails-killed.test.ts.
 test("two servers on PostgreSQL, killed in the middle after the mail server has it and before it said so, mail each person once", () =>

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartBody } from "../../src/api/testing/multipart-body.ts";
-import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
-import { pdfOf } from "../../src/api/testing/samples/sample-files.ts";
+import { multipartBody } from "#api/testing/multipart-body.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { pdfOf } from "#api/testing/samples/sample-files.ts";
 import { makeFolder, office, signIn, startInVain, startServer } from "../support/servers/server.ts";
 
 test("a site that began without samples gets none later, and its starts print nothing secret", async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "../../src/api/files/stores/s3.store.ts";
-import { noticeParts } from "../../src/api/testing/samples/notice-parts.ts";
-import { makeWorld } from "../../src/api/testing/world.ts";
+import { createS3Store } from "#api/files/stores/s3.store.ts";
+import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { makeWorld } from "#api/testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";
 
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { mailsEachPersonOnce } from "../support/backup/killed-mailing.ts";
+import { mailsEachPersonOnce } from "../support/servers/killed-mailing.ts";
 
 test.each([
   ["two servers on PostgreSQL", "before the mail server has it", "onNamed"],

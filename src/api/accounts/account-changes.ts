@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Transaction } from "kysely";
 import type { Account } from "#contract/accounts/accounts.ts";
-import type { FieldChange } from "#contract/records/change-log.rules.ts";
+import type { FieldChange } from "#contract/change-log/change-log.rules.ts";
 import { actorOf, nameOf, noteChange } from "../change-log/note-change.ts";
 import type { Tables } from "../database/tables/tables.ts";
 import { found, ProductError, roleNeeded } from "../http/errors/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChangeListAnswer } from "#contract/records/change-log.ts";
+import type { ChangeListAnswer } from "#contract/change-log/change-log.ts";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
 import { createSessionStore } from "../auth/sessions/sessions.store.ts";
 import { changesOf } from "../testing/change-log-lines.ts";

@@ -1,10 +1,10 @@
 import { formatMoment } from "#contract/calendar/dates.ts";
+import { changeFilter, changeListAnswer, changeListQuery } from "#contract/change-log/change-log.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import { changeFilter, changeListAnswer, changeListQuery } from "#contract/records/change-log.ts";
 import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { toPagination } from "../http/requests/pagination.ts";
-import { sendCsv } from "../http/tables/csv.ts";
+import { sendCsv } from "../http/spreadsheets/csv.ts";
 import { type ChangeRow, createChangeLogStore, toRecord } from "./change-log.store.ts";
 
 const tags = ["Log of changes"];

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ChangeFilter, ChangeRecord } from "#contract/records/change-log.ts";
+import type { ChangeFilter, ChangeRecord } from "#contract/change-log/change-log.ts";
 import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
 import { wordsOf } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";

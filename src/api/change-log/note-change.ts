@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ChangeKind, FieldChange } from "#contract/records/change-log.rules.ts";
+import type { ChangeKind, FieldChange } from "#contract/change-log/change-log.rules.ts";
 import { fold } from "#contract/search/search.rules.ts";
 import { newId } from "../database/records/ids.ts";
 import type { Queries } from "../database/tables/tables.ts";

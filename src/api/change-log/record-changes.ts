@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/calendar/dates.ts";
+import type { ChangeKind, FieldChange } from "#contract/change-log/change-log.rules.ts";
 import type { Field, Fields } from "#contract/fields/fields.rules.ts";
-import type { ChangeKind, FieldChange } from "#contract/records/change-log.rules.ts";
 import type { RecordColumns } from "../database/tables/record-tables.ts";
 import type { Change, Note } from "./note-change.ts";
 

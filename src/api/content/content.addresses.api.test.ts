@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SchoolEvent } from "#contract/calendar/events.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { fileOf } from "../testing/offices/content-office.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";

@@ -1,7 +1,7 @@
 import { formatMoment } from "#contract/calendar/dates.ts";
+import type { FieldChange } from "#contract/change-log/change-log.rules.ts";
 import { changesBetween } from "#contract/content/changes.ts";
 import { type DocumentName, documents } from "#contract/content/documents.ts";
-import type { FieldChange } from "#contract/records/change-log.rules.ts";
 import type { Change } from "../change-log/note-change.ts";
 
 /** How the log of changes speaks of a document. Drafts save themselves while one types: what counts is what was made public. */

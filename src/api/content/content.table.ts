@@ -5,8 +5,8 @@ import { rowsOf } from "#contract/content/table.ts";
 import { ruleAt, valueInRules } from "#contract/content/walk.ts";
 import type { Api } from "../http/api.ts";
 import { ProductError } from "../http/errors/errors.ts";
-import { sendCsv } from "../http/tables/csv.ts";
-import { maxTableBodyBytes, readSentTable, tableRefusal } from "../http/tables/sent-table.ts";
+import { sendCsv } from "../http/spreadsheets/csv.ts";
+import { maxTableBodyBytes, readSentTable, tableRefusal } from "../http/spreadsheets/sent-table.ts";
 import { readDocument } from "./content.record.ts";
 import { type ContentParts, nameIn, tags } from "./document-changes.ts";
 

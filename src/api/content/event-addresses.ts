@@ -1,5 +1,5 @@
-import { eventSlug, type SchoolEvent } from "#contract/calendar/events.ts";
 import type { Content } from "#contract/content/documents.ts";
+import { eventSlug, type SchoolEvent } from "#contract/content/school-events.ts";
 import type { Queries } from "../database/tables/tables.ts";
 
 const document = "events";

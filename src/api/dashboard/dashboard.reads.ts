@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays, dayOf, endOfDay, startOfDay } from "#contract/calendar/dates.ts";
-import type { Dashboard, DashboardItem, DashboardKind } from "#contract/records/dashboard.ts";
+import type { Dashboard, DashboardItem, DashboardKind } from "#contract/dashboard.ts";
 import { isLiveNotice, isLiveRoadblock, isNotBinned, isOn } from "../database/records/visible.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { findSampleContent } from "./sample-content.ts";

@@ -3,7 +3,7 @@ import {
   dashboardAnswer,
   sampleListAnswer,
   samplesRemovedAnswer,
-} from "#contract/records/dashboard.ts";
+} from "#contract/dashboard.ts";
 import type { Change } from "../change-log/note-change.ts";
 import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";

@@ -5,7 +5,7 @@ import {
   sampledDocuments,
 } from "#contract/content/documents.ts";
 import { isUploaded, sourcedIn } from "#contract/content/walk.ts";
-import type { SampleContent } from "#contract/records/dashboard.ts";
+import type { SampleContent } from "#contract/dashboard.ts";
 import { currentVersions } from "../database/records/current-versions.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { listSamples } from "./sample-records.ts";

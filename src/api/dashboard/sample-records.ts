@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DashboardKind } from "#contract/records/dashboard.ts";
+import type { DashboardKind } from "#contract/dashboard.ts";
 import { isNotBinned } from "../database/records/visible.ts";
 import type { Queries } from "../database/tables/tables.ts";
 

@@ -13,7 +13,7 @@ import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors/errors.ts";
 import { toPagination } from "../http/requests/pagination.ts";
-import { sendCsv } from "../http/tables/csv.ts";
+import { sendCsv } from "../http/spreadsheets/csv.ts";
 import { removeMails } from "../mail/outbox.store.ts";
 import { createMessageIntake, type IntakeParts } from "./messages.intake.ts";
 import { messageDeleted, messageMoved } from "./messages.log.ts";

@@ -5,7 +5,7 @@ import { personForm } from "#contract/people/people.ts";
 import { maxImportedPeople, type PersonColumn, personColumns } from "#contract/people/people-table.rules.ts";
 import { fold } from "#contract/search/search.rules.ts";
 import { badInput } from "../http/errors/errors.ts";
-import { readSentTable, tableRefusal } from "../http/tables/sent-table.ts";
+import { readSentTable, tableRefusal } from "../http/spreadsheets/sent-table.ts";
 
 export interface TableRow {
   number: number;

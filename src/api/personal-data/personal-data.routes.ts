@@ -3,7 +3,7 @@ import {
   erasedAnswer,
   personalDataAnswer,
   personalDataBody,
-} from "#contract/messages/personal-data.ts";
+} from "#contract/personal-data/personal-data.ts";
 import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";

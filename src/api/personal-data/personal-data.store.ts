@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { ErasedAnswer, PersonalData } from "#contract/messages/personal-data.ts";
+import type { ErasedAnswer, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { fold } from "#contract/search/search.rules.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes } from "../mail/chosen-types.ts";

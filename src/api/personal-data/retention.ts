@@ -1,4 +1,4 @@
-import { type Retention, unconfirmedAddressDays } from "#contract/messages/retention.rules.ts";
+import { type Retention, unconfirmedAddressDays } from "#contract/personal-data/retention.rules.ts";
 import type { Queries } from "../database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;

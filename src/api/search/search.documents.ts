@@ -1,7 +1,7 @@
 import { type Day, dayOf } from "#contract/calendar/dates.ts";
-import { changesOfEvents, eventAddress, type SchoolEvent } from "#contract/calendar/events.ts";
 import { wordsOf } from "#contract/content/check/check-rich.ts";
 import { type Content, type DocumentName, documents } from "#contract/content/documents.ts";
+import { changesOfEvents, eventAddress, type SchoolEvent } from "#contract/content/school-events.ts";
 import { facilityAnchor } from "#contract/pages/page-anchors.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { type SmallEntry, smallEntry, textOf } from "./search.entries.ts";

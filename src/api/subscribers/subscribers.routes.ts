@@ -15,7 +15,7 @@ import type { Change } from "../change-log/note-change.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors/errors.ts";
 import { toPagination } from "../http/requests/pagination.ts";
-import { sendCsv } from "../http/tables/csv.ts";
+import { sendCsv } from "../http/spreadsheets/csv.ts";
 import { readTypes } from "../mail/chosen-types.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";

@@ -1,4 +1,4 @@
-import type { ChangeKind } from "#contract/records/change-log.rules.ts";
+import type { ChangeKind } from "#contract/change-log/change-log.rules.ts";
 
 /** What the office says where it reads who did what. */
 export const changeLogMessages = {

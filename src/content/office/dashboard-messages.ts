@@ -1,4 +1,4 @@
-import type { DashboardKind } from "#contract/records/dashboard.ts";
+import type { DashboardKind } from "#contract/dashboard.ts";
 
 /** The words of the back office's dashboard. */
 export const dashboardMessages = {

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "../calendar/events.ts";
+import type { SchoolEvent } from "../content/school-events.ts";
 import { noPicture, plainText } from "../content/values.ts";
 
 export const makeEvent = (told: Partial<SchoolEvent> = {}): SchoolEvent => ({

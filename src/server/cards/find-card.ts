@@ -1,7 +1,7 @@
 import { eventCard, noticeCard, personCard, programCard } from "#content/cards.ts";
 import { programs } from "#content/pages/programs.ts";
 import { dayOf } from "#contract/calendar/dates.ts";
-import { eventAddress } from "#contract/calendar/events.ts";
+import { eventAddress } from "#contract/content/school-events.ts";
 import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
 import { type Card, cardAddress } from "#contract/pages/share-cards.ts";
 import { personAddress, readPersonSlug } from "#contract/people/person-address.ts";

@@ -12,7 +12,7 @@ import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/writes/write-limit.ts";
 import { removeOldPersonalData } from "#api/personal-data/retention.ts";
 import { createJobStore } from "#api/queue/jobs.store.ts";
-import type { Retention } from "#contract/messages/retention.rules.ts";
+import type { Retention } from "#contract/personal-data/retention.rules.ts";
 
 const everyMs = 60 * 60_000;
 

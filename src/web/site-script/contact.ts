@@ -1,6 +1,6 @@
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { messageFieldNames } from "#contract/messages/messages.rules.ts";
-import { idempotencyHeader } from "#contract/records/idempotency.rules.ts";
-import { fillIn } from "#web/lib/content/blank.ts";
+import { fillIn } from "#web/lib/text/blank.ts";
 import { postJson, sendInPlace } from "./forms.ts";
 
 /**

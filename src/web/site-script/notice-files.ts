@@ -1,6 +1,6 @@
 import { isPlainClick } from "#web/lib/browser/plain-click.ts";
 import { checkFile } from "#web/lib/calls/check-file.ts";
-import { fillIn } from "#web/lib/content/blank.ts";
+import { fillIn } from "#web/lib/text/blank.ts";
 import { openWindow } from "./open-window.ts";
 import { bannerMs, openingPath } from "./opening-path.ts";
 

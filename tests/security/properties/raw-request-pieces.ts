@@ -3,7 +3,7 @@ export const addresses = [
   "/",
   "/notice",
   "/contact",
-  "/notice?q=exam",
+  "/notice?search=exam",
   "/api/notices?page=1",
   "/api/roadblock/active",
   "/api/messages",

@@ -5,7 +5,7 @@ import { usually } from "./usually.arbitrary.ts";
 
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...addresses) },
-  { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/notice?q=${text}&page=${text}`) },
+  { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/notice?search=${text}&page=${text}`) },
   { weight: 1, arbitrary: inAddress(hostileText).map((text) => `/${text}`) },
 );
 

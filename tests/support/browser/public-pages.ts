@@ -1,5 +1,5 @@
 import { events } from "#content/documents/events.ts";
-import { eventAddress } from "#contract/calendar/events.ts";
+import { eventAddress } from "#contract/content/school-events.ts";
 
 const [event] = events.items;
 if (!event) throw new Error("There is no event among the samples.");

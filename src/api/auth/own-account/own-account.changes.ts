@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Selectable } from "kysely";
-import type { FieldChange } from "#contract/records/change-log.rules.ts";
+import type { FieldChange } from "#contract/change-log/change-log.rules.ts";
 import { type Actor, nameOf, noteChange } from "../../change-log/note-change.ts";
 import type { Database, Queries, Tables } from "../../database/tables/tables.ts";
 import { found } from "../../http/errors/errors.ts";

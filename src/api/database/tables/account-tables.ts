@@ -1,5 +1,5 @@
 import type { Role } from "#contract/accounts/roles.rules.ts";
-import type { ChangeKind } from "#contract/records/change-log.rules.ts";
+import type { ChangeKind } from "#contract/change-log/change-log.rules.ts";
 
 /** What an address in a mail, or the step after a right password, is good for. */
 export type LinkKind = "invitation" | "reset" | "e-mail" | "second factor" | "second factor set-up";
@@ -63,7 +63,7 @@ export interface AccountTables {
   /** The program on a telephone that shows six digits. */
   second_factors: {
     administrator_id: string;
-    /** Encrypted: see second-factor-secrets.ts. */
+    /** Encrypted: see src/api/auth/second-factor/second-factor-secrets.ts. */
     secret: string;
     /** When the first six digits were right. */
     confirmed_at: string | null;

@@ -63,7 +63,7 @@ export interface Tables
   };
   redirects: {
     id: string;
-    /** An old address in the one form in which it is looked for (redirect-address.ts of the contract). */
+    /** An old address in the one form in which it is looked for (src/contract/addresses/redirect-address.ts). */
     from_key: string;
     target: string;
     created_at: string;

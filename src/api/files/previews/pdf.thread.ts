@@ -69,7 +69,7 @@ for (let page = task.firstPage; page <= Math.min(task.lastPage, count); page += 
     width: pixels(originalWidth * scale),
     height: pixels(originalHeight * scale),
   });
-  // A drawn page is 4 MB: handed over like that, it would make the server collect its garbage again and again.
+  // A drawn page is 4 MB: handed over like that, it would make whoever gets it collect its garbage again and again.
   const raw = { width, height, channels: 4 } as const;
   const webp = new Uint8Array(await sharp(data, { raw }).removeAlpha().webp(webpOptions).toBuffer());
   tell({ what: "picture", page, width, height, webp }, [webp.buffer]);

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureAnswer, FieldError } from "#contract/answers.ts";
+import { noStore } from "../headers.ts";
 import { isCall } from "../requests/addresses.ts";
-import { noStore } from "../requests/headers.ts";
 import { badInput, DiskFullError, isDiskFull, ProductError } from "./errors.ts";
 
 declare module "fastify" {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { idempotencyHeader } from "#contract/records/idempotency.rules.ts";
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { badInput } from "../errors/errors.ts";
 import type { ReceivedForm } from "../requests/multipart.ts";
 

@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { noStore } from "#api/http/requests/headers.ts";
+import { noStore } from "#api/http/headers.ts";
 import { networkOf } from "#api/http/requests/network.ts";
 import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
+import { createWorkQueue } from "../doors/work-queue.ts";
 import { keyOfCall } from "../kept/answer-key.ts";
 import { type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
 import { type KeptAnswers, officeKey } from "../kept/kept-answers.ts";
 import { inMemory, readStreamed } from "../kept/streamed-body.ts";
-import { createWorkQueue } from "../pages/work-queue.ts";
 
 interface CallParts {
   answers: KeptAnswers;

@@ -8,7 +8,7 @@ import { createCardCache } from "../../cards/card-cache.ts";
 import { findCard } from "../../cards/find-card.ts";
 import { makeMailCrest, makeMailPicture } from "../../cards/mail-pictures.ts";
 import { makeCard, type ReadPicture } from "../../cards/make-card.ts";
-import { createWorkQueue } from "../pages/work-queue.ts";
+import { createWorkQueue } from "../doors/work-queue.ts";
 
 export interface CardParts {
   reads: SiteReads;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#api/http/errors/errors.ts";
-import { noStore } from "#api/http/requests/headers.ts";
+import { noStore } from "#api/http/headers.ts";
 import { accentStyle } from "#contract/content/accent-style.ts";
-import type { Retention } from "#contract/messages/retention.rules.ts";
+import type { Retention } from "#contract/personal-data/retention.rules.ts";
 import type { PagePlace, RenderedPage, SiteReads, SiteWrites, Visit } from "#contract/visit.ts";
 import { etagOf, type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
 import { type PolicyContent, secureInlineScripts } from "./page-policy.ts";

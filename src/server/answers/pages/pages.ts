@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { onlyReads, wrongOrigin } from "#api/http/errors/errors.ts";
-import { noStore } from "#api/http/requests/headers.ts";
+import { noStore } from "#api/http/headers.ts";
 import { networkOf } from "#api/http/requests/network.ts";
 import { searchInsteadLink, wordsOfAddress } from "#contract/addresses/lost-address.ts";
 import type { SiteWrites } from "#contract/visit.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
+import { createWorkQueue } from "../doors/work-queue.ts";
 import { type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { acceptForms, readForm } from "./page-forms.ts";
 import { missingPage, type RenderingParts, render, saysNothing } from "./page-rendering.ts";
-import { createWorkQueue } from "./work-queue.ts";
 
 export interface PagesParts extends RenderingParts {
   answers: KeptAnswers;

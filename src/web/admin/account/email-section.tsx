@@ -5,7 +5,7 @@ import { maxEmailLength } from "#contract/fields/email.rules.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";

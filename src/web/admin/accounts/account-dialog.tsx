@@ -1,6 +1,6 @@
 import { accountMessages } from "#content/office/account-messages.ts";
 import type { Account } from "#contract/accounts/accounts.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useMe } from "../session/me.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { accountMessages } from "#content/office/account-messages.ts";
 import type { Account } from "#contract/accounts/accounts.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
 import { type ListQuery, usualSizes } from "../list/query/list-query.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { accountMessages } from "#content/office/account-messages.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";

@@ -1,7 +1,7 @@
 import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
-import type { ChangeRecord } from "#contract/records/change-log.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import type { ChangeRecord } from "#contract/change-log/change-log.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { ChangeList } from "../list/rows/change-list.tsx";
 import { Fact } from "../list/rows/fact.tsx";

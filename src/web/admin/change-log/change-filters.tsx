@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
-import { changeKinds } from "#contract/records/change-log.rules.ts";
+import { changeKinds } from "#contract/change-log/change-log.rules.ts";
 import { SelectInput, type SelectOption } from "#web/ui/form/select-input.tsx";
 import type { ChangeLogPage } from "./change-log.calls.ts";
 import type { ChangeLogQuery } from "./change-log-query.ts";

@@ -1,4 +1,4 @@
-import { type ChangeKind, changeKinds } from "#contract/records/change-log.rules.ts";
+import { type ChangeKind, changeKinds } from "#contract/change-log/change-log.rules.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "../list/query/list-query.ts";
 
 /** Which lines are shown. It stands in the address, so that a reload and the back button keep it. */

@@ -1,4 +1,4 @@
-import type { ChangeListAnswer, ChangeRecord } from "#contract/records/change-log.ts";
+import type { ChangeListAnswer, ChangeRecord } from "#contract/change-log/change-log.ts";
 import { type ListPage, type LoadedList, loadList } from "../list/loaded-list.ts";
 import { adminApi } from "../session/admin-api.ts";
 import { type ChangeLogQuery, filterOf } from "./change-log-query.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
-import type { ChangeRecord } from "#contract/records/change-log.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import type { ChangeRecord } from "#contract/change-log/change-log.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { ExportLink } from "../list/export-link.tsx";
 import { ListSection } from "../list/list-section.tsx";
 import { usualSizes } from "../list/query/list-query.ts";

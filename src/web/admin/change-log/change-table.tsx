@@ -1,6 +1,6 @@
 import { changeLogMessages as words } from "#content/office/change-log-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
-import type { ChangeRecord } from "#contract/records/change-log.ts";
+import type { ChangeRecord } from "#contract/change-log/change-log.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";

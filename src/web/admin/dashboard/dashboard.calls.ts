@@ -5,7 +5,7 @@ import type {
   DashboardAnswer,
   SampleListAnswer,
   samplesRemovedAnswer,
-} from "#contract/records/dashboard.ts";
+} from "#contract/dashboard.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { adminApi } from "../session/admin-api.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dashboardMessages as words } from "#content/office/dashboard-messages.ts";
-import type { Dashboard } from "#contract/records/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ErrorState } from "#web/ui/state/error-state.tsx";
 import { Spinner } from "#web/ui/state/spinner.tsx";

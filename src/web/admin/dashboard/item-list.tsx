@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { dashboardMessages as words } from "#content/office/dashboard-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
 import { documents, isDocumentName } from "#contract/content/documents.ts";
-import type { DashboardItem } from "#contract/records/dashboard.ts";
+import type { DashboardItem } from "#contract/dashboard.ts";
 
 type ItemListProps = {
   heading: string;

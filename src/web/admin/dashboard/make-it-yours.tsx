@@ -2,7 +2,7 @@ import { Check, Circle } from "lucide";
 import { Link } from "react-router";
 import { dashboardMessages } from "#content/office/dashboard-messages.ts";
 import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
-import type { Dashboard } from "#contract/records/dashboard.ts";
+import type { Dashboard } from "#contract/dashboard.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { useMayDo } from "../session/me.ts";

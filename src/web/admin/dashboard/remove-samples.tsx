@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { dashboardMessages } from "#content/office/dashboard-messages.ts";
-import type { SampleListAnswer } from "#contract/records/dashboard.ts";
+import type { SampleListAnswer } from "#contract/dashboard.ts";
 import { binDays } from "#contract/records/visibility.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { Button } from "#web/ui/button/button.tsx";

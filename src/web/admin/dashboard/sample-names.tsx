@@ -1,5 +1,5 @@
 import { dashboardMessages } from "#content/office/dashboard-messages.ts";
-import type { SampleListAnswer } from "#contract/records/dashboard.ts";
+import type { SampleListAnswer } from "#contract/dashboard.ts";
 
 const words = dashboardMessages.yours;
 

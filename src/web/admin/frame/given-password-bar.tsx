@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
 import { buttonClass } from "#web/ui/button/button-class.ts";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { accountScreen, isTimeOver } from "./given-password.ts";
 
 const words = ownAccountMessages.given;

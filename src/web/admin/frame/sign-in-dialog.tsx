@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { signInGate } from "../session/admin-api.ts";
 import { refreshMe } from "../session/me.ts";
 import { SignInForm } from "../session/sign-in-form.tsx";

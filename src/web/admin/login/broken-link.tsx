@@ -1,6 +1,6 @@
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 const words = ownAccountMessages.reset;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { passwordCalls } from "./password.calls.ts";
 

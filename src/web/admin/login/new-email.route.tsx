@@ -1,6 +1,6 @@
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { Spinner } from "#web/ui/state/spinner.tsx";
 import { officeMeta } from "../frame/office-meta.ts";
 import type { Route } from "./+types/new-email.route";

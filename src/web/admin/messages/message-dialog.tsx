@@ -2,7 +2,7 @@ import { Reply, Trash2 } from "lucide";
 import { inboxMessages } from "#content/office/inbox-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
 import type { Message, MessageChanges } from "#contract/messages/messages.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button, ButtonLink } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";

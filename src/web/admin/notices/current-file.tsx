@@ -1,6 +1,6 @@
 import { noticeMessages } from "#content/office/notice-messages.ts";
 import type { Notice } from "#contract/notices/notices.ts";
-import { fileSizeText } from "#web/ui/form/file-size.ts";
+import { fileSizeText } from "#web/ui/text/file-size.ts";
 
 /** Which file the edited notice has now, and keeps unless another is given. */
 export function CurrentFile({ notice }: { notice: Notice }) {

@@ -5,7 +5,7 @@ import {
   maxNoticeFileBytes,
   uploadEndings,
 } from "#contract/notices/notices.rules.ts";
-import { fileSizeText } from "#web/ui/form/file-size.ts";
+import { fileSizeText } from "#web/ui/text/file-size.ts";
 
 /** ".pdf,.doc,…", as a file field takes it. */
 export const acceptedFiles = uploadEndings.map((ending) => `.${ending}`).join(",");

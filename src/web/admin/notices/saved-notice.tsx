@@ -2,7 +2,7 @@ import { messages } from "#content/messages.ts";
 import { noticeMessages } from "#content/office/notice-messages.ts";
 import type { Notice } from "#contract/notices/notices.ts";
 import { ButtonLink } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { momentText } from "../record/record-state.ts";
 
 const words = noticeMessages;

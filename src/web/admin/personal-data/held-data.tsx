@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { personalDataMessages } from "#content/office/personal-data-messages.ts";
 import { subscriberMessages } from "#content/office/subscriber-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
-import type { PersonalData } from "#contract/messages/personal-data.ts";
+import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";

@@ -1,7 +1,7 @@
 import { Search } from "lucide";
 import { useId, useRef, useState } from "react";
 import { personalDataMessages } from "#content/office/personal-data-messages.ts";
-import type { PersonalData } from "#contract/messages/personal-data.ts";
+import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";

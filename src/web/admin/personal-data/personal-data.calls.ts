@@ -1,4 +1,4 @@
-import type { ErasedAnswer, PersonalDataAnswer } from "#contract/messages/personal-data.ts";
+import type { ErasedAnswer, PersonalDataAnswer } from "#contract/personal-data/personal-data.ts";
 import { adminApi } from "../session/admin-api.ts";
 
 export const personalDataCalls = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { personalDataMessages } from "#content/office/personal-data-messages.ts";
-import type { PersonalData } from "#contract/messages/personal-data.ts";
+import type { PersonalData } from "#contract/personal-data/personal-data.ts";
 import { refreshUnread } from "../frame/unread-messages.ts";
 import { DeleteDialog } from "../list/rows/delete-dialog.tsx";
 import { useDeletion } from "../list/rows/use-deletion.ts";

@@ -1,5 +1,5 @@
-import type { PersonalData } from "#contract/messages/personal-data.ts";
-import { saveFile } from "#web/lib/calls/save-file.ts";
+import type { PersonalData } from "#contract/personal-data/personal-data.ts";
+import { saveFile } from "#web/lib/browser/save-file.ts";
 
 /** Gives the office a file that it can hand to the person. */
 export function saveCopy(held: PersonalData): void {

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 
 /**
  * The buttons of a form. On a phone they stay at the foot of the screen, under the thumb and above the keyboard, so
- * that nobody has to look for them; `handle.makesRoomForKeyboard` of office.layout.tsx sees to the keyboard.
+ * that nobody has to look for them; `handle.makesRoomForKeyboard` of frame/office.layout.tsx sees to the keyboard.
  */
 export function FootBar({ children, className }: { children: ReactNode; className: string }) {
   return (

@@ -1,7 +1,7 @@
 import { messages } from "#content/messages.ts";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 
 const words = officeMessages.unsaved;
 

@@ -1,5 +1,5 @@
 import type { FailureAnswer } from "#contract/answers.ts";
-import { idempotencyHeader } from "#contract/records/idempotency.rules.ts";
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { readAnswer, tooSlow, unreachable } from "./api-failure.ts";
 
 export const answerLimitMs = 10_000;

@@ -1,5 +1,5 @@
 import type { FailureAnswer } from "#contract/answers.ts";
-import { idempotencyHeader } from "#contract/records/idempotency.rules.ts";
+import { idempotencyHeader } from "#contract/idempotency.rules.ts";
 import { answerLimitMs, apiAddress } from "./api.ts";
 import { readAnswer, stalled, tooSlow, unreachable } from "./api-failure.ts";
 import { withRepeatKey } from "./repeat-key.ts";

@@ -1,5 +1,5 @@
 import { type ProgramKey, programKeys } from "#content/pages/programs.ts";
-import { eventSlug, type SchoolEvent } from "#contract/calendar/events.ts";
+import { eventSlug, type SchoolEvent } from "#contract/content/school-events.ts";
 import { readSlug } from "#contract/notices/notice-address.ts";
 import { type IntakeDateName, intakeDateNames } from "./intake-dates.ts";
 

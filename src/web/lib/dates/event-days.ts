@@ -1,7 +1,7 @@
 import { eventWords as words } from "#content/pages/events.ts";
 import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import type { Day } from "#contract/calendar/dates.ts";
-import { lastDayOf, type SchoolEvent } from "#contract/calendar/events.ts";
+import { lastDayOf, type SchoolEvent } from "#contract/content/school-events.ts";
 
 /** On which days it is, in both calendars. */
 export function daysOf(event: SchoolEvent): string {

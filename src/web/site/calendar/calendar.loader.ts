@@ -2,6 +2,7 @@ import { followWords as words } from "#content/pages/follow.ts";
 import { type ProgramKey, programs } from "#content/pages/programs.ts";
 import { programsPage } from "#content/programs/page.ts";
 import { compareDays, type Day, dayOf, endOfDay } from "#contract/calendar/dates.ts";
+import { wordsOf } from "#contract/content/check/check-rich.ts";
 import {
   changesOfEvents,
   eventAddress,
@@ -9,11 +10,10 @@ import {
   isAnnounced,
   lastDayOf,
   type SchoolEvent,
-} from "#contract/calendar/events.ts";
-import { wordsOf } from "#contract/content/check/check-rich.ts";
+} from "#contract/content/school-events.ts";
 import type { Visit } from "#contract/visit.ts";
-import { beforeAll } from "#web/lib/content/before-all.ts";
 import { readDocuments } from "#web/lib/content/read-content.ts";
+import { beforeAll } from "#web/lib/dates/before-all.ts";
 import type { CalendarName } from "#web/lib/dates/calendar-address.ts";
 import { type KnownDate, knownDates } from "#web/lib/dates/intake-dates.ts";
 import type { CalendarEntry } from "./ical.ts";

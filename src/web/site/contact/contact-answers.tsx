@@ -1,5 +1,5 @@
 import { messages } from "#content/messages.ts";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import type { ContactAnswer } from "./contact.action.ts";
 
 const words = messages.contact;

@@ -1,6 +1,6 @@
 import { messages } from "#content/messages.ts";
 import { contactFormName, honeypotField, messageLengths } from "#contract/messages/messages.rules.ts";
-import { blank } from "#web/lib/content/blank.ts";
+import { blank } from "#web/lib/text/blank.ts";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

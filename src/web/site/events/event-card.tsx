@@ -1,4 +1,4 @@
-import { eventAddress, type SchoolEvent, summaryOf } from "#contract/calendar/events.ts";
+import { eventAddress, type SchoolEvent, summaryOf } from "#contract/content/school-events.ts";
 import { languageOf } from "#contract/notices/title-language.ts";
 import { daysAndTimesOf } from "#web/lib/dates/event-days.ts";
 import { SitePicture } from "#web/lib/pictures/site-picture.tsx";

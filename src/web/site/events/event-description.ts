@@ -1,5 +1,5 @@
 import { formatDay } from "#contract/calendar/dates.ts";
-import { type SchoolEvent, summaryOf } from "#contract/calendar/events.ts";
+import { type SchoolEvent, summaryOf } from "#contract/content/school-events.ts";
 
 /** What is said of an event where it is found or shared: when and where first. */
 export function describeEvent(event: SchoolEvent): string {

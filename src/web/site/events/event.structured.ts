@@ -1,6 +1,6 @@
 import type { Event } from "schema-dts";
-import { eventAddress, lastDayOf, type SchoolEvent } from "#contract/calendar/events.ts";
 import { wordsOf } from "#contract/content/check/check-rich.ts";
+import { eventAddress, lastDayOf, type SchoolEvent } from "#contract/content/school-events.ts";
 import { filesOf } from "#web/lib/pictures/site-picture-files.ts";
 import { schoolMoment } from "#web/lib/structured/moments.ts";
 import { schoolInShort } from "#web/lib/structured/school.ts";

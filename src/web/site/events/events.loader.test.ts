@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endOfDay } from "#contract/calendar/dates.ts";
-import type { SchoolEvent } from "#contract/calendar/events.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { makeContent } from "#contract/testing/made-up-content.ts";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
 import type { Visit } from "#contract/visit.ts";

@@ -6,7 +6,7 @@ import {
   lastDayOf,
   type SchoolEvent,
   upcomingEvents,
-} from "#contract/calendar/events.ts";
+} from "#contract/content/school-events.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readDocuments } from "#web/lib/content/read-content.ts";
 

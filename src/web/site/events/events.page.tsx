@@ -1,5 +1,5 @@
 import { eventWords as words } from "#content/pages/events.ts";
-import type { SchoolEvent } from "#contract/calendar/events.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { Container } from "#web/ui/layout/container.tsx";
 import { PageBanner } from "#web/ui/layout/page-banner.tsx";
 import { EmptyState } from "#web/ui/state/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { eventWords } from "#content/pages/events.ts";
-import { eventAddress } from "#contract/calendar/events.ts";
+import { eventAddress } from "#contract/content/school-events.ts";
 import { pageMeta } from "#web/lib/meta/page-meta.ts";
 import { itemList } from "#web/lib/structured/lists.ts";
 import { visitContext } from "#web/lib/visit.ts";

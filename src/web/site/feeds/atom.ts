@@ -1,4 +1,4 @@
-import { element, empty, parent, xmlDocument } from "#web/lib/meta/xml.ts";
+import { element, empty, parent, xmlDocument } from "#web/lib/text/xml.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
 /** RFC 4287. */

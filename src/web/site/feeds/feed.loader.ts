@@ -2,8 +2,8 @@ import { followWords as words } from "#content/pages/follow.ts";
 import { type FeedName, feedAddress } from "#contract/addresses/feed-address.ts";
 import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import type { FeedNotice, Visit } from "#contract/visit.ts";
-import { beforeAll } from "#web/lib/content/before-all.ts";
 import { readDocuments } from "#web/lib/content/read-content.ts";
+import { beforeAll } from "#web/lib/dates/before-all.ts";
 import type { Feed, FeedFile, FeedItem } from "./feed.ts";
 
 /** As many as appear in some weeks; a reader keeps what it has seen. */

@@ -1,4 +1,4 @@
-import { element, empty, escaped, parent, xmlDocument } from "#web/lib/meta/xml.ts";
+import { element, empty, escaped, parent, xmlDocument } from "#web/lib/text/xml.ts";
 import type { Feed, FeedItem } from "./feed.ts";
 
 /** RSS 2.0, with the one element of Atom by which a feed says where it lies. */

@@ -1,5 +1,5 @@
 import { eventWords as words } from "#content/pages/events.ts";
-import { eventAddress, type SchoolEvent } from "#contract/calendar/events.ts";
+import { eventAddress, type SchoolEvent } from "#contract/content/school-events.ts";
 import { languageOf } from "#contract/notices/title-language.ts";
 import { daysOf } from "#web/lib/dates/event-days.ts";
 

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "#contract/calendar/events.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";

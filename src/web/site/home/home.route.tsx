@@ -1,6 +1,6 @@
 import { programKeys } from "#content/pages/programs.ts";
 import { dayOf } from "#contract/calendar/dates.ts";
-import { upcomingEvents } from "#contract/calendar/events.ts";
+import { upcomingEvents } from "#contract/content/school-events.ts";
 import { contentIn } from "#web/lib/content/content.ts";
 import { readContent } from "#web/lib/content/read-content.ts";
 import { pageMeta } from "#web/lib/meta/page-meta.ts";

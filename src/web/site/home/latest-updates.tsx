@@ -2,7 +2,7 @@ import { eventWords } from "#content/pages/events.ts";
 import { homePage } from "#content/pages/home.ts";
 import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#contract/calendar/dates.ts";
-import type { SchoolEvent } from "#contract/calendar/events.ts";
+import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { Band } from "#web/ui/layout/band.tsx";

@@ -7,7 +7,7 @@ import {
   knownSince,
   type SchoolEvent,
   summaryOf,
-} from "#contract/calendar/events.ts";
+} from "#contract/content/school-events.ts";
 import type { PictureValue } from "#contract/content/values.ts";
 import type { Notice } from "#contract/notices/notices.ts";
 import { languageOf } from "#contract/notices/title-language.ts";

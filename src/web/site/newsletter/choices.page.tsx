@@ -3,7 +3,7 @@ import { unsubscribePath } from "#contract/addresses/newsletter-paths.ts";
 import type { ChoicesForm } from "#contract/visit.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 

@@ -4,7 +4,7 @@ import { TextLink } from "#web/ui/button/text-link.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { Container } from "#web/ui/layout/container.tsx";
 import { PageBanner } from "#web/ui/layout/page-banner.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 
 const words = newsletter;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { newsletter } from "#content/pages/newsletter.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { NewsletterFrame } from "./newsletter-frame.tsx";
 
 interface TokenWords {

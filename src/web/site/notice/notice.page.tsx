@@ -1,5 +1,5 @@
 import { messages } from "#content/messages.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { Container } from "#web/ui/layout/container.tsx";
 import { PageBanner } from "#web/ui/layout/page-banner.tsx";

@@ -1,6 +1,6 @@
 import { dayOf } from "#contract/calendar/dates.ts";
-import { upcomingEvents } from "#contract/calendar/events.ts";
 import type { DocumentName } from "#contract/content/documents.ts";
+import { upcomingEvents } from "#contract/content/school-events.ts";
 import type { PictureValue } from "#contract/content/values.ts";
 import type { Visit } from "#contract/visit.ts";
 import { type Documents, readDocuments } from "#web/lib/content/read-content.ts";

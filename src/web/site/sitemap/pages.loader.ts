@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from "#contract/calendar/dates.ts";
-import { changesOfEvents, eventAddress, upcomingEvents } from "#contract/calendar/events.ts";
+import { changesOfEvents, eventAddress, upcomingEvents } from "#contract/content/school-events.ts";
 import type { ListedPage } from "#contract/pages/listed-pages.ts";
 import type { Visit } from "#contract/visit.ts";
 import { readDocuments } from "#web/lib/content/read-content.ts";

@@ -1,5 +1,5 @@
 import type { ListedPage } from "#contract/pages/listed-pages.ts";
-import { element, xmlDocument } from "#web/lib/meta/xml.ts";
+import { element, xmlDocument } from "#web/lib/text/xml.ts";
 
 const sitemapNames = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNames = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';

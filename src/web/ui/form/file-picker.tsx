@@ -4,8 +4,8 @@ import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../picture/icon.tsx";
 import { ProgressBar } from "../state/progress-bar.tsx";
+import { fileSizeText } from "../text/file-size.ts";
 import { Field } from "./field.tsx";
-import { fileSizeText } from "./file-size.ts";
 
 type FilePickerProps = {
   label: ReactNode;

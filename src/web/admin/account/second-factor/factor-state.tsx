@@ -6,7 +6,7 @@ import { formatMoment } from "#contract/calendar/dates.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { dismissFailure, toastError } from "../../frame/toasts.ts";
 import { DeleteDialog } from "../../list/rows/delete-dialog.tsx";
 import { useDeletion } from "../../list/rows/use-deletion.ts";

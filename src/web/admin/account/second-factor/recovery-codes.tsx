@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from "lucide";
 import { useEffect, useRef } from "react";
 import { secondFactorMessages } from "#content/office/second-factor-messages.ts";
-import { saveFile } from "#web/lib/calls/save-file.ts";
+import { saveFile } from "#web/lib/browser/save-file.ts";
 import { useContent } from "#web/lib/content/content.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

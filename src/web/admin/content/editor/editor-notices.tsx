@@ -2,7 +2,7 @@ import { messages } from "#content/messages.ts";
 import { editorMessages } from "#content/office/editor-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 /** What somebody should know before they type on. */

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { DayInput } from "../../record/day-input.tsx";
 
 const words = editorMessages.later;

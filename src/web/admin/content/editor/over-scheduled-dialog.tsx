@@ -1,7 +1,7 @@
 import { editorMessages } from "#content/office/editor-messages.ts";
 import { formatMoment } from "#contract/calendar/dates.ts";
 import type { DocumentRecord } from "#contract/content/content.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 
 type UploadFailureProps = { failure: string | undefined; againLabel: string; onAgain: () => void };
 

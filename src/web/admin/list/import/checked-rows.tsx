@@ -1,4 +1,4 @@
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { Column } from "#web/ui/table/table-column.ts";
 

@@ -1,4 +1,4 @@
-import { maxTableBytes } from "#contract/records/tables.rules.ts";
+import { maxTableBytes } from "#contract/tables.rules.ts";
 
 export type TableProblem = "workbook" | "tooLarge";
 export type TableFile = { text: string } | { problem: TableProblem };

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { binDays } from "#contract/records/visibility.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { undoButton } from "#web/ui/overlay/undo-toast.tsx";

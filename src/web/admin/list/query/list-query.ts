@@ -13,7 +13,7 @@ export interface PageSizes {
   pageSize: number;
 }
 
-/** The choices of the lists for which SPEC.md names none. */
+/** The choices of the lists for which the specification names none. */
 export const usualSizes: PageSizes = { pageSizes: [10, 25, 50, 100], pageSize: defaultPageSize };
 
 /** What the API takes. */

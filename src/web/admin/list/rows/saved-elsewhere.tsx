@@ -1,6 +1,6 @@
 import { messages } from "#content/messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import type { ListPage } from "../loaded-list.ts";
 import type { ShownList } from "../query/use-list-in-address.ts";
 

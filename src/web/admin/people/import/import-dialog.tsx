@@ -3,7 +3,7 @@ import type { PeopleGroup } from "#contract/people/people.rules.ts";
 import { personColumns } from "#contract/people/people-table.rules.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { TableText } from "../../list/import/table-text.tsx";
 import { ImportPreview, wrongRows } from "./import-preview.tsx";
 import { type PeopleImport, usePeopleImport } from "./use-people-import.ts";

@@ -3,7 +3,7 @@ import { peopleMessages } from "#content/office/people-messages.ts";
 import type { PeopleGroup } from "#contract/people/people.rules.ts";
 import type { Person } from "#contract/people/people.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { useDragOrder } from "../../list/order/use-drag-order.ts";
 import { OrderRow } from "./order-row.tsx";
 import { usePeopleOrder } from "./use-people-order.ts";

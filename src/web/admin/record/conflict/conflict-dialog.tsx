@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office/office-messages.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import type { RecordForm } from "../record-form.ts";

@@ -1,8 +1,8 @@
 import { messages } from "#content/messages.ts";
 import { bannerMessages } from "#content/office/banner-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
-import { fileSizeText } from "#web/ui/form/file-size.ts";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
+import { fileSizeText } from "#web/ui/text/file-size.ts";
 import type { BannerImage } from "./use-banner-image.ts";
 
 const words = bannerMessages.refusedImage;

@@ -3,7 +3,7 @@ import { bannerMessages } from "#content/office/banner-messages.ts";
 import { bannerWidths, maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { shrinkPicture } from "#web/lib/pictures/shrink-picture.ts";
-import { fileSizeText } from "#web/ui/form/file-size.ts";
+import { fileSizeText } from "#web/ui/text/file-size.ts";
 import { faultOf } from "./banner-image.ts";
 
 const words = bannerMessages;

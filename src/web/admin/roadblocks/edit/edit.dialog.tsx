@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from "react";
 import { bannerMessages } from "#content/office/banner-messages.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { ConflictDialog } from "../../record/conflict/conflict-dialog.tsx";

@@ -6,7 +6,7 @@ import { PageSizeSelect } from "../../list/page-size-select.tsx";
 
 const words = bannerMessages;
 
-/** The pager of SPEC.md: which results, a window of numbers, and how many to a page. */
+/** The pager of the specification: which results, a window of numbers, and how many to a page. */
 export function RoadblockPager({ sizes, list, onPage }: PagerProps) {
   const { page, limit, total } = list;
   const pages = pageCount(list);

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
 import { bannerMessages } from "#content/office/banner-messages.ts";
 import { dayOf, daysBetween, formatDay } from "#contract/calendar/dates.ts";
-import { useLastKnown } from "#web/lib/calls/last-known.ts";
+import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClass } from "#web/ui/form/control-class.ts";

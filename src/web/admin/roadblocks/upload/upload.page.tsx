@@ -4,7 +4,7 @@ import { messages } from "#content/messages.ts";
 import { bannerMessages } from "#content/office/banner-messages.ts";
 import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
 import { buttonClass } from "#web/ui/button/button-class.ts";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { savedState } from "../saved-state.ts";
 import { UploadForm } from "./upload.form.tsx";
 

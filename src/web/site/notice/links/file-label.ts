@@ -1,4 +1,4 @@
-import { fileSizeText } from "#web/ui/form/file-size.ts";
+import { fileSizeText } from "#web/ui/text/file-size.ts";
 
 /** What a visitor wants to know before opening a file: "PDF · 240 KB". A file elsewhere has words in place of its size. */
 export function fileLabel(fileType: string, bytes: number | null, elsewhere: string): string {

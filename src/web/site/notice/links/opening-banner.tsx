@@ -1,9 +1,9 @@
 import { X } from "lucide";
 import { messages } from "#content/messages.ts";
-import { blank } from "#web/lib/content/blank.ts";
+import { blank } from "#web/lib/text/blank.ts";
 import { IconButton } from "#web/ui/button/icon-button.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 
 const words = messages.notice;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { messages } from "#content/messages.ts";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 
 /** The preview itself did not load. The button that asked for it gets the focus back. */
 export function PreviewFailure({ message, onDismiss }: { message: string; onDismiss: () => void }) {

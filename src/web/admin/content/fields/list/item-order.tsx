@@ -1,6 +1,6 @@
 import { editorMessages } from "#content/office/editor-messages.ts";
-import { DragHandle } from "../../../list/order/drag-handle.tsx";
-import { OrderButtons } from "../../../list/order/order-buttons.tsx";
+import { DragHandle } from "#web/admin/list/order/drag-handle.tsx";
+import { OrderButtons } from "#web/admin/list/order/order-buttons.tsx";
 import type { ListItemProps } from "./list-item.tsx";
 
 const words = editorMessages.list;

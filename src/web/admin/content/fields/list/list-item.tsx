@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ListRule } from "#contract/content/rules.ts";
+import type { useDragOrder } from "#web/admin/list/order/use-drag-order.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import type { useDragOrder } from "../../../list/order/use-drag-order.ts";
 import { fieldId } from "../../field-paths.ts";
 import { FoldedItem } from "./folded-item.tsx";
 import { type DragMark, isSmall } from "./list-shape.ts";

@@ -1,9 +1,9 @@
 import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import { middle, newPicture, noPicture } from "#contract/content/values.ts";
+import { CropDialog } from "#web/admin/record/crop/crop-dialog.tsx";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
-import { CropDialog } from "../../../record/crop/crop-dialog.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { fieldId } from "../../field-paths.ts";
 import { useEditorActions, useEditorView } from "../editor-context.ts";
 import type { FieldProps } from "../field-props.ts";

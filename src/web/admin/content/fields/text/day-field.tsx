@@ -1,5 +1,5 @@
 import type { DayRule } from "#contract/content/rules.ts";
-import { DayInput } from "../../../record/day-input.tsx";
+import { DayInput } from "#web/admin/record/day-input.tsx";
 import { useEditorActions } from "../editor-context.ts";
 import type { FieldProps } from "../field-props.ts";
 import { LabelledField } from "../labelled-field.tsx";

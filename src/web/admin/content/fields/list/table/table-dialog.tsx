@@ -1,10 +1,10 @@
 import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { columnsOf } from "#contract/content/table.ts";
+import { TableText } from "#web/admin/list/import/table-text.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { NoticeBar } from "#web/ui/overlay/notice-bar.tsx";
-import { TableText } from "../../../../list/import/table-text.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { TablePreview } from "./table-preview.tsx";
 import { useTable } from "./use-table.ts";
 

@@ -2,7 +2,7 @@ import { tableMessages as words } from "#content/office/table-messages.ts";
 import { itemName } from "#contract/content/changes.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import type { TableItems } from "#contract/content/table.ts";
-import { CheckedRows } from "../../../../list/import/checked-rows.tsx";
+import { CheckedRows } from "#web/admin/list/import/checked-rows.tsx";
 
 type TablePreviewProps = { rule: ListRule; found: TableItems; room: number };
 

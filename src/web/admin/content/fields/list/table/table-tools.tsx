@@ -2,10 +2,10 @@ import { Table } from "lucide";
 import { useState } from "react";
 import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
+import { pathInRules } from "#web/admin/content/field-paths.ts";
+import { ExportLink } from "#web/admin/list/export-link.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
-import { ExportLink } from "../../../../list/export-link.tsx";
-import { pathInRules } from "../../../field-paths.ts";
 import { useEditorActions } from "../../editor-context.ts";
 import { TableDialog } from "./table-dialog.tsx";
 

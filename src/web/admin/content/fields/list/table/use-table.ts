@@ -2,9 +2,9 @@ import { useState } from "react";
 import { tableMessages as words } from "#content/office/table-messages.ts";
 import type { ListRule } from "#contract/content/rules.ts";
 import { itemsOf, type TableItems } from "#contract/content/table.ts";
+import { contentCalls } from "#web/admin/content/content.calls.ts";
+import { useTableText } from "#web/admin/list/import/use-table-text.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
-import { useTableText } from "../../../../list/import/use-table-text.ts";
-import { contentCalls } from "../../../content.calls.ts";
 import { newId } from "../list-steps.ts";
 
 /** From a text or a file, by way of a look at what would be added. Whatever fails, the text stays. */

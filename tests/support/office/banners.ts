@@ -1,5 +1,5 @@
-import { jpeg } from "../../../src/api/testing/samples/sample-pictures.ts";
-import { officeToken } from "../office/office.ts";
+import { jpeg } from "#api/testing/samples/sample-pictures.ts";
+import { officeToken } from "./office.ts";
 
 interface SampleBanner {
   link?: string;

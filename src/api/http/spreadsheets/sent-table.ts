@@ -1,4 +1,4 @@
-import { maxTableBytes } from "#contract/records/tables.rules.ts";
+import { maxTableBytes } from "#contract/tables.rules.ts";
 import { badInput, tooLarge } from "../errors/errors.ts";
 import { plainCell } from "./csv.ts";
 import { readCells, UnreadableTableError } from "./table-cells.ts";

@@ -1,14 +1,14 @@
 import { expect, onTestFinished } from "vitest";
-import { migrate } from "../../../src/api/database/migrate.ts";
-import { openDatabase } from "../../../src/api/database/open.ts";
-import type { Database } from "../../../src/api/database/tables/tables.ts";
-import { createNoticeStore } from "../../../src/api/notices/notices.store.ts";
-import { createSubscriberStore } from "../../../src/api/subscribers/subscribers.store.ts";
-import { startMailServer } from "../../../src/api/testing/mail-server.ts";
-import { noticeRow } from "../../../src/api/testing/samples/notice-row.ts";
-import { dayOf } from "../../../src/contract/calendar/dates.ts";
-import { makeFolder, startServer } from "../servers/server.ts";
+import { migrate } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Database } from "#api/database/tables/tables.ts";
+import { createNoticeStore } from "#api/notices/notices.store.ts";
+import { createSubscriberStore } from "#api/subscribers/subscribers.store.ts";
+import { startMailServer } from "#api/testing/mail-server.ts";
+import { noticeRow } from "#api/testing/samples/notice-row.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
 import { startPostgres } from "../stores/postgres.ts";
+import { makeFolder, startServer } from "./server.ts";
 
 const people = 40;
 const sentBeforeKill = 12;

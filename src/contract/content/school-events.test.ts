@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { endOfDay, startOfDay } from "../calendar/dates.ts";
 import { makeEvent } from "../testing/made-up-events.ts";
-import { endOfDay, startOfDay } from "./dates.ts";
-import { changesOfEvents, eventAddress, knownSince, summaryOf, upcomingEvents } from "./events.ts";
+import { changesOfEvents, eventAddress, knownSince, summaryOf, upcomingEvents } from "./school-events.ts";
 
 const today = "2026-11-16";
 const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);

@@ -3,8 +3,8 @@ import { doneAnswer } from "../answers.ts";
 import { deliveryStates, frequencies } from "../mail/follow.rules.ts";
 import { subscriberStates } from "../mail/subscribers.rules.ts";
 import { subscriberBody } from "../mail/subscribers.ts";
+import { messageFolders } from "../messages/messages.rules.ts";
 import { noticeTypes } from "../notices/notices.rules.ts";
-import { messageFolders } from "./messages.rules.ts";
 
 /** In the body, not in the address: addresses stand in logs. */
 export const personalDataBody = z.object({ email: subscriberBody.shape.email });

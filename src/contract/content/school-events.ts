@@ -1,7 +1,7 @@
-import { wordsOf } from "../content/check/check-rich.ts";
-import type { Content } from "../content/documents.ts";
+import { addDays, compareDays, type Day, endOfDay, startOfDay } from "../calendar/dates.ts";
 import { slugOf } from "../notices/notice-address.ts";
-import { addDays, compareDays, type Day, endOfDay, startOfDay } from "./dates.ts";
+import { wordsOf } from "./check/check-rich.ts";
+import type { Content } from "./documents.ts";
 
 export type SchoolEvent = Content<"events">["items"][number] & {
   /** As pages read it: the part of its address that it was given when it was first public. */

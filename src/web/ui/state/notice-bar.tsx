@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../picture/icon.tsx";
-import { SpinnerIcon } from "../state/spinner.tsx";
+import { SpinnerIcon } from "./spinner.tsx";
 
 export type NoticeBarKind = "info" | "error" | "success" | "loading";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { doneAnswer } from "../answers.ts";
-import { documentNames } from "../content/documents.ts";
+import { doneAnswer } from "./answers.ts";
+import { documentNames } from "./content/documents.ts";
 
 /** What something on the dashboard is about. */
 export const dashboardKinds = ["notices", "faculty", "administration", "banners", "content"] as const;

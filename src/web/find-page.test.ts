@@ -85,7 +85,8 @@ test("the page of a notice has one path however it is written, and none where no
   }
   expect(findPage("/notice/2026-12-01-a.data")).toMatchObject({ path: "/notice/2026-12-01-a.data" });
   for (const part of ["unknown", "x.php", "2026-12-01-a%2Fb", `2026-12-01-${"x".repeat(200)}`]) {
-    expect(findPage(`/notice/${part}`)).toEqual({ path: "/notice/unknown", isMissing: true });
+    expect(findPage(`/notice/${part}`)).toEqual({ path: "/not-found", isMissing: true });
+    expect(findPage(`/notice/${part}.data`)).toMatchObject({ path: "/notice/unknown.data", isMissing: true });
   }
 });
 

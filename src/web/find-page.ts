@@ -25,7 +25,7 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
     const isData = pathOfPage !== undefined;
     const matches = match(pathOfPage ?? path);
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    const { query, knows, pathOf, isFile, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
+    const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
       ...(isSearch && { isSearch }),
       ...((isData || officePattern.test(pattern)) && { ownsQuery: true }),
@@ -39,7 +39,8 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
     const ending = isData ? ".data" : "";
     const params = matches.at(-1)?.params ?? {};
     const isKnown = knows?.(params) ?? true;
-    const missingPath = missingPaths[isFile && !isKnown ? "/*" : pattern];
+    // Of records and files the site's own page says it; a browser that has React asks the route itself.
+    const missingPath = missingPaths[!isKnown && pathOf && !isData ? "/*" : pattern];
     if (missingPath) return { ...place, path: missingPath + ending, isMissing: true };
     if (!isKnown) {
       return { ...place, path: pattern.replaceAll(/:\w+/g, unknownPart) + ending, isMissing: true };

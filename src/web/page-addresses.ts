@@ -20,8 +20,6 @@ interface AddressRules {
   knows?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The one path of a page that can be written in several ways. There are any number of such pages. */
   pathOf?: (params: Readonly<Record<string, string | undefined>>) => string;
-  /** No page that people look at: where there is none, the site's own page says so. */
-  isFile?: true;
   /** Mail programs send its form from wherever they are. Only for what a secret in the address protects. */
   takesForeignForms?: true;
 }
@@ -50,12 +48,10 @@ export const addressRules: Readonly<Record<string, AddressRules>> = {
   "/feeds/:feed": {
     knows: ({ feed = "" }) => readFeedName(feed) !== undefined,
     pathOf: ({ feed = "" }) => oneAddress(readFeedName(feed), feedAddress),
-    isFile: true,
   },
   "/calendar/:file": {
     knows: ({ file = "" }) => readCalendarName(file) !== undefined,
     pathOf: ({ file = "" }) => oneAddress(readCalendarName(file), calendarAddress),
-    isFile: true,
   },
   "/gallery": { query: galleryQuery },
   "/search": { query: searchQuery, isSearch: true },

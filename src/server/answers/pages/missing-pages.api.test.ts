@@ -25,6 +25,25 @@ test("records and files that never were are one page, drawn once, which a proxy 
   expect(drawn).toEqual(["/not-found"]);
 });
 
+test("an address that no record can have is that page, too, and not an empty file", async () => {
+  const { call, drawn } = await openAnswers();
+  for (const path of [
+    "/notice/nope",
+    "/events/nope",
+    "/faculties/Bad_Slug",
+    "/feeds/nope",
+    "/programs/nope",
+  ]) {
+    const answer = await call(path);
+    expect([answer.status, answer.headers.get("content-type")], path).toEqual([
+      404,
+      "text/html; charset=utf-8",
+    ]);
+    expect(await answer.text(), path).toMatch(/not found/i);
+  }
+  expect(drawn).toEqual(["/not-found", "/programs/unknown"]);
+});
+
 test.each([true, false])(
   "who asks for a record that never was while another is told so reads the page, too (early door: %s)",
   async (earlyDoor) => {

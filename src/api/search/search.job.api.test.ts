@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { missingWords, wordsOfFile } from "../database/search/search-jobs.ts";
@@ -7,6 +6,7 @@ import { createJobRunner } from "../queue/job-runner.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { pdfWithPages } from "../testing/samples/sample-pdfs.ts";
+import { turnsDuring } from "../testing/turns.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { worldWithNotice } from "../testing/worlds/preview-world.ts";
 import { createSearchJob } from "./search.job.ts";
@@ -14,17 +14,11 @@ import { createSearchJob } from "./search.job.ts";
 const linked = { fileLink: "https://elsewhere.example/routine.pdf", fileType: "pdf" };
 
 /** Does what waits for the search. Returns how often others had their turn meanwhile. */
-async function turnsOf({ db, now }: World): Promise<number> {
+function turnsOf({ db, now }: World): Promise<number> {
   const search = createSearchJob({ db, now, contentChanged: async () => {} });
-  const log = pino({ level: "silent" });
-  const runner = createJobRunner({ db, now, loops: [{ search }], log });
+  const runner = createJobRunner({ db, now, loops: [{ search }], log: pino({ level: "silent" }) });
   onTestFinished(runner.stop);
-  let isDone = false;
-  const noted = runner.runDue().then(() => (isDone = true));
-  let turns = 0;
-  for (; !isDone; turns += 1) await nextTurn();
-  await noted;
-  return turns;
+  return turnsDuring(runner.runDue);
 }
 
 test("whoever asks while the words of many notices are noted is served in between", async () => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { execPath, stdout } from "node:process";
 import { ensureChromium } from "./browser/chromium.ts";
+import { endOf } from "./end-of.ts";
 import { makeScratch } from "./scratch.ts";
 
 interface Check {
@@ -82,15 +83,15 @@ async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, TMPDIR: scratch.path },
   });
-  // Ctrl+C reaches the tests by itself: they end, and then what they wrote goes.
-  process.on("SIGINT", () => undefined);
-  const [code] = await once(child, "exit");
+  const { code, signal } = await endOf(child);
   try {
     if (!existsSync(report)) return { passed: 0, failed: 0, ok: false };
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
     return { passed: numPassedTests, failed: numFailedTests, ok: code === 0 };
   } finally {
     scratch.remove();
+    // Whoever waits is told that it was ended, and not that something failed.
+    if (signal) process.kill(process.pid, signal);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ChangeFilter, ChangeRecord } from "#contract/change-log/change-log.ts";
+import { removeInPortions } from "../database/records/remove-in-portions.ts";
 import { type Condition, matchingRows } from "../database/search/matching-rows.ts";
 import { wordsOf } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
@@ -27,11 +28,7 @@ export function createChangeLogStore(db: Queries) {
     /** Returns how many went. */
     async removeOlderThan(days: number, now: Date): Promise<number> {
       const oldest = new Date(now.getTime() - days * dayMs).toISOString();
-      const { numDeletedRows } = await db
-        .deleteFrom("change_log")
-        .where("at", "<", oldest)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+      return removeInPortions(db, "change_log", (is) => is("at", "<", oldest));
     },
   };
 }

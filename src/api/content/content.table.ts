@@ -28,7 +28,7 @@ export function tableRoutes(app: Api, parts: ContentParts): void {
       },
     },
     async ({ body: { csv } }) => {
-      const rows = readSentTable(csv, notRead);
+      const rows = await readSentTable(csv, notRead);
       if (rows.length > maxTableRows + 1)
         throw tableRefusal(
           notRead,

@@ -45,7 +45,7 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
     },
     async (request) => {
       const { csv, dryRun = false } = request.body;
-      const { rows, unknownColumns } = readPeopleTable(csv);
+      const { rows, unknownColumns } = await readPeopleTable(csv);
       const shown = toShown(rows, await people.list("all"));
       if (dryRun)
         return {
@@ -61,9 +61,10 @@ export function peopleTableRoutes(app: Api, group: PeopleGroup, parts: TablePart
         notSaved: notSaved(group),
       });
       const imported = await request.inWrite(async (transaction, note) => {
-        const store = createPeopleStore(transaction, group, now, note);
-        for (const { sent } of rows)
-          if (sent) await store.add({ ...newColumns(personFields, sent, dayOf(now())), headshot_key });
+        const sent = rows.flatMap((row) => row.sent ?? []);
+        await createPeopleStore(transaction, group, now, note).addAll(
+          sent.map((person) => ({ ...newColumns(personFields, person, dayOf(now())), headshot_key })),
+        );
         return rows.length;
       });
       const message = imported === 1 ? "1 person was imported." : `${imported} ${many} were imported.`;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FieldError } from "#contract/answers.ts";
 import { hasDefault } from "#contract/fields/fields.rules.ts";
 import { personFields } from "#contract/people/people.rules.ts";
@@ -15,25 +16,29 @@ export interface TableRow {
   sent: ReturnType<typeof personForm.parse> | undefined;
 }
 
+const checkedAtOnce = 50;
 const notImported = "Nothing was imported";
 const columnNames = Object.keys(personColumns) as PersonColumn[];
 const requiredColumns = columnNames.filter((name) => personForm.shape[name].safeParse(undefined).error);
 
 /** A table of people, read and checked. What is wrong with a row stands beside it; what is wrong with all of it is refused. */
-export function readPeopleTable(csv: string): { rows: TableRow[]; unknownColumns: string[] } {
-  const [header = [], ...lines] = readSentTable(csv, notImported);
+export async function readPeopleTable(csv: string): Promise<{ rows: TableRow[]; unknownColumns: string[] }> {
+  const [header = [], ...lines] = await readSentTable(csv, notImported);
   const columns = header.map(columnOf);
   refuseHeader(header, columns);
-  const rows = lines
+  const sent = lines
     .map((cells, index) => ({ cells, number: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  if (rows.length === 0) throw refused("the table has no rows under its first line.");
-  if (rows.length > maxImportedPeople)
-    throw refused(`the table has ${rows.length} rows, and at most ${maxImportedPeople} are taken at once.`);
-  return {
-    rows: rows.map(({ cells, number }) => readRow(cells, columns, number)),
-    unknownColumns: header.filter((name, index) => name !== "" && !columns[index]),
-  };
+  if (sent.length === 0) throw refused("the table has no rows under its first line.");
+  if (sent.length > maxImportedPeople)
+    throw refused(`the table has ${sent.length} rows, and at most ${maxImportedPeople} are taken at once.`);
+  const rows: TableRow[] = [];
+  for (const { cells, number } of sent) {
+    rows.push(readRow(cells, columns, number));
+    // Nobody else would be served until the last one is checked.
+    if (rows.length % checkedAtOnce === 0) await nextTurn();
+  }
+  return { rows, unknownColumns: header.filter((name, index) => name !== "" && !columns[index]) };
 }
 
 function refuseHeader(header: readonly string[], columns: readonly (PersonColumn | undefined)[]): void {

@@ -1,4 +1,5 @@
 import { type Retention, unconfirmedAddressDays } from "#contract/personal-data/retention.rules.ts";
+import { removeInPortions } from "../database/records/remove-in-portions.ts";
 import type { Queries } from "../database/tables/tables.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -17,21 +18,14 @@ export async function removeOldPersonalData(
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
   const removed: Removed = { messages: 0, addresses: 0 };
   if (messageDays !== undefined) {
-    const { numDeletedRows } = await db
-      .deleteFrom("messages")
-      .where("created_at", "<", daysAgo(messageDays))
-      .executeTakeFirstOrThrow();
-    removed.messages = Number(numDeletedRows);
+    const oldest = daysAgo(messageDays);
+    removed.messages = await removeInPortions(db, "messages", (is) => is("created_at", "<", oldest));
   }
-  const { numDeletedRows } = await db
-    .deleteFrom("subscribers")
-    .where((is) =>
-      is.or([
-        is.and([is("state", "=", "asked"), is("asked_at", "<", daysAgo(unconfirmedAddressDays))]),
-        ...(addressDays === undefined ? [] : [is("created_at", "<", daysAgo(addressDays))]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  removed.addresses = Number(numDeletedRows);
+  removed.addresses = await removeInPortions(db, "subscribers", (is) =>
+    is.or([
+      is.and([is("state", "=", "asked"), is("asked_at", "<", daysAgo(unconfirmedAddressDays))]),
+      ...(addressDays === undefined ? [] : [is("created_at", "<", daysAgo(addressDays))]),
+    ]),
+  );
   return removed;
 }

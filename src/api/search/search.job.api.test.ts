@@ -1,14 +1,25 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { missingWords } from "../database/search/search-jobs.ts";
+import { missingWords, wordsOfFile } from "../database/search/search-jobs.ts";
+import { createPreviewStore } from "../files/previews/previews.store.ts";
 import { createJobRunner } from "../queue/job-runner.ts";
 import { createJobStore } from "../queue/jobs.store.ts";
 import { noticeParts } from "../testing/samples/notice-parts.ts";
-import { makeWorld } from "../testing/world.ts";
+import { pdfWithPages } from "../testing/samples/sample-pdfs.ts";
+import { turnsDuring } from "../testing/turns.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { worldWithNotice } from "../testing/worlds/preview-world.ts";
 import { createSearchJob } from "./search.job.ts";
 
 const linked = { fileLink: "https://elsewhere.example/routine.pdf", fileType: "pdf" };
+
+/** Does what waits for the search. Returns how often others had their turn meanwhile. */
+function turnsOf({ db, now }: World): Promise<number> {
+  const search = createSearchJob({ db, now, contentChanged: async () => {} });
+  const runner = createJobRunner({ db, now, loops: [{ search }], log: pino({ level: "silent" }) });
+  onTestFinished(runner.stop);
+  return turnsDuring(runner.runDue);
+}
 
 test("whoever asks while the words of many notices are noted is served in between", async () => {
   const world = await makeWorld();
@@ -22,21 +33,25 @@ test("whoever asks while the words of many notices are noted is served in betwee
     );
   await world.db.deleteFrom("search_entries").execute();
   await createJobStore(world.db, world.now).add("search", missingWords);
-  const search = createSearchJob({ db: world.db, now: world.now, contentChanged: async () => {} });
-  const log = pino({ level: "silent" });
-  const runner = createJobRunner({ db: world.db, now: world.now, loops: [{ search }], log });
-  onTestFinished(runner.stop);
 
-  let isDone = false;
-  const noted = runner.runDue().then(() => (isDone = true));
-  let turns = 0;
-  for (; !isDone; turns += 1) await nextTurn();
-  await noted;
-
+  expect(await turnsOf(world)).toBeGreaterThanOrEqual(notices / 5);
   const { entries } = await world.db
     .selectFrom("search_entries")
     .select(({ fn }) => fn.countAll<number>().as("entries"))
     .executeTakeFirstOrThrow();
   expect(Number(entries)).toBe(notices);
-  expect(turns).toBeGreaterThanOrEqual(notices / 5);
+});
+
+test("where notices have long files, others are served after each of them", async () => {
+  const content = pdfWithPages(1);
+  const { world, office, key } = await worldWithNotice("report.pdf", content);
+  const notices = 6;
+  const again = noticeParts({}, { filename: "report.pdf", content });
+  for (let number = 1; number < notices; number += 1) await office.send("POST", "/api/notices", again);
+  const text = Array.from({ length: 10_000 }, (_, number) => `word${number}`).join(" ");
+  await createPreviewStore(world.db, world.now).add(key, { state: "made", pageCount: 50, text });
+  await createJobStore(world.db, world.now).add("search", wordsOfFile(key));
+
+  expect(await turnsOf(world)).toBeGreaterThanOrEqual(notices);
+  expect((await world.search.find({ query: "word9000", page: 1 })).counts).toEqual({ notice: notices });
 });

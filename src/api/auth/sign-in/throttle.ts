@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import { removeInPortions } from "../../database/records/remove-in-portions.ts";
 import type { Database, Queries, Tables } from "../../database/tables/tables.ts";
 import { hashToken } from "../sessions/tokens.ts";
 
@@ -98,7 +99,7 @@ export function createThrottle(db: Database, now: () => Date) {
 
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - forgetAfterMs).toISOString();
-      await db.deleteFrom("login_failures").where("last_failed_at", "<", before).execute();
+      await removeInPortions(db, "login_failures", (is) => is("last_failed_at", "<", before));
     },
   };
 }

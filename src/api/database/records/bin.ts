@@ -1,44 +1,68 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { binDays } from "#contract/records/visibility.ts";
+import { isPostgres } from "../dialect.ts";
 import type { Database, Tables } from "../tables/tables.ts";
 import { announceChange } from "./changes.ts";
 
 const dayMs = 24 * 60 * 60_000;
+/** A notice takes its words with it, of which there may be thousands. */
+const removedAtOnce = 100;
 
-/** Removes for good what has been in the bin for its time, and returns how many records that were. */
+const binned = ["notices", "people", "roadblocks"] as const;
+
+/** Removes for good what has been in the bin for its time, some at once, and returns how many records that were. */
 export async function emptyBin(db: Database, now: () => Date): Promise<number> {
   const before = new Date(now().getTime() - binDays * dayMs).toISOString();
-  return db.transaction().execute(async (transaction) => {
-    await keepAddresses(transaction, before);
-    let removed = 0;
-    for (const table of ["notices", "people", "roadblocks"] as const) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom(table)
-        .where("deleted_at", "<", before)
-        .executeTakeFirst();
-      removed += Number(numDeletedRows);
+  let removed = 0;
+  for (const table of binned) {
+    for (;;) {
+      const some = await db.transaction().execute((transaction) => removeSome(transaction, table, before));
+      if (some === 0) break;
+      removed += some;
+      // With SQLite nobody is served meanwhile.
+      await nextTurn();
     }
-    if (removed > 0) await announceChange(transaction);
-    return removed;
-  });
+  }
+  return removed;
+}
+
+async function removeSome(
+  transaction: Transaction<Tables>,
+  table: (typeof binned)[number],
+  before: string,
+): Promise<number> {
+  const old = transaction
+    .selectFrom(table)
+    .select("id")
+    .where("deleted_at", "<", before)
+    .orderBy("id")
+    .limit(removedAtOnce);
+  // Held, so that nobody brings one back of which only the address is left.
+  const rows = await (isPostgres(transaction) ? old.forUpdate() : old).execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  if (table !== "roadblocks") await keepAddresses(transaction, table, ids);
+  await transaction.deleteFrom(table).where("id", "in", ids).execute();
+  await announceChange(transaction);
+  return ids.length;
 }
 
 /** An address never leads to another notice, or to another person. */
-async function keepAddresses(transaction: Transaction<Tables>, before: string): Promise<void> {
-  await transaction
-    .insertInto("gone_addresses")
-    .columns(["slug"])
-    .expression((from) => from.selectFrom("notices").select("slug").where("deleted_at", "<", before))
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .execute();
+async function keepAddresses(
+  transaction: Transaction<Tables>,
+  table: "notices" | "people",
+  ids: readonly string[],
+): Promise<void> {
+  const prefix = table === "people" ? gonePerson("") : "";
   await transaction
     .insertInto("gone_addresses")
     .columns(["slug"])
     .expression((from) =>
       from
-        .selectFrom("people")
-        .select(sql<string>`cast(${gonePerson("")} as text) || slug`.as("slug"))
-        .where("deleted_at", "<", before)
+        .selectFrom(table)
+        .select(sql<string>`cast(${prefix} as text) || slug`.as("slug"))
+        .where("id", "in", ids)
         .where("slug", "is not", null),
     )
     .onConflict((conflict) => conflict.column("slug").doNothing())

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createRedirectStore } from "../../redirects/redirects.store.ts";
+import { turnsDuring } from "../../testing/turns.ts";
 import { makeWorld } from "../../testing/world.ts";
 
 test("whoever asks while many rows are read one after the other is served in between", async () => {
@@ -16,16 +16,11 @@ test("whoever asks while many rows are read one after the other is served in bet
       .values(rows.slice(from, from + 500))
       .execute();
 
-  let isDone = false;
-  const counted = (async () => {
-    let count = 0;
+  let count = 0;
+  const turns = await turnsDuring(async () => {
     for await (const _ of createRedirectStore(db, now).matching().each()) count += 1;
-    isDone = true;
-    return count;
-  })();
-  let turns = 0;
-  for (; !isDone; turns += 1) await nextTurn();
-  expect(await counted).toBe(rows.length);
+  });
+  expect(count).toBe(rows.length);
   expect(turns).toBeGreaterThanOrEqual(4);
 });
 

@@ -14,9 +14,9 @@ type IndexedNotice = Pick<
 
 /**
  * Notes the words of a notice for the search, in the place of those of before. Part of the write that changes the notice.
- * Whether visitors may see it is not noted: that is decided when somebody searches.
+ * Whether visitors may see it is not noted: that is decided when somebody searches. Returns how many there are.
  */
-export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<void> {
+export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<number> {
   const title = new Set(searchWordsOf(notice.title));
   const own = searchWordsOf(`${notice.type} ${notice.text ?? ""} ${notice.file_title}`);
   const all = [...new Set([...own, ...searchWordsOf(await fileTextOf(db, notice.file_key))])];
@@ -26,6 +26,7 @@ export async function indexNotice(db: Queries, notice: IndexedNotice): Promise<v
   for (let attempt = 0; !(await add(db, numberOf(notice, attempt), notice.id, [...title], text)); )
     attempt += 1;
   await addToVocabulary(db, [...title, ...text]);
+  return title.size + text.length;
 }
 
 /** Adds nothing and returns false where the number is taken. */

@@ -63,6 +63,7 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
     child.once("exit", (code, signal) => {
       const ended = new PictureProcessEndedError(
         `The process that reads pictures ended with ${signal ?? code}.`,
+        { wasShared: open.size > 1 },
       );
       // A second try may mend it, and nobody would know.
       if (open.size > 0 && !started.isGivenUp) log?.warn({ err: ended, tasks: open.size }, unexpectedEnd);

@@ -42,8 +42,8 @@ function pictureProcesses(): number[] {
   return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("picture.process"));
 }
 
-async function killInTheMiddle(pid: number): Promise<void> {
-  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+async function killInTheMiddle(pid: number, { tasks = 1 } = {}): Promise<void> {
+  await expect.poll(() => pictureProcess.underWay()).toBe(tasks);
   process.kill(pid, "SIGKILL");
 }
 
@@ -157,3 +157,28 @@ test.each(kinds)(
     expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
   },
 );
+
+test.each(kinds)(
+  "a preview of %s loses no try when the process may have been ended by another picture",
+  async (_what, name, make) => {
+    const { world, key } = await worldWithNotice(name, await make());
+    await draw();
+    const pid = stopProcess();
+    const doing = doJobs(world);
+    await expect.poll(() => pictureProcess.underWay()).toBe(1);
+    const drawing = draw();
+    await killInTheMiddle(pid, { tasks: 2 });
+    expect(await doing).toEqual([]);
+    await drawing;
+    expect((await madeOf(world, key)).state).toBe("made");
+  },
+);
+
+test("a PDF that had the process to itself when that ended has lost a try", async () => {
+  const { world } = await worldWithNotice("routine.pdf", pdfWithPages(2));
+  await draw();
+  const pid = stopProcess();
+  const doing = doJobs(world);
+  await killInTheMiddle(pid);
+  expect((await doing).map((line) => JSON.parse(line))).toMatchObject([{ tries: 1, kind: "preview" }]);
+});

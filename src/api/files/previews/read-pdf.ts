@@ -1,4 +1,5 @@
-import { pictureProcess } from "../picture-process/picture-process.ts";
+import { createPictureProcess, pictureProcess } from "../picture-process/picture-process.ts";
+import { PictureProcessEndedError } from "../pictures/picture-errors.ts";
 import type { PdfPiece } from "./pdf.thread.ts";
 import { startLimitMs } from "./preview-limits.ts";
 import type { PdfWish } from "./run-pdf-thread.ts";
@@ -17,9 +18,19 @@ type Wanted = Omit<PdfWish, "path" | "startMs"> & { startMs?: number; signal: Ab
 /** Reads a PDF in the picture process. Whatever the file does wrong is no error: there is no more of it. */
 export async function readPdf(path: string, wanted: Wanted): Promise<PdfContent> {
   const { signal, startMs = startLimitMs, ...which } = wanted;
-  const content: PdfContent = { pageCount: 0, pages: [], text: "" };
-  await pictureProcess.ask("pdf", { path, startMs, ...which }, (piece) => add(piece, content), { signal });
-  return content;
+  const read = async (pictures: typeof pictureProcess): Promise<PdfContent> => {
+    const content: PdfContent = { pageCount: 0, pages: [], text: "" };
+    await pictures.ask("pdf", { path, startMs, ...which }, (piece) => add(piece, content), { signal });
+    return content;
+  };
+  try {
+    return await read(pictureProcess);
+  } catch (error) {
+    const mayBeInnocent = error instanceof PictureProcessEndedError && error.wasShared;
+    if (!mayBeInnocent || signal.aborted) throw error;
+    // What ends the next one, which it has to itself, is this file.
+    return read(createPictureProcess({ idleMs: 0 }));
+  }
 }
 
 function add(piece: PdfPiece, content: PdfContent): void {

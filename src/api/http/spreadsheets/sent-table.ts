@@ -7,11 +7,11 @@ import { readCells, UnreadableTableError } from "./table-cells.ts";
 export const maxTableBodyBytes = 3 * maxTableBytes;
 
 /** The cells of a table that was sent, or a refusal that begins with what was not done. */
-export function readSentTable(csv: string, notDone: string): string[][] {
+export async function readSentTable(csv: string, notDone: string): Promise<string[][]> {
   if (Buffer.byteLength(csv) > maxTableBytes)
     throw tooLarge(`${notDone}: the table is larger than 1 MB. Please split it.`, "csv");
   try {
-    return readCells(csv).map((cells) => cells.map(plainCell));
+    return (await readCells(csv)).map((cells) => cells.map(plainCell));
   } catch (error) {
     throw error instanceof UnreadableTableError ? tableRefusal(notDone, error.message) : error;
   }

@@ -1,3 +1,4 @@
+import { removeInPortions } from "../../database/records/remove-in-portions.ts";
 import type { Queries } from "../../database/tables/tables.ts";
 
 const keptMs = 24 * 60 * 60_000;
@@ -37,7 +38,7 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
 
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - keptMs).toISOString();
-      await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+      await removeInPortions(db, "idempotency_keys", (is) => is("created_at", "<", before));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { removeInPortions } from "../../database/records/remove-in-portions.ts";
 import type { Queries } from "../../database/tables/tables.ts";
 import { ProductError, waitInWords } from "../errors/errors.ts";
 import { networkOf } from "../requests/network.ts";
@@ -49,7 +50,7 @@ export function createWriteCounter(db: Queries, now: () => Date) {
 
     async removeOld(): Promise<void> {
       const before = new Date(now().getTime() - longestStretchMs).toISOString();
-      await db.deleteFrom("write_counts").where("begun_at", "<", before).execute();
+      await removeInPortions(db, "write_counts", (is) => is("begun_at", "<", before));
     },
   };
 }

@@ -30,14 +30,8 @@ const heldByPostgres = [
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
-/** These keep no file, so that it makes no difference to them where files lie: on PostgreSQL they need no S3. */
-const testsWithoutFiles = [
-  "src/api/{accounts,auth,database,follow,mail,messages,personal-data,queue,subscribers}/**/*.api.test.ts",
-  "src/server/answers/**/{newsletter-pages,redirects,whole-list}.api.test.ts",
-  "src/server/setup/admin-command.api.test.ts",
-  "tests/security/sign-in-races.api.test.ts",
-  "tests/security/properties/*.api.test.ts",
-];
+/** These start processes and wait for them as those of faults do. Among the last, they would run alone. */
+const slowUnits = ["src/api/files/{picture-process/picture-process,previews/read-pdf}.test.ts"];
 
 /** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
 const onSamples = ["tests/faults/**/{broken-off-restore,samples}.test.ts"];
@@ -56,7 +50,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
-          exclude: apiTests,
+          exclude: [...apiTests, ...slowUnits],
           // What they change outside of themselves, they put back; what they import is read once.
           isolate: false,
         },
@@ -75,19 +69,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "api on PostgreSQL",
-          include: testsWithoutFiles,
-          isolate: false,
-          globalSetup: "tests/support/stores/postgres.setup.ts",
-          provide: { s3Endpoint: "" },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: "api on PostgreSQL and S3",
           include: apiTests,
-          exclude: [...testsWithoutFiles, ...sameOnEveryStore],
+          exclude: sameOnEveryStore,
           isolate: false,
           globalSetup: ["tests/support/stores/postgres.setup.ts", "tests/support/stores/s3.setup.ts"],
         },
@@ -95,20 +79,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "security",
-          include: ["tests/security/**/*.test.ts"],
-          exclude: apiTests,
+          name: "faults and security",
+          include: ["tests/{faults,deploy,security}/**/*.test.ts", ...slowUnits],
+          exclude: [...apiTests, ...onSamples],
           // They run programs, and change nothing of their own process.
-          isolate: false,
-          testTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "faults",
-          include: ["tests/{faults,deploy}/**/*.test.ts"],
-          exclude: onSamples,
           isolate: false,
           testTimeout: 120_000,
         },

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { workersBrowser } from "../support/browser/browser.ts";
+import { sampleData } from "../support/browser/sample-data.ts";
 import { createWindows } from "../support/browser/windows.ts";
 
 const viewport = { width: 1280, height: 900 };
-const url = inject("sharedSiteUrl");
+const url = sampleData.sharedSiteUrl;
 
 let windows: ReturnType<typeof createWindows>;
 beforeEach(async () => {

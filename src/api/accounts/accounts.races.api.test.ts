@@ -79,8 +79,8 @@ test.each([
   async (_what, path, body, status) => {
     let meanwhile = async () => {};
     const world = await makeWorld({
-      store: async (folder) => {
-        const store = await openStore(folder);
+      store: (folder) => {
+        const store = openStore(folder);
         return { ...store, put: (key, file) => meanwhile().then(() => store.put(key, file)) };
       },
     });

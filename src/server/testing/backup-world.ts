@@ -28,7 +28,7 @@ export function makeFolder(): string {
 export async function makeEmptyPlace() {
   const dataDir = makeFolder();
   const place = { dataDir, databaseUrl: await createDatabase() };
-  return { place, store: await openStore(join(dataDir, "files")) };
+  return { place, store: openStore(join(dataDir, "files")) };
 }
 
 /** One on SQLite and disk, whatever the suite runs on. */

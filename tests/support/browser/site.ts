@@ -2,11 +2,12 @@ import { cpSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { forgetToken, signInPage } from "../office/office.ts";
 import { startWithAddress } from "../servers/own-address.ts";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
 import { workersBrowser } from "./browser.ts";
+import { sampleData } from "./sample-data.ts";
 import { rememberBanners } from "./seen-banners.ts";
 import { createWindows, devtoolsOf } from "./windows.ts";
 
@@ -48,7 +49,7 @@ export function openSite(
   let server: RunningServer;
 
   beforeAll(async () => {
-    if (env.SAMPLE_DATA !== "off") cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
+    if (env.SAMPLE_DATA !== "off") cpSync(sampleData.folder, folder.path, { recursive: true });
     const start = (address = {}) => startServer(folder.path, { ...env, ...address });
     server = await (knowsItsAddress ? startWithAddress(start) : start());
   });
@@ -71,7 +72,7 @@ export function openSite(
 
 /** The product with its sample data, one for the whole run: for files whose tests change nothing there. */
 export function openSharedSite(): VisitedSite {
-  const url = inject("sharedSiteUrl");
+  const url = sampleData.sharedSiteUrl;
   return { url, ...visitsTo(() => url) };
 }
 

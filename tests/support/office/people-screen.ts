@@ -62,7 +62,7 @@ export async function fillPerson(page: Page, fullName: string): Promise<void> {
 
 export async function chooseHeadshot(
   page: Page,
-  file: ChosenFile,
+  file: ChosenFile | string,
   how: "Use this crop" | "Use the whole picture",
 ): Promise<void> {
   await fileField(page).setInputFiles(file);

@@ -1,4 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
+import { onTestFinished } from "vitest";
+import { makeFolder } from "../servers/server.ts";
 
 /** A file as Playwright hands it to a file field. */
 export interface ChosenFile {
@@ -33,11 +37,16 @@ export async function tallPicture(): Promise<ChosenFile> {
 
 /**
  * As a phone takes it: lying on its side, with a remark which way is up, and larger than a headshot may be. Its weight
- * is what follows the picture: to draw, read and compress as many bytes of noise takes seconds.
+ * is what follows the picture: to draw, read and compress as many bytes of noise takes seconds. So does handing them to
+ * the browser, which gets the path of a file.
  */
-export async function phonePhoto(): Promise<ChosenFile> {
+export async function phonePhoto(): Promise<string> {
   const photo = await plain(1800, 1440, "#46597b").withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  return file("IMG_0042.JPG", "image/jpeg", Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]));
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const path = join(folder.path, "IMG_0042.JPG");
+  writeFileSync(path, Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]));
+  return path;
 }
 
 export async function animatedGif(): Promise<ChosenFile> {

@@ -1,11 +1,12 @@
 import { cpSync } from "node:fs";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { sampleData } from "../browser/sample-data.ts";
 import { makeFolder } from "./server.ts";
 
 /** The folder of a site after its first start, with all samples, for one test. */
 export function copySamples(): string {
   const folder = makeFolder();
   onTestFinished(folder.remove);
-  cpSync(inject("sampleDataDir"), folder.path, { recursive: true });
+  cpSync(sampleData.folder, folder.path, { recursive: true });
   return folder.path;
 }

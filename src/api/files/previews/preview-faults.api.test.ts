@@ -16,8 +16,8 @@ type Faults = Partial<Record<"size" | "put" | "remove", (goOn: () => unknown) =>
 /** A store whose calls can be made to fail. */
 function storeThatMayFail() {
   const fault: { at: Faults } = { at: {} };
-  async function open(folder: string): Promise<FileStore> {
-    const store = await openStore(folder);
+  function open(folder: string): FileStore {
+    const store = openStore(folder);
     const through =
       <Given extends unknown[], Answer>(call: keyof Faults, real: (...given: Given) => Promise<Answer>) =>
       async (...given: Given) => {

@@ -17,6 +17,9 @@ export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
+/** Of a version that somebody names: as large as both databases take, and one more. */
+export const maxCount = 1_000_000_000;
+
 const wholeNumber = (name: string) =>
   z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);
 

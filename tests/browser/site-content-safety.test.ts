@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSite, phone } from "../support/browser/site.ts";
+import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
 import { openDocument, publishButton, untilSaved } from "../support/office/editor.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 
@@ -82,6 +82,44 @@ test("whoever leaves before the pause is over has lost nothing, and what there i
   for (const address of ["/admin/site/nothing", "/admin/site/nothing/history"]) {
     await page.goto(address);
     await page.getByText("There is no such part of the website.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+test("an editor and a history say what they are of and lead back while they load and where they could not, and come with Retry", async () => {
+  const page = await site.enter("/admin/site", { expectedErrors: /Failed to load|ApiFailure/ });
+  for (const { address, heading, back, failure, content } of [
+    {
+      address: "/admin/site/privacy",
+      heading: "Privacy Policy",
+      back: "All site content",
+      failure: "This part of the website could not be loaded.",
+      content: page.getByRole("form", { name: "Content" }),
+    },
+    {
+      address: "/admin/site/privacy/history",
+      heading: "History of Privacy Policy",
+      back: "Back to editing",
+      failure: "The history could not be loaded.",
+      content: page.getByRole("heading", { name: "Version 1" }),
+    },
+  ]) {
+    const fail = Promise.withResolvers<void>();
+    await page.route("**/api/content/privacy", (route) =>
+      fail.promise.then(() => route.fulfill({ status: 500 })),
+    );
+    await page.goto(address);
+    const title = page.getByRole("heading", { level: 1, name: heading, exact: true });
+    await title.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    fail.resolve();
+    await page.getByText(failure).waitFor();
+    await page.getByRole("link", { name: back, exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute("**/api/content/privacy");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await content.waitFor();
   }
 });
 

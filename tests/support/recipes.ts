@@ -39,9 +39,10 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
       "tests",
       "measure",
       "deploy",
-      ".react-router",
       "package.json",
+      "react-router.config.ts",
       "tsconfig.json",
+      "vite.config.ts",
       "vite.program.config.ts",
     ])
       cpSync(part, join(folder, part), { recursive: true, filter: (path) => !isPicture(path) });
@@ -65,11 +66,14 @@ function take({ file, before, after }: Step, folder: string): void {
 /** Most of the weight, and nothing that types depend on. */
 const isPicture = (path: string) => /\.(avif|webp|jpe?g|png|pdf)$/.test(path);
 
-/** What the compiler complains about in a folder; nothing, if all is well. */
+/** What the compiler complains about in a folder, and what makes the types of its routes; nothing, if all is well. */
 export async function typeErrors(folder: string): Promise<string> {
-  const compiler = join(folder, "node_modules/.bin/tsc");
-  return promisify(execFile)(execPath, [compiler, "--noEmit"], { cwd: folder }).then(
-    () => "",
-    ({ stdout, stderr }) => `${stdout}${stderr}`,
-  );
+  const run = async (tool: string, argument: string) =>
+    promisify(execFile)(execPath, [join(folder, "node_modules/.bin", tool), argument], { cwd: folder });
+  return run("react-router", "typegen")
+    .then(() => run("tsc", "--noEmit"))
+    .then(
+      () => "",
+      ({ stdout, stderr }) => `${stdout}${stderr}`,
+    );
 }

@@ -71,6 +71,18 @@ test("a draft is kept, a save from an older version is refused, and one that is 
   expect((await office.remove(`/api/letters/${other._id}`)).statusCode).toBe(404);
 });
 
+test("a version that no database can hold is refused, for a draft that is changed and for one that is sent", async () => {
+  const office = await openOffice(await makeFollowWorld());
+  const { _id } = await office.begin();
+  for (const version of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    const answers = [
+      await office.put(`/api/letters/${_id}`, { ...letter, version }),
+      await office.postJson(`/api/letters/${_id}/send`, { version, people: 1 }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400]);
+  }
+});
+
 test("what has no subject or text is not sent, and neither is its test", async () => {
   const world = await makeFollowWorld();
   await world.addSubscriber("asha");

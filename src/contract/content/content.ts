@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, failureAnswer, pagination } from "../answers.ts";
+import { doneAnswer, failureAnswer, maxCount, pagination } from "../answers.ts";
 import { pictureRecord } from "../files/pictures.ts";
 import { documentNames } from "./documents.ts";
 
@@ -9,8 +9,6 @@ const moment = z.iso.datetime({
   offset: true,
   message: "A moment must be written like 2026-11-16T09:30:00Z.",
 });
-/** As large as both databases take. */
-const maxCount = 1_000_000_000;
 const revision = z.number().int().min(0).max(maxCount);
 const version = z.number().int().min(1).max(maxCount);
 

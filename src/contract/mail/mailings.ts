@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doneAnswer, pageQuery, pagination, searchText } from "../answers.ts";
+import { doneAnswer, maxCount, pageQuery, pagination, searchText } from "../answers.ts";
 import { noticeTypes } from "../notices/notices.rules.ts";
 import { deliveryStates, letterLimits, mailingKinds, mailingStates } from "./follow.rules.ts";
 
@@ -75,14 +75,14 @@ export const letterBody = z.object({
 });
 
 export const letterChanges = letterBody.extend({
-  version: z.number().int().min(1).describe("The version that the change began from."),
+  version: z.number().int().min(1).max(maxCount).describe("The version that the change began from."),
 });
 
 export const letterAnswer = doneAnswer.extend({ mailing: mailingRecord });
 export type LetterAnswer = z.infer<typeof letterAnswer>;
 
 export const letterSending = z.object({
-  version: z.number().int().min(1),
+  version: z.number().int().min(1).max(maxCount),
   people: z
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failureAnswer } from "#contract/answers.ts";
+import type { Call } from "./calls.arbitrary.ts";
 import type { Operation } from "./operations.ts";
 import type { Answer } from "./send-call.ts";
 
@@ -17,19 +18,25 @@ const strictFailure = failureAnswer
   .extend({ message: z.string().regex(/\.$/), errors: failureAnswer.shape.errors })
   .strict();
 
-/** What is wrong with an answer; nothing, where all is well. */
-export function faultsOf(answer: Answer, operation: Operation, secrets: string[]): string[] {
+/** What is wrong with the answer to a call; nothing, where all is well. */
+export function faultsOf(answer: Answer, { operation, url }: Call, secrets: string[]): string[] {
   // What is no call is for people: there a page says what is missing.
   if (answer.status === 404 && !operation.path.startsWith("/api/")) return leaks(answer, secrets);
   return [
     ...statusFaults(answer, operation),
     ...headerFaults(answer),
-    ...(answer.status >= 400 ? refusalFaults(answer) : bodyFaults(answer, operation)),
+    ...(answer.status >= 400 ? refusalFaults(answer) : []),
+    ...(answer.status < 400 && isAddressOf(operation, url) ? bodyFaults(answer, operation) : []),
     ...leaks(answer, secrets),
   ];
 }
 
 /** A name in the path may be empty or a dot: then it is the address of another call, or of none. */
+function isAddressOf({ path }: Operation, url: string): boolean {
+  const pattern = path.replaceAll(/[.]/g, "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${pattern}$`).test(new URL(url, "http://localhost").pathname);
+}
+
 function statusFaults({ status }: Answer, { answers }: Operation): string[] {
   if (status >= 500) return [`a ${status}`];
   return status in answers || status === 404 || status === 304 ? [] : [`a ${status}, which nobody documents`];

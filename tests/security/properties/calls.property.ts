@@ -16,7 +16,7 @@ export async function visitorsChangeNothing(furnished: FurnishedWorld, runs: Run
   return everyRound(furnished, runs, async (calls) => {
     for (const call of calls) {
       const answer = await sendCall(world, call);
-      expect(faultsOf(answer, call.operation, secrets)).toEqual([]);
+      expect(faultsOf(answer, call, secrets)).toEqual([]);
       // With an empty name in its path it is no call at all, and refused as that.
       if (call.operation.needsSession) expect(answer.status).toBeGreaterThanOrEqual(400);
     }
@@ -37,7 +37,7 @@ export async function officeGetsAnswers(furnished: FurnishedWorld, runs: Runs): 
   return everyRound(furnished, runs, async (calls) => {
     for (const call of calls) {
       const answer = await sendCall(world, call, { authorization: `Bearer ${token}` });
-      expect(faultsOf(answer, call.operation, secrets)).toEqual([]);
+      expect(faultsOf(answer, call, secrets)).toEqual([]);
       if (endings.includes(call.operation.path)) token = await world.signIn();
     }
   });

@@ -7,15 +7,18 @@ const words = editorMessages.documents;
 
 export function UnknownDocument() {
   return (
-    <EmptyState
-      title={words.unknownTitle}
-      action={
-        <Link to="/admin/site" className={buttonClass({ variant: "secondary" })}>
-          {words.toDocuments}
-        </Link>
-      }
-    >
-      {words.unknownHint}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">{words.heading}</h1>
+      <EmptyState
+        title={words.unknownTitle}
+        action={
+          <Link to="/admin/site" className={buttonClass({ variant: "secondary" })}>
+            {words.toDocuments}
+          </Link>
+        }
+      >
+        {words.unknownHint}
+      </EmptyState>
+    </>
   );
 }

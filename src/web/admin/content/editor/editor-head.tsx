@@ -8,6 +8,7 @@ import { documents } from "#contract/content/documents.ts";
 import { TextLink, textLinkClass } from "#web/ui/button/text-link.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { ChangeList } from "../../list/rows/change-list.tsx";
+import { EditorHeading } from "./editor-heading.tsx";
 import type { DocumentEditor } from "./use-document-editor.ts";
 
 const words = editorMessages.editor;
@@ -18,18 +19,12 @@ export function EditorHead({ editor }: { editor: DocumentEditor }) {
   const { document } = state;
   // Telling what differs takes longer than a keystroke may.
   const content = useDeferredValue(state.content);
-  const { title, page } = documents[name];
+  const { page } = documents[name];
   const hasDraft = document.draft !== null || !editor.holder.isSaved();
   const changes = hasDraft ? changesBetween(rules, document.content, content) : [];
   return (
     <header className="mb-6">
-      <p className="text-sm">
-        <Link to="/admin/site" className={textLinkClass}>
-          {editorMessages.documents.toDocuments}
-        </Link>
-      </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
-        <h1 className="text-2xl">{title}</h1>
+      <EditorHeading name={name}>
         <p className="flex flex-wrap gap-x-5 text-sm">
           <Link to={`/admin/site/${name}/history`} className={textLinkClass}>
             {words.history}
@@ -38,7 +33,7 @@ export function EditorHead({ editor }: { editor: DocumentEditor }) {
             {words.openPage}
           </TextLink>
         </p>
-      </div>
+      </EditorHeading>
       <p className="mt-1 text-sm text-ink-700">
         {document.isSample
           ? words.publicSample

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import { editorMessages } from "#content/office/editor-messages.ts";
-import { documents, isDocumentName } from "#contract/content/documents.ts";
+import { type DocumentName, documents, isDocumentName } from "#contract/content/documents.ts";
 import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { contentCalls } from "../content.calls.ts";
@@ -9,6 +9,8 @@ import { UnknownDocument } from "../unknown-document.tsx";
 import { WaitingScreen } from "../waiting-screen.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorPage } from "./editor.page.tsx";
+import { EditorColumns } from "./editor-columns.tsx";
+import { EditorHeading } from "./editor-heading.tsx";
 
 const words = editorMessages.editor;
 
@@ -25,14 +27,21 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function Editor({ loaderData: { name, loading } }: Route.ComponentProps) {
   if (!name) return <UnknownDocument />;
-  return <LoadedEditor key={name} loading={loading} />;
+  return <LoadedEditor key={name} name={name} loading={loading} />;
 }
 
 type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
 
-function LoadedEditor({ loading }: { loading: Loading }) {
+function LoadedEditor({ name, loading }: { name: DocumentName; loading: Loading }) {
   const { value } = useSettled(loading);
   const { revalidate } = useRevalidator();
   if (value?.state === "ready") return <EditorPage begun={value.value.document} />;
-  return <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />;
+  return (
+    <EditorColumns>
+      <div className="mb-6">
+        <EditorHeading name={name} />
+      </div>
+      <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+    </EditorColumns>
+  );
 }

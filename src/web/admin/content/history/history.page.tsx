@@ -2,9 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { editorMessages } from "#content/office/editor-messages.ts";
 import type { DocumentRecord, VersionListAnswer, VersionRecord } from "#contract/content/content.ts";
-import { documents } from "#contract/content/documents.ts";
 import { buttonClass } from "#web/ui/button/button-class.ts";
-import { textLinkClass } from "#web/ui/button/text-link.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useRestoring } from "./use-restoring.ts";
 import { VersionCard } from "./version-card.tsx";
@@ -18,15 +16,7 @@ export function HistoryPage({ versions, pagination, document }: HistoryPageProps
   const [asked, setAsked] = useState<VersionRecord>();
   const { restore, isRestoring } = useRestoring(document);
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <header>
-        <p className="text-sm">
-          <Link to={`/admin/site/${document.name}`} className={textLinkClass}>
-            {words.toEditor}
-          </Link>
-        </p>
-        <h1 className="text-2xl">{words.heading(documents[document.name].title)}</h1>
-      </header>
+    <>
       <ol className="flex flex-col gap-4">
         {versions.map((version) => (
           <VersionCard key={version.version} version={version} onRestore={() => setAsked(version)} />
@@ -40,7 +30,7 @@ export function HistoryPage({ versions, pagination, document }: HistoryPageProps
         onClose={() => setAsked(undefined)}
         onRestore={(version) => void restore(version).then(() => setAsked(undefined))}
       />
-    </div>
+    </>
   );
 }
 

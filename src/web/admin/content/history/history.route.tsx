@@ -1,10 +1,11 @@
 import { useRevalidator } from "react-router";
 import { editorMessages } from "#content/office/editor-messages.ts";
-import { documents, isDocumentName } from "#contract/content/documents.ts";
+import { type DocumentName, documents, isDocumentName } from "#contract/content/documents.ts";
 import { useSettled } from "#web/lib/calls/settled.ts";
 import { officeMeta } from "../../frame/office-meta.ts";
 import { readListQuery } from "../../list/query/list-query.ts";
 import { contentCalls } from "../content.calls.ts";
+import { DocumentHeading } from "../document-heading.tsx";
 import { loaded } from "../loaded.ts";
 import { UnknownDocument } from "../unknown-document.tsx";
 import { WaitingScreen } from "../waiting-screen.tsx";
@@ -28,14 +29,25 @@ export function clientLoader({ params: { document: name }, request }: Route.Clie
 
 export default function History({ loaderData: { name, loading } }: Route.ComponentProps) {
   if (!name) return <UnknownDocument />;
-  return <LoadedHistory loading={loading} />;
+  return <LoadedHistory name={name} loading={loading} />;
 }
 
 type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
 
-function LoadedHistory({ loading }: { loading: Loading }) {
+function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading }) {
   const { value } = useSettled(loading);
   const { revalidate } = useRevalidator();
-  if (value?.state === "ready") return <HistoryPage {...value.value} />;
-  return <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />;
+  const back = { to: `/admin/site/${name}`, label: words.toEditor };
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <DocumentHeading title={words.heading(documents[name].title)} back={back} />
+      </header>
+      {value?.state === "ready" ? (
+        <HistoryPage {...value.value} />
+      ) : (
+        <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+      )}
+    </div>
+  );
 }

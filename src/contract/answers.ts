@@ -17,7 +17,7 @@ export type DoneAnswer = z.infer<typeof doneAnswer>;
 
 export const idParams = z.object({ id: z.string().min(1).max(100) });
 
-/** Of a version that somebody names: as large as both databases take, and one more. */
+/** Of a version that somebody names: small enough that PostgreSQL's integer also holds the next one. */
 export const maxCount = 1_000_000_000;
 
 const wholeNumber = (name: string) =>

@@ -21,10 +21,12 @@ export async function removeOldPersonalData(
     const oldest = daysAgo(messageDays);
     removed.messages = await removeInPortions(db, "messages", (is) => is("created_at", "<", oldest));
   }
+  const oldestAsked = daysAgo(unconfirmedAddressDays);
+  const oldestAddress = addressDays === undefined ? undefined : daysAgo(addressDays);
   removed.addresses = await removeInPortions(db, "subscribers", (is) =>
     is.or([
-      is.and([is("state", "=", "asked"), is("asked_at", "<", daysAgo(unconfirmedAddressDays))]),
-      ...(addressDays === undefined ? [] : [is("created_at", "<", daysAgo(addressDays))]),
+      is.and([is("state", "=", "asked"), is("asked_at", "<", oldestAsked)]),
+      ...(oldestAddress === undefined ? [] : [is("created_at", "<", oldestAddress)]),
     ]),
   );
   return removed;

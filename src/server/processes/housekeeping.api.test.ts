@@ -48,3 +48,24 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   const kept = await db.selectFrom("change_log").select("at").execute();
   expect(kept).toEqual([{ at: now().toISOString() }]);
 });
+
+test("a stop ends the housekeeping after the step under way, without an error in the log", async () => {
+  const { db, storedFiles, now } = await makeWorld();
+  const lines: unknown[] = [];
+  let sweeps = 0;
+  const sweep = async () => (sweeps += 1);
+  const housekeeping = startHousekeeping({
+    db,
+    storedFiles: { ...storedFiles, sweep },
+    retention: { messageDays: 30, addressDays: undefined },
+    changeDays: 730,
+    now,
+    contentChanged: async () => {},
+    log: pino({ level: "error" }, { write: (line) => void lines.push(line) }),
+  });
+  const tidying = housekeeping.tidy();
+  housekeeping.stop();
+  await db.destroy();
+  await tidying;
+  expect([sweeps, lines]).toEqual([0, []]);
+});

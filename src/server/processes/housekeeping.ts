@@ -72,16 +72,27 @@ export function startHousekeeping({
     },
   };
 
+  let isStopped = false;
+
   async function tidy(): Promise<void> {
     for (const [step, run] of Object.entries(steps)) {
+      if (isStopped) return;
       try {
         await run();
       } catch (error) {
+        // The database is closed by then, between two portions; the rest goes after the next start.
+        if (isStopped) return;
         // One that fails hour after hour must not keep the others from their work: personal data has to go in time.
         log.error({ err: error, step }, "A step of the housekeeping failed; it is tried again in an hour.");
       }
     }
   }
   const timer = setInterval(tidy, everyMs);
-  return { tidy, stop: () => clearInterval(timer) };
+  return {
+    tidy,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
 }

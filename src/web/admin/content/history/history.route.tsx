@@ -29,7 +29,7 @@ export function clientLoader({ params: { document: name }, request }: Route.Clie
 
 export default function History({ loaderData: { name, loading } }: Route.ComponentProps) {
   if (!name) return <UnknownDocument />;
-  return <LoadedHistory name={name} loading={loading} />;
+  return <LoadedHistory key={name} name={name} loading={loading} />;
 }
 
 type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;

@@ -1,5 +1,6 @@
 import { officeMessages } from "#content/office/office-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import type { BulkActions } from "./use-bulk-actions.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -11,7 +12,14 @@ type ManyBarProps<Row extends { _id: string }> = { selection: Selection<Row>; bu
 export function ManyBar<Row extends { _id: string }>({ selection, bulkActions }: ManyBarProps<Row>) {
   const { chosen, areAllChosen, chooseAll } = selection;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div
+      className={classNames(
+        "mb-2 flex flex-wrap items-center gap-x-4 gap-y-1",
+        // On a phone it stays under the header, since the rows that are chosen next may be far below.
+        chosen.length > 0 &&
+          "max-lg:sticky max-lg:top-14.5 max-lg:z-20 max-lg:-mx-gutter max-lg:border-b max-lg:border-paper-edge max-lg:bg-paper max-lg:px-gutter max-lg:pb-2 nav:max-lg:top-0",
+      )}
+    >
       <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
         <input
           type="checkbox"

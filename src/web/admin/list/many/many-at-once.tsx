@@ -36,7 +36,7 @@ export function ManyAtOnce<Row extends Listed>({ many, isEmpty, children }: Many
     <>
       {!isEmpty && <ManyBar selection={many.selection} bulkActions={many.bulkActions} />}
       {/* Nothing that takes the focus comes to stand behind the bar. */}
-      <div className={isChosen ? "max-lg:[&_:is(a,button,input)]:scroll-mt-20" : undefined}>{children}</div>
+      <div className={isChosen ? "max-nav:[&_:is(a,button,input)]:scroll-mt-20" : undefined}>{children}</div>
       <BinDialog bulkActions={many.bulkActions} />
     </>
   );

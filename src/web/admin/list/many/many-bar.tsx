@@ -15,9 +15,9 @@ export function ManyBar<Row extends { _id: string }>({ selection, bulkActions }:
     <div
       className={classNames(
         "mb-2 flex flex-wrap items-center gap-x-4 gap-y-1",
-        // On a phone it stays under the header, since the rows that are chosen next may be far below.
+        // It stays in sight, since the rows that are chosen next may be far below; on a phone under the header.
         chosen.length > 0 &&
-          "max-lg:sticky max-lg:top-14.5 max-lg:z-20 max-lg:-mx-gutter max-lg:border-b max-lg:border-paper-edge max-lg:bg-paper max-lg:px-gutter max-lg:pb-2 nav:max-lg:top-0",
+          "sticky top-14.5 z-20 -mx-gutter border-b border-paper-edge bg-paper px-gutter py-1 nav:top-0 nav:mx-0 nav:px-0",
       )}
     >
       <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">

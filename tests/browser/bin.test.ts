@@ -68,12 +68,14 @@ test("by keyboard a notice is deleted after one sentence, and Undo waits while i
 
   await page.getByLabel("Select Many one").check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await question(page).getByText("“Many three”, “Many one” leave the website at once").waitFor();
+  await question(page)
+    .getByText("“Many three”, “Many one” leave the website at once where they are on it, stay")
+    .waitFor();
   await question(page).getByRole("button", { name: "Move to the bin" }).click();
   await page.getByText("No notices found").waitFor();
 });
 
-test("on a phone hiding is taken back by a tap, and the offer is gone after ten seconds; what was just saved is not said to be on the website once it is hidden or deleted", async () => {
+test("on a phone hiding is taken back by a tap, and the offer is gone after ten seconds; what was just saved is not said to be on the website once it is hidden or deleted; what is done to chosen rows stays in sight", async () => {
   const page = await site.enter("/admin/notice", { viewport: phone, hasTouch: true });
   await page.clock.install();
   await page.getByLabel("Notice Title").fill("Wrong file");
@@ -103,11 +105,23 @@ test("on a phone hiding is taken back by a tap, and the offer is gone after ten 
   await row(page, "Wrong file")
     .getByRole("button", { name: /^Delete/ })
     .click();
+  // It is hidden, so it cannot leave the website.
+  await question(page)
+    .getByText(/^“Wrong file” stays in the bin for 30 days/)
+    .waitFor();
   await question(page).getByRole("button", { name: "Move to the bin" }).click();
   // The question names it too, and while it stands, roles behind it cannot be found.
   await question(page).waitFor({ state: "detached" });
   await row(page, "Wrong file").waitFor({ state: "detached" });
   await page.getByText(/^“Wrong file”/).waitFor({ state: "detached" });
+
+  await page
+    .getByLabel(/^Select /)
+    .last()
+    .check();
+  const hide = await page.getByRole("button", { name: "Hide", exact: true }).boundingBox();
+  expect(hide?.y).toBeGreaterThan(0);
+  expect(hide?.y).toBeLessThan(phone.height);
 });
 
 const kinds = [

@@ -60,7 +60,7 @@ test("the right password leads to the first screen, with a toast that can be dis
   expect(await answer.json()).toEqual({ state: false });
 });
 
-test("'Forget Password ?' leaves the page where it is; a wrong password shows the server's sentence and keeps what was typed, and a server that cannot be reached is said so", async () => {
+test("'Forget Password ?' leaves the page where it is; a wrong password shows the server's sentence, also once its toast is gone, and keeps what was typed, and a server that cannot be reached is said so", async () => {
   const page = await site.visit({ viewport: phone, expectedErrors: /401|ERR_FAILED|Failed to/ });
   await page.goto("/login");
   await page.getByText("Forget Password ?").click();
@@ -69,10 +69,16 @@ test("'Forget Password ?' leaves the page where it is; a wrong password shows th
   expect(await page.getByLabel("E-mail").inputValue()).toBe("office@school.example");
   expect(new URL(page.url()).pathname).toBe("/login");
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByText(/^Login failed:/).waitFor({ state: "detached" });
+  const line = page.getByText("The e-mail address or the password is not right.");
+  const button = page.getByRole("button", { name: "Login" });
+  expect(await button.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
 
   await page.route("**/api/auth/login", (route) => route.abort());
   await fillLogin(page);
   await page.getByText(/^Login failed: The server could not be reached.*\.$/).waitFor();
+  expect(await line.count()).toBe(0);
 });
 
 test("a toast stays for six seconds", async () => {

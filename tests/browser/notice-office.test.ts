@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   accessibilityFaults,
@@ -150,22 +150,22 @@ test("a notice is edited without losing its file, hidden and shown again, and th
   expect(pagination.totalNotices).toBe(1);
 });
 
-test("on a phone the button that saves stays in sight, the field that is typed in is not behind it, and the title's field grows with its text, which stays one line", async () => {
+test("on a phone the button that saves stays in sight, the field that is typed in and why a file is refused are not behind it, and the title's field grows with its text, which stays one line", async () => {
   const page = await openScreen({ viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true });
-  const inSight = (place: ReturnType<typeof addButton>) =>
+  const inSight = (place: Locator) =>
     place.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
+  const gapBelow = async (place: Locator) => {
+    const [above, below] = await Promise.all([place.boundingBox(), addButton(page).boundingBox()]);
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
   for (const label of ["Notice Title", "File Link"]) {
     const field = page.getByLabel(label);
     await field.focus();
     await expect.poll(() => inSight(addButton(page)), { message: label }).toBe(true);
-    const gap = async () => {
-      const [above, below] = await Promise.all([field.boundingBox(), addButton(page).boundingBox()]);
-      return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
-    };
-    await expect.poll(gap, { message: label }).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapBelow(field), { message: label }).toBeGreaterThanOrEqual(0);
   }
 
   const title = page.getByLabel("Notice Title");
@@ -178,6 +178,12 @@ test("on a phone the button that saves stays in sight, the field that is typed i
   expect(await title.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1);
   await title.fill("");
   await expect.poll(height).toBe(short);
+
+  await title.focus();
+  await page.getByLabel("Upload File").setInputFiles({ ...smallPdf, name: "setup.exe" });
+  const reason = form(page).getByText(/^This kind of file is not accepted/);
+  await expect.poll(() => inSight(reason)).toBe(true);
+  expect(await gapBelow(reason)).toBeGreaterThanOrEqual(0);
 
   const alerts = collectAlerts(page);
   await title.pressSequentially("Exam");

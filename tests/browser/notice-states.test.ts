@@ -203,15 +203,25 @@ test("several files chosen on a phone become hidden drafts; one that fails does 
 
 /** Time moves only by our hand: what goes has not gone because its six seconds were over. */
 async function openNotices(): Promise<Page> {
-  const page = await site.enter("/admin/notice", { expectedErrors: /500/ });
+  const page = await site.enter("/admin/notice", { expectedErrors: /415|500/ });
   await toggle(page, 1).waitFor();
   await stopTime(page);
   return page;
 }
 
-test("a failure to save goes when the save then succeeds, one to switch a row with that row and no other, and none follows to another page", async () => {
+test("a failure to save goes when what was refused is changed, or the save then succeeds, one to switch a row with that row and no other, and none follows to another page", async () => {
   const page = await openNotices();
   await fill(page, "Saved at the second try", "2025-01-05");
+  const file = page.getByLabel("Upload File");
+  await file.setInputFiles(pdf("fake.pdf", "MZ a program"));
+  await page.getByRole("button", { name: "Add Notice" }).click();
+  const refusals = page.getByText(/was not accepted/);
+  // In the toast, at the field and beside the button.
+  await becomes(page, () => refusals.count()).toBe(3);
+  await file.setInputFiles(pdf("routine.pdf"));
+  await failuresLeft(page);
+  expect(await refusals.count()).toBe(0);
+
   await page.route("**/api/notices", (route) => route.fulfill(broken));
   await page.getByRole("button", { name: "Add Notice" }).click();
   await becomes(page, () => failures(page).count()).toBe(1);

@@ -24,9 +24,11 @@ export const noticeMessages = {
   showSaved: "Show it",
   tooLarge:
     "The notice was not saved: the file is larger than 20 MB. Please choose a smaller one or provide a file link.",
+  emptyFile: "The notice was not saved: the file is empty. Please choose another one or provide a file link.",
   wrongEnding: (endings: string) => `The notice was not saved: the file must be one of ${endings}.`,
   tooLargeHint: (size: string) =>
     `This file has ${size}; 20 MB is the most. Please choose a smaller one or provide a file link.`,
+  emptyHint: "This file is empty. Please choose another one or provide a file link.",
   wrongEndingHint: (endings: string) => `This kind of file is not accepted. Please choose one of ${endings}.`,
 
   field: {

@@ -105,10 +105,15 @@ export const officeMessages = {
     name: (name: string) => `“${name}”`,
     more: (count: number) => `${count} more`,
     deleteTitle: (count: number) => (count === 1 ? "Move it to the bin?" : `Move ${count} to the bin?`),
-    deleteText: (names: string, days: number, count: number) =>
-      count === 1
-        ? `${names} leaves the website at once, stays in the bin for ${days} days, and is then gone for good with its file.`
-        : `${names} leave the website at once, stay in the bin for ${days} days, and are then gone for good with their files.`,
+    /** Of those, `shown` are on the website. */
+    deleteText(names: string, days: number, { count, shown }: { count: number; shown: number }) {
+      if (count === 1) {
+        const leaves = shown === 1 ? " leaves the website at once," : "";
+        return `${names}${leaves} stays in the bin for ${days} days, and is then gone for good with its file.`;
+      }
+      const leave = shown === count ? "" : " where they are on it";
+      return `${names}${shown > 0 ? ` leave the website at once${leave},` : ""} stay in the bin for ${days} days, and are then gone for good with their files.`;
+    },
     confirm: "Move to the bin",
   },
 

@@ -16,9 +16,19 @@ type LoginPageProps = {
 export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
   const helpId = useId();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
   return (
     <LoginFrame heading={words.heading} lead={words.lead}>
-      <SignInForm onSignedIn={onSignedIn} onFailed={onFailed} className="mt-8 flex flex-col gap-5">
+      <SignInForm
+        onSignedIn={onSignedIn}
+        onFailed={(message) => {
+          setFailure(message);
+          onFailed(message);
+        }}
+        failure={failure}
+        onTry={() => setFailure(undefined)}
+        className="mt-8 flex flex-col gap-5"
+      >
         <a
           href="/login"
           onClick={(event) => {

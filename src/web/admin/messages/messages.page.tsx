@@ -5,6 +5,7 @@ import { noteUnread } from "../frame/unread-messages.ts";
 import { ListScreen } from "../list/list-screen.tsx";
 import type { ShownList } from "../list/query/use-list-in-address.ts";
 import { DeleteDialog } from "../list/rows/delete-dialog.tsx";
+import { shortName } from "../list/rows/short-name.ts";
 import { useDeletion } from "../list/rows/use-deletion.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageFilters } from "./message-filters.tsx";
@@ -61,7 +62,7 @@ export function MessagesPage(props: ShownList<MessageListQuery, MessagePage>) {
         deletion={deletion}
         title={words.deleteTitle}
         text={({ name, email, subject }) =>
-          words.deleteText(name || email || words.nameless, subject || words.noSubject)
+          words.deleteText(name || email || words.nameless, shortName(subject || words.noSubject))
         }
       />
     </>

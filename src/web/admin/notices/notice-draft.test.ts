@@ -38,6 +38,7 @@ test("a file that the server would refuse is not sent", () => {
   expect(objectionTo(makeDraft({ noticeFile: film }), undefined)).toEqual({
     field: "noticeFile",
     failure: expect.stringMatching(/^The notice was not saved: the file must be one of PDF,/),
+    problem: expect.stringMatching(/^This kind of file is not accepted/),
   });
 });
 

@@ -59,7 +59,7 @@ export function objectionTo(
   if (!draft.noticeFile && !draft.fileLink.trim() && !editing?.fileUrl)
     return missing("noticeFile", words.fileMissing);
   const problem = problemOf(draft.noticeFile);
-  return problem && { field: "noticeFile", failure: problem.refusal };
+  return problem && { field: "noticeFile", failure: problem.refusal, problem: problem.hint };
 }
 
 /** As it is sent. The link goes only without a file, and the file type only with a link. */

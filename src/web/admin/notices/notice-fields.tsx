@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { noticeMessages } from "#content/office/notice-messages.ts";
 import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices/notices.rules.ts";
 import type { Notice } from "#contract/notices/notices.ts";
@@ -47,10 +48,18 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
 
 function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: NoticeFieldsProps) {
   const { draft, editing, problems } = form;
+  const id = idOf("noticeFile");
+  const problem = problemOf(draft.noticeFile)?.hint;
+
+  // On a phone the bar at the foot may stand before it.
+  useEffect(() => {
+    if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
+  }, [problem, id]);
+
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <FilePicker
-        id={idOf("noticeFile")}
+        id={id}
         label={words.noticeFile}
         value={draft.noticeFile}
         onChange={(file) => change("noticeFile", file)}
@@ -59,7 +68,7 @@ function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: 
         mousePrompt={editing?.fileUrl ? undefined : words.filePromptMouse}
         removeLabel={words.removeFile}
         hint={onManyFiles ? `${words.fileHint(endingNames)} ${words.manyHint}` : words.fileHint(endingNames)}
-        error={problemOf(draft.noticeFile)?.hint ?? problems.noticeFile}
+        error={problem ?? problems.noticeFile}
         accept={acceptedFiles}
         progress={draft.noticeFile ? progress : undefined}
         progressLabel={words.fileProgress}

@@ -10,6 +10,10 @@ test("a file of exactly 20 MB is accepted, one byte more is not", () => {
   );
 });
 
+test("a file without content is refused as soon as it is chosen", () => {
+  expect(problemOf({ name: "routine.pdf", size: 0 })?.hint).toMatch(/^This file is empty\./);
+});
+
 test("the hint names the size that the file has", () => {
   expect(problemOf({ name: "film.pdf", size: 31.5 * mb })?.hint).toContain("31.5 MB");
 });

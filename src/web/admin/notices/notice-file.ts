@@ -26,6 +26,7 @@ export function problemOf(file: { name: string; size: number } | null): FileProb
   if (file.size > maxNoticeFileBytes) {
     return { hint: words.tooLargeHint(fileSizeText(file.size)), refusal: words.tooLarge };
   }
+  if (file.size === 0) return { hint: words.emptyHint, refusal: words.emptyFile };
   if (!uploadEndings.some((ending) => ending === endingOf(file.name))) {
     return { hint: words.wrongEndingHint(endingNames), refusal: words.wrongEnding(endingNames) };
   }

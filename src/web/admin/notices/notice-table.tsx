@@ -83,7 +83,8 @@ function TitleCell({ notice }: { notice: Notice }) {
   const pinned = pinText(notice, new Date());
   return (
     <div className="flex items-center gap-1">
-      <div className="min-w-0">
+      {/* Takes all the room, so that the icons stand under each other. */}
+      <div className="min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{notice.noticeTitle}</span>
         <StateLine told={stateOf(notice)} />
         {pinned && <p className="mt-1 text-xs font-semibold text-ink-700">{pinned}</p>}

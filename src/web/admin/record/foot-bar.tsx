@@ -24,5 +24,5 @@ export function FootBar({ children, className }: { children: ReactNode; classNam
  */
 export const betweenBars = (failure: string | undefined): string =>
   failure
-    ? "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-52"
-    : "max-lg:[&_:is(input,textarea,select,button)]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button)]:scroll-mb-28";
+    ? "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-52"
+    : "max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mt-20 max-lg:[&_:is(input,textarea,select,button,[id$=-error])]:scroll-mb-28";

@@ -62,6 +62,13 @@ test("a field's problem goes when the field is changed", () => {
   expect(change(form, "name", "x").problems).toEqual({ post: "Missing." });
 });
 
+test("why a save failed goes when a field that it blames is changed, not when another is", () => {
+  const failed = refused(emptyForm, { failure: "The name is too long.", problems: { name: "Too long." } });
+
+  expect(change(failed, "post", "x").failure).toBe("The name is too long.");
+  expect(change(failed, "name", "x").failure).toBeUndefined();
+});
+
 test("why a save failed stays until the next one, and goes with what it was about", () => {
   const failed = refused(change(emptyForm, "name", "x"), { failure: "Nobody there." });
 

@@ -5,7 +5,7 @@ export interface RecordForm<Row, Draft extends object> {
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
-  /** Why the last save failed; it stays beside the button until the next one. */
+  /** Why the last save failed; it stays beside the button until the next one, or until a field that it blames is changed. */
   failure: string | undefined;
   /** What somebody else has saved meanwhile; undefined unless a save was refused for it. */
   theirs: Row | undefined;
@@ -57,6 +57,7 @@ export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: R
       return {
         ...form,
         draft: { ...form.draft, [field]: value },
+        failure: form.problems[field] ? undefined : form.failure,
         problems: { ...form.problems, [field]: undefined },
       };
     },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FailureAnswer } from "#contract/answers.ts";
 import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
-import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
 import { problemsFrom, type RecordForm, type RecordSteps } from "./record-form.ts";
 import { useUnsavedChanges } from "./unsaved-changes.tsx";
 import { useSaving } from "./use-saving.ts";
@@ -108,7 +108,11 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
     isSaving: progress !== undefined,
     progress,
     idOf,
-    change: (field, value) => setForm((now) => steps.change(now, field, value)),
+    change(field, value) {
+      // What was refused is no longer there: nothing accuses it any more.
+      if (form.problems[field]) dismissFailure("save");
+      setForm((now) => steps.change(now, field, value));
+    },
     edit: (row) => setForm((now) => steps.beginEdit(now, row)),
     cancelEdit: () => setForm(steps.cancelEdit),
     bringBack: () => setForm(steps.bringBack),

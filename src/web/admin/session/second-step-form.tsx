@@ -5,6 +5,7 @@ import { maxTypedCodeLength } from "#contract/accounts/second-factor.rules.ts";
 import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
+import { SaveFailure } from "../record/save-failure.tsx";
 import { finishLogIn } from "./session.calls.ts";
 
 const words = secondFactorMessages.signIn;
@@ -14,12 +15,16 @@ type SecondStepFormProps = {
   step: string;
   onSignedIn: (remark?: string) => Promise<void> | void;
   onFailed: (message: string) => void;
+  failure?: string | undefined;
+  onTry?: (() => void) | undefined;
   onBack: () => void;
   className?: string | undefined;
 };
 
 /** After the right password of somebody with a second factor. */
-export function SecondStepForm({ step, onSignedIn, onFailed, onBack, className }: SecondStepFormProps) {
+export function SecondStepForm(props: SecondStepFormProps) {
+  const { step, onSignedIn, onFailed, failure, onTry, onBack, className } = props;
+  const failureId = useId();
   const codeId = useId();
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -33,6 +38,7 @@ export function SecondStepForm({ step, onSignedIn, onFailed, onBack, className }
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
+    onTry?.();
     try {
       const message = await finishLogIn({ step, code });
       await onSignedIn(isRecovery ? message : undefined);
@@ -71,14 +77,27 @@ export function SecondStepForm({ step, onSignedIn, onFailed, onBack, className }
         spellCheck={false}
         className={isRecovery ? undefined : "max-w-56"}
       />
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={words.submitting}>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        busyLabel={words.submitting}
+        aria-describedby={failure && failureId}
+      >
         {words.submit}
       </Button>
+      <SaveFailure id={failureId} failure={failure} className="-mt-2" />
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <Button variant="quiet" onClick={change}>
           {isRecovery ? words.useDigits : words.useRecoveryCode}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onTry?.();
+            onBack();
+          }}
+        >
           {words.back}
         </Button>
       </div>

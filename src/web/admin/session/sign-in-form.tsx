@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { PasswordInput } from "#web/ui/form/password-input.tsx";
+import { SaveFailure } from "../record/save-failure.tsx";
 import type { SecondStepForm } from "./second-step-form.tsx";
 import { logIn } from "./session.calls.ts";
 
@@ -16,6 +17,10 @@ type SignInFormProps = {
   /** Goes on; the form stays busy until it has. A remark is what the person should know of it. */
   onSignedIn: (remark?: string) => Promise<void> | void;
   onFailed: (message: string) => void;
+  /** Why the last try failed, where it is to stand at the button. */
+  failure?: string | undefined;
+  /** It is tried anew: what was said of the last try is over. */
+  onTry?: (() => void) | undefined;
   /** Stands after the button. */
   children?: ReactNode;
   className?: string | undefined;
@@ -25,9 +30,11 @@ type SignInFormProps = {
  * The fields are the browser's own and keep what was typed, also what was typed before React came, and while the second step is
  * in their place.
  */
-export function SignInForm({ onSignedIn, onFailed, children, className }: SignInFormProps) {
+export function SignInForm({ children, className, ...told }: SignInFormProps) {
+  const { onSignedIn, onFailed, failure, onTry } = told;
   const isHydrated = useIsHydrated();
   const passwordId = useId();
+  const failureId = useId();
   const isUnderWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [second, setSecond] = useState<{ step: string; Form: typeof SecondStepForm }>();
@@ -37,6 +44,7 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
+    onTry?.();
     const data = new FormData(event.currentTarget);
     try {
       const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
@@ -73,24 +81,24 @@ export function SignInForm({ onSignedIn, onFailed, children, className }: SignIn
           <PasswordInput {...control} name="password" showLabel={words.show} hideLabel={words.hide} />
         )}
       </Field>
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={words.submitting} disabled={!isHydrated}>
+      <Button
+        type="submit"
+        size="lg"
+        busy={isBusy}
+        busyLabel={words.submitting}
+        disabled={!isHydrated}
+        aria-describedby={failure && failureId}
+      >
         {words.submit}
       </Button>
+      <SaveFailure id={failureId} failure={failure} className="-mt-2" />
       {children}
     </form>
   );
   return (
     <>
       {first}
-      {second && (
-        <second.Form
-          step={second.step}
-          onSignedIn={onSignedIn}
-          onFailed={onFailed}
-          onBack={backToPassword}
-          className={className}
-        />
-      )}
+      {second && <second.Form {...told} step={second.step} onBack={backToPassword} className={className} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function Field({ label, required, hint, error, id, className, children }:
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = classNames(hint ? hintId : null, error ? errorId : null);
+  const describedBy = classNames(error ? errorId : null, hint ? hintId : null);
 
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
@@ -49,11 +49,6 @@ export function Field({ label, required, hint, error, id, className, children }:
         "aria-invalid": error ? true : undefined,
         "aria-required": required || undefined,
       })}
-      {hint && (
-        <p id={hintId} className="text-xs text-ink-600 on-dark:text-ink-200">
-          {hint}
-        </p>
-      )}
       {error && (
         <p
           id={errorId}
@@ -61,6 +56,11 @@ export function Field({ label, required, hint, error, id, className, children }:
         >
           <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-xs text-ink-600 on-dark:text-ink-200">
+          {hint}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { officeMessages } from "#content/office/office-messages.ts";
-import { binDays } from "#contract/records/visibility.ts";
+import { binDays, type RecordState } from "#contract/records/visibility.ts";
 import { useLastKnown } from "#web/lib/browser/last-known.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -9,12 +9,16 @@ import type { BulkActions } from "./use-bulk-actions.ts";
 
 const words = officeMessages.bulkActions;
 
+type BinDialogProps<Row> = { bulkActions: BulkActions<Row> };
+
 /** What will happen, in one sentence, before something is moved to the bin. It begins on the answer that changes nothing. */
-export function BinDialog<Row extends { _id: string }>({ bulkActions }: { bulkActions: BulkActions<Row> }) {
+export function BinDialog<Row extends { state: RecordState }>({ bulkActions }: BinDialogProps<Row>) {
   const { asked, askedNames, isBusy, keep, confirm } = bulkActions;
   const keepButton = useRef<HTMLButtonElement>(null);
   // What is asked about stays in sight while the dialog fades out.
-  const count = useLastKnown(asked)?.length ?? 0;
+  const rows = useLastKnown(asked) ?? [];
+  const count = rows.length;
+  const shown = rows.filter(({ state }) => state === "live").length;
   const names = useLastKnown(askedNames || undefined) ?? "";
   return (
     <Dialog
@@ -26,7 +30,7 @@ export function BinDialog<Row extends { _id: string }>({ bulkActions }: { bulkAc
       // What was pressed is gone with its row.
       finalFocus={() => undoButton() ?? true}
       title={words.deleteTitle(count)}
-      description={<span className="break-words">{words.deleteText(names, binDays, count)}</span>}
+      description={<span className="break-words">{words.deleteText(names, binDays, { count, shown })}</span>}
       closeLabel={officeMessages.deletion.cancel}
       footer={
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RecordState } from "#contract/records/visibility.ts";
 import type { ListPage, LoadedList } from "../loaded-list.ts";
 import { BinDialog } from "./bin-dialog.tsx";
 import { ManyBar } from "./many-bar.tsx";
@@ -20,18 +21,22 @@ export function useMany<Row extends { _id: string }>(
   return { selection, bulkActions: useBulkActions(parts), nameOf: parts.nameOf };
 }
 
-type ManyAtOnceProps<Row extends { _id: string }> = {
+type Listed = { _id: string; state: RecordState };
+
+type ManyAtOnceProps<Row extends Listed> = {
   many: Many<Row>;
   isEmpty: boolean;
   children: ReactNode;
 };
 
 /** Around a table: what is done to those of its rows that are chosen, and the question before they are deleted. */
-export function ManyAtOnce<Row extends { _id: string }>({ many, isEmpty, children }: ManyAtOnceProps<Row>) {
+export function ManyAtOnce<Row extends Listed>({ many, isEmpty, children }: ManyAtOnceProps<Row>) {
+  const isChosen = many.selection.chosen.length > 0;
   return (
     <>
       {!isEmpty && <ManyBar selection={many.selection} bulkActions={many.bulkActions} />}
-      {children}
+      {/* Nothing that takes the focus comes to stand behind the bar. */}
+      <div className={isChosen ? "max-nav:[&_:is(a,button,input)]:scroll-mt-20" : undefined}>{children}</div>
       <BinDialog bulkActions={many.bulkActions} />
     </>
   );

@@ -1,5 +1,6 @@
 import { officeMessages } from "#content/office/office-messages.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import type { BulkActions } from "./use-bulk-actions.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -11,7 +12,14 @@ type ManyBarProps<Row extends { _id: string }> = { selection: Selection<Row>; bu
 export function ManyBar<Row extends { _id: string }>({ selection, bulkActions }: ManyBarProps<Row>) {
   const { chosen, areAllChosen, chooseAll } = selection;
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div
+      className={classNames(
+        "mb-2 flex flex-wrap items-center gap-x-4 gap-y-1",
+        // It stays in sight, since the rows that are chosen next may be far below; on a phone under the header.
+        chosen.length > 0 &&
+          "sticky top-14.5 z-20 -mx-gutter border-b border-paper-edge bg-paper px-gutter py-1 nav:top-0 nav:mx-0 nav:px-0",
+      )}
+    >
       <label className="inline-flex min-h-touch cursor-pointer items-center gap-2 text-sm text-ink-800">
         <input
           type="checkbox"

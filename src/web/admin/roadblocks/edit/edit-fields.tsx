@@ -22,7 +22,7 @@ export function EditFields({ editor, roadblock }: EditFieldsProps) {
   const whenSaved = stateWhenSaved(draft, roadblock.isActive, new Date());
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-1 gap-5 min-[24rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 min-[32rem]:grid-cols-2">
         {field("activeFrom", { input: { required: true } })}
         {field("activeTo", { input: { required: true, min: draft.activeFrom || undefined } })}
       </div>

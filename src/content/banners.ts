@@ -4,6 +4,7 @@ export const bannerWords = {
   /** A banner is a picture without words of its own; this says where it leads. */
   leadsTo: (host: string) => `Banner: to ${host} (opens in a new tab)`,
   pause: "Pause",
+  play: "Play",
   next: "Next",
   close: "Close the banner",
 } as const;

@@ -177,6 +177,19 @@ test("a message that is sent at once is hasty, and lies among the suspicious; on
   }
 });
 
+test("on a phone the line that a long message was sent is in sight, though the emptied field has shrunk above it", async () => {
+  const page = await open({ viewport: phone });
+  const alerts = collectAlerts(page);
+  await fill(page, { Message: "One more line.\n".repeat(80) });
+  await send(page);
+  await expect.poll(() => alerts).toEqual(["Form submitted!"]);
+  const line = page.getByRole("status").filter({ hasText: "Form submitted!" });
+  await line.waitFor();
+  const { top, bottom } = await line.evaluate((bar) => bar.getBoundingClientRect());
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(phone.height);
+});
+
 test("an empty form is refused with a sentence, and one that was sent before the script was there by a page whose script answers the next one", async () => {
   const page = await open({ expectedErrors: /400|ERR_/ });
   const alerts = collectAlerts(page);

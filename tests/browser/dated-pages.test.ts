@@ -28,7 +28,8 @@ const statusOf = async (path: string) => (await fetch(site.url + path)).status;
 
 test("what one can come to stands on Home and in the list, the nearest first, and leads to its page, at any width and without an accessibility fault", async () => {
   const text = [...plainText("Come early."), ...near.text];
-  await publishEvents(far, past, { ...near, text, link: "https://forms.example/open-day" }, secret);
+  const days = { lastDay: addDays(today, 7), lastTime: "16:00" };
+  await publishEvents(far, past, { ...near, ...days, text, link: "https://forms.example/open-day" }, secret);
   const page = await site.visit({ viewport: phone });
   await page.goto("/");
   const lines = page.getByRole("region", { name: "Coming up" }).getByRole("listitem");
@@ -45,6 +46,27 @@ test("what one can come to stands on Home and in the list, the nearest first, an
   await page.getByRole("link", { name: "Open day" }).click();
   await page.getByRole("heading", { level: 1, name: "Open day" }).waitFor();
   await page.getByText("Tea comes after it.").waitFor();
+  expect(await page.getByRole("main").getByRole("link", { name: "All events" }).isVisible()).toBe(true);
+  // Its beginning and its end stand on lines of their own, and no line ends inside a date.
+  const when = page.locator("dl time");
+  const parts = await when
+    .locator(".inline-block")
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+  expect(parts).toHaveLength(2);
+  expect(parts[1]?.top).toBeGreaterThanOrEqual(parts[0]?.bottom ?? Number.NaN);
+  await page.setViewportSize({ width: 320, height: 600 });
+  const linesOfDates = await when.locator(".inline-block").evaluateAll((all) =>
+    all.flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? "").matchAll(/\d+\s\w+\s\d{4}/g)].map(({ index, 0: date }) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Text, index);
+        range.setEnd(firstChild as Text, index + date.length);
+        return range.getClientRects().length;
+      }),
+    ),
+  );
+  expect(linesOfDates).toEqual([1, 1, 1, 1]);
+  await page.setViewportSize(phone);
   expect(await pageFaults(page)).toEqual([]);
 });
 

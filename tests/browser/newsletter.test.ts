@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
 import { wake } from "../support/browser/pages.ts";
-import { accessibilityFaults, openSite, phone } from "../support/browser/site.ts";
+import { accessibilityFaults, desktop, openSite, phone } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { ownNetwork } from "../support/servers/network.ts";
 
@@ -155,6 +155,12 @@ test("without script a page in the site's look answers, and a refusal keeps the 
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { level: 1, name: "Your address is confirmed" }).waitFor();
   await page.goto("/newsletter/confirm?token=cut");
+  // What it says begins where its heading does, on a wide screen too.
+  await page.setViewportSize(desktop);
+  const [heading, text] = await page
+    .locator("main :is(h1, p.text-lg)")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(text).toBe(heading);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { level: 1, name: "This link is no longer valid" }).waitFor();
 });

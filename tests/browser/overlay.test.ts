@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { untilIdle } from "../support/browser/pages.ts";
 import { accessibilityFaults, desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
@@ -160,14 +160,21 @@ test("it waits while the pointer moves on it, for who uses the keyboard, and whi
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize(desktop);
 
-  const pause = overlay(page).getByRole("button", { name: "Pause" });
-  await pause.click();
+  // What a press does is its word, its icon and its name.
+  const [pause, play] = ["Pause", "Play"].map((name) =>
+    overlay(page).getByRole("button", { name, exact: true }),
+  ) as [Locator, Locator];
+  const shownIcons = overlay(page).locator("[data-pause] svg:visible");
+  expect(await shownIcons.count()).toBe(1);
+  const playIcon = await shownIcons.innerHTML();
+  await play.click();
   await page.mouse.move(5, 5);
   await timerIs("running");
+  expect(await shownIcons.innerHTML()).not.toBe(playIcon);
   await pause.click();
   await page.mouse.move(5, 5);
-  expect(await pause.getAttribute("aria-pressed")).toBe("true");
   await timerIs("paused");
+  await play.waitFor();
   await overlay(page).getByRole("button", { name: "Next" }).click();
   await overlay(page).getByText("Banner 2/2").waitFor();
   expect(await overlay(page).getByRole("button", { name: "Next" }).count()).toBe(0);

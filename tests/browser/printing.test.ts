@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openSharedSite } from "../support/browser/site.ts";
+import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 
@@ -14,6 +14,11 @@ test("on paper no page shows fields to fill in: the notices are a list, a progra
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("contentinfo").isVisible(), path).toBe(false);
     expect(await page.locator("input:visible, textarea:visible, form:visible").count(), path).toBe(0);
+    // A sheet is as narrow as a phone or as wide as a desktop, by its way round.
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await page.locator("body > header a:visible").allTextContents(), path).toHaveLength(1);
+    }
   };
   for (const path of ["/contact", "/faculties", "/newsletter"]) {
     await onPaper(path);

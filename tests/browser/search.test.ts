@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
+import { measureLayoutShift } from "../support/browser/layout-shift.ts";
 import { accessibilityFaults, openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -161,16 +162,23 @@ test("without script, on a phone, a search goes from the header to what is found
   expect(widths[0]).toBe(widths[1]);
 });
 
-test("where there is no page, what is near the words of the address is suggested", async () => {
+test("where there is no page, what is near the words of the address is suggested, one or many, Home only among the ways on, and nothing moves", async () => {
   const page = await site.visit({ expectedErrors: /404/ });
-  await page.goto("/campus/librray-hours.html");
-  await page.getByText("Perhaps you were looking for:").waitFor();
-  await page
-    .getByRole("main")
+  const shift = await measureLayoutShift(page, "/campus/librray-hours.html");
+  const near = page.locator("[data-near-words]");
+  await near.getByText("Perhaps you were looking for:").waitFor();
+  await near
     .getByRole("link", { name: /Library/ })
     .first()
     .waitFor();
+  expect(shift.moved).toEqual([]);
   expect(await accessibilityFaults(page, { withFrame: true })).toEqual([]);
+
+  await page.goto("/notices");
+  expect(await near.getByRole("link").first().getAttribute("href")).toBe("/notice");
+  await page.goto("/nope");
+  await near.getByRole("link").first().waitFor();
+  expect(await page.locator("main a[href='/']").count()).toBe(1);
 });
 
 test("the script that suggests weighs at most 3 KB", () => {

@@ -12,7 +12,7 @@ export const eventWords = {
   all: "All events",
 
   dateAndVenue: (date: string, venue: string) => `${date}, ${venue}`,
-  days: (first: string, last: string) => `${first} to ${last}`,
+  until: (last: string) => `to ${last}`,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
 
   when: "When",

@@ -21,6 +21,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   part("refused").hidden = isSent;
   part("reason").textContent = words;
   if (isSent) clear(form);
+  // An emptied field shrinks to its rows, and what stood under it would move out of sight.
+  part("sent").parentElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
   alert(words);
 }
 

@@ -61,16 +61,17 @@ function run(dialog: HTMLDialogElement): void {
   /** For people who ask for less motion a banner stays until they close it. */
   function waitOrGoOn(): void {
     const waits =
-      isPointedAt ||
-      document.hidden ||
-      pause.ariaPressed === "true" ||
-      matchMedia("(prefers-reduced-motion: reduce)").matches;
+      isPointedAt || document.hidden || isHeld() || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (waits) timer?.pause();
     else timer?.play();
   }
 
-  function hold(isHeld: boolean): void {
-    pause.ariaPressed = String(isHeld);
+  function isHeld(): boolean {
+    return pause.hasAttribute("data-paused");
+  }
+
+  function hold(isOn: boolean): void {
+    pause.toggleAttribute("data-paused", isOn);
     waitOrGoOn();
   }
 
@@ -91,7 +92,7 @@ function run(dialog: HTMLDialogElement): void {
   });
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-pause]")) hold(pause.ariaPressed !== "true");
+    if (target.closest("[data-pause]")) hold(!isHeld());
     else if (target.closest("[data-next]")) skip();
     // What is neither in the panel nor a button of it is the page behind.
     else if (target === dialog || target.closest("a, [data-close]")) dialog.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeEvent } from "#contract/testing/made-up-events.ts";
-import { daysAndTimesOf, daysOf } from "./event-days.ts";
+import { beginningAndEnd, daysOf } from "./event-days.ts";
 
 const oneDay = makeEvent({ firstDay: "2026-12-11" });
 const fiveDays = makeEvent({ firstDay: "2026-11-22", lastDay: "2026-11-26" });
@@ -11,14 +11,18 @@ test("an event's days are told in both calendars", () => {
 });
 
 test("its times stand with the days that they belong to", () => {
-  expect(daysAndTimesOf(oneDay)).toBe(daysOf(oneDay));
-  expect(daysAndTimesOf({ ...oneDay, firstTime: "14:00" })).toBe("11 Dec 2026 · 25 Mangsir 2083, 14:00");
-  expect(daysAndTimesOf({ ...oneDay, firstTime: "14:00", lastTime: "16:30" })).toBe(
-    "11 Dec 2026 · 25 Mangsir 2083, 14:00 to 16:30",
-  );
-  expect(daysAndTimesOf({ ...fiveDays, firstTime: "13:00", lastTime: "16:00" })).toBe(
-    "22 Nov 2026 · 6 Mangsir 2083, 13:00 to 26 Nov 2026 · 10 Mangsir 2083, 16:00",
-  );
+  expect(beginningAndEnd(oneDay)).toEqual([daysOf(oneDay)]);
+  expect(beginningAndEnd({ ...oneDay, firstTime: "14:00" })).toEqual([
+    "11 Dec 2026 · 25 Mangsir 2083, 14:00",
+  ]);
+  expect(beginningAndEnd({ ...oneDay, firstTime: "14:00", lastTime: "16:30" })).toEqual([
+    "11 Dec 2026 · 25 Mangsir 2083, 14:00",
+    "to 16:30",
+  ]);
+  expect(beginningAndEnd({ ...fiveDays, firstTime: "13:00", lastTime: "16:00" })).toEqual([
+    "22 Nov 2026 · 6 Mangsir 2083, 13:00",
+    "to 26 Nov 2026 · 10 Mangsir 2083, 16:00",
+  ]);
 });
 
 test("a last day before the first is nobody's meaning: the event is one day", () => {

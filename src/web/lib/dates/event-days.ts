@@ -8,16 +8,16 @@ export function daysOf(event: SchoolEvent): string {
   const { firstDay } = event;
   const lastDay = lastDayOf(event);
   if (firstDay === lastDay) return formatBothCalendars(firstDay);
-  return words.days(formatBothCalendars(firstDay), formatBothCalendars(lastDay));
+  return `${formatBothCalendars(firstDay)} ${words.until(formatBothCalendars(lastDay))}`;
 }
 
-/** The same with the times that are known. */
-export function daysAndTimesOf(event: SchoolEvent): string {
+/** The same with the times that are known, as its one or two parts: when it begins, and when it ends. */
+export function beginningAndEnd(event: SchoolEvent): string[] {
   const { firstDay, firstTime, lastTime } = event;
   const lastDay = lastDayOf(event);
   const first = withTime(firstDay, firstTime);
-  if (firstDay !== lastDay) return words.days(first, withTime(lastDay, lastTime));
-  return firstTime && lastTime ? words.days(first, lastTime) : first;
+  if (firstDay !== lastDay) return [first, words.until(withTime(lastDay, lastTime))];
+  return firstTime && lastTime ? [first, words.until(lastTime)] : [first];
 }
 
 const withTime = (day: Day, time: string): string => {

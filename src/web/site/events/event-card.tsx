@@ -1,6 +1,6 @@
 import { eventAddress, type SchoolEvent, summaryOf } from "#contract/content/school-events.ts";
 import { languageOf } from "#contract/notices/title-language.ts";
-import { daysAndTimesOf } from "#web/lib/dates/event-days.ts";
+import { DaysAndTimes } from "#web/lib/dates/days-and-times.tsx";
 import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -37,7 +37,9 @@ export function EventCard({ event }: { event: SchoolEvent }) {
             {title}
           </a>
         </h2>
-        <p className="mt-2 text-sm font-semibold text-ink-700">{daysAndTimesOf(event)}</p>
+        <p className="mt-2 text-sm font-semibold text-ink-700">
+          <DaysAndTimes event={event} />
+        </p>
         <p className="text-sm text-ink-700">{venue}</p>
         <p className="mt-3 max-w-measure text-ink-700">{summaryOf(event)}</p>
       </div>

@@ -7,7 +7,7 @@ import { isWebLink } from "#contract/content/links.ts";
 import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { languageOf } from "#contract/notices/title-language.ts";
 import { eventCalendar } from "#web/lib/dates/calendar-address.ts";
-import { daysAndTimesOf } from "#web/lib/dates/event-days.ts";
+import { DaysAndTimes } from "#web/lib/dates/days-and-times.tsx";
 import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { ButtonLink } from "#web/ui/button/button.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
@@ -30,8 +30,8 @@ export function EventPage({ event, isOver }: EventPageProps) {
         kicker={category}
         title={<span lang={languageOf(title)}>{title}</span>}
       />
-      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="min-w-0">
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-3">
+        <div className="min-w-0 lg:row-span-2">
           {isOver && (
             <NoticeBar kind="info" className="mb-8 max-w-measure">
               {words.over}
@@ -53,7 +53,9 @@ export function EventPage({ event, isOver }: EventPageProps) {
         <aside className="max-lg:order-first lg:self-start">
           <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
             <Fact icon={Clock} term={words.when}>
-              <time dateTime={event.firstDay}>{daysAndTimesOf(event)}</time>
+              <time dateTime={event.firstDay}>
+                <DaysAndTimes event={event} />
+              </time>
             </Fact>
             <Fact icon={MapPin} term={words.where}>
               {venue}
@@ -69,10 +71,14 @@ export function EventPage({ event, isOver }: EventPageProps) {
               {followWords.calendar.add}
             </ButtonLink>
           )}
-          <TextLink href="/events" arrow="back" className="mt-3 text-sm max-lg:hidden print:hidden">
-            {words.all}
-          </TextLink>
         </aside>
+        <TextLink
+          href="/events"
+          arrow="back"
+          className="place-self-start text-sm lg:col-start-2 print:hidden"
+        >
+          {words.all}
+        </TextLink>
       </Container>
     </article>
   );

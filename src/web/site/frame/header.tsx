@@ -55,12 +55,12 @@ export function Header({ news, currentPath }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="hidden shrink-0 lg:flex">
+          <div className="hidden shrink-0 lg:flex print:hidden">
             <EmailLogin />
             {/* In the place of the bar's field. It stands in the margin, so that it moves nothing when it comes. */}
             <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
-          <div className="flex items-center lg:hidden">
+          <div className="flex items-center lg:hidden print:hidden">
             <SearchLink className="grid size-12" />
             <MobileMenu news={news} currentPath={currentPath} />
           </div>

@@ -68,17 +68,18 @@ export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
   );
 }
 
+/** Icon and word say what a press does. Not aria-pressed: beside a word that changes it would say the opposite. */
 function PauseButton() {
   return (
-    <button
-      type="button"
-      data-pause=""
-      aria-pressed="false"
-      className={`${buttonClass} group/pause motion-reduce:hidden`}
-    >
-      <Icon of={Pause} strokeWidth={1.75} className="size-4.5 group-aria-pressed/pause:hidden" />
-      <Icon of={Play} strokeWidth={1.75} className="hidden size-4.5 group-aria-pressed/pause:block" />
-      {bannerWords.pause}
+    <button type="button" data-pause="" className={`${buttonClass} group/pause motion-reduce:hidden`}>
+      <span className="contents group-data-paused/pause:hidden">
+        <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
+        {bannerWords.pause}
+      </span>
+      <span className="hidden group-data-paused/pause:contents">
+        <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
+        {bannerWords.play}
+      </span>
     </button>
   );
 }

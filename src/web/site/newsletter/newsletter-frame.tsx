@@ -7,8 +7,8 @@ export function NewsletterFrame({ title, children }: { title: string; children: 
   return (
     <>
       <PageBanner title={title} kicker={newsletter.title} />
-      <Container width="measure" className="flex flex-col items-start gap-6 py-band">
-        {children}
+      <Container className="py-band">
+        <div className="flex max-w-measure flex-col items-start gap-6">{children}</div>
       </Container>
     </>
   );

@@ -14,7 +14,7 @@ interface NoticeRowProps {
   onPreview: (notice: ShownNotice) => void;
 }
 
-/** On a phone: the day at the left, the title beside it, and under it the type, the file and what can be done. See notice-row.css. */
+/** On a phone: the day at the left, beside it the title, then Details and the type, then the file and what can be done. See notice-row.css. */
 export function NoticeRow(row: NoticeRowProps) {
   return (
     <KeptPart

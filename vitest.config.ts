@@ -41,7 +41,7 @@ export default defineConfig({
     // A slow machine is no failure of ours; a hang is. Nothing is tried twice: what fails now and then is broken.
     testTimeout: 60_000,
     // Most of what takes time waits for a browser, a disk or a database.
-    maxWorkers: 3,
+    maxWorkers: 4,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [

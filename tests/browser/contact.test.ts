@@ -190,11 +190,15 @@ test("on a phone the line that a long message was sent is in sight, though the e
   expect(bottom).toBeLessThan(phone.height);
 });
 
-test("an empty form is refused with a sentence, and one that was sent before the script was there by a page whose script answers the next one", async () => {
+test("an empty form is refused with a sentence where one is, and one that was sent before the script was there by a page whose script answers the next one", async () => {
   const page = await open({ expectedErrors: /400|ERR_/ });
   const alerts = collectAlerts(page);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await form(page).getByRole("button", { name: "Send message" }).scrollIntoViewIfNeeded();
+  const before = await scrolled();
   await send(page);
   await expect.poll(() => alerts.splice(0)).toEqual([expect.stringContaining("The message is empty")]);
+  expect(await scrolled()).toBe(before);
   // Past the script, as the browser sends it.
   const sendPlainly = () =>
     page.locator("#contact-message").evaluate((field: HTMLTextAreaElement) => field.form?.submit());

@@ -73,7 +73,9 @@ test("'Forget Password ?' leaves the page where it is; a wrong password shows th
   await page.getByText(/^Login failed:/).waitFor({ state: "detached" });
   const line = page.getByText("The e-mail address or the password is not right.");
   const button = page.getByRole("button", { name: "Login" });
-  expect(await button.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+  const password = page.getByLabel("Password", { exact: true });
+  for (const part of [button, password])
+    expect(await part.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
 
   await page.route("**/api/auth/login", (route) => route.abort());
   await fillLogin(page);

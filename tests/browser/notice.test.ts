@@ -11,6 +11,7 @@ import {
   offersOpenOnly,
   pretendPdfViewer,
 } from "../support/browser/notice-list.ts";
+import { overlaps } from "../support/browser/overlaps.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
 import { wake } from "../support/browser/pages.ts";
 import {
@@ -88,9 +89,14 @@ test("the first screen of a phone holds three notices, each says what it does, a
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   const third = await rows.nth(2).getByRole("link").first().boundingBox();
   expect((third?.y ?? Number.POSITIVE_INFINITY) + (third?.height ?? 0)).toBeLessThan(phone.height);
-  for (const row of await rows.all()) {
-    const actions = row.getByText(/^(Preview|Open)$/).filter({ visible: true });
-    expect(await actions.count()).toBeGreaterThan(0);
+  for (const width of [320, phone.width]) {
+    await page.setViewportSize({ ...phone, width });
+    for (const row of await rows.all()) {
+      const actions = row.getByText(/^(Preview|Open)$/).filter({ visible: true });
+      expect(["Open", "PreviewOpen"]).toContain((await actions.allTextContents()).join(""));
+      for (const part of [".notice-details", ".notice-file-kind"])
+        expect(await overlaps(row, [part, ".notice-action"])).toEqual([]);
+    }
   }
 
   // Whatever its title and its file, a row has its parts at the same places, apart from each other.

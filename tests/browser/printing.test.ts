@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { overlaps } from "../support/browser/overlaps.ts";
 import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -26,8 +27,13 @@ test("on paper no page shows fields to fill in: the notices are a list, a progra
   }
 
   await onPaper("/notice");
-  expect(await page.getByRole("table", { name: "Notice" }).isVisible()).toBe(true);
+  const notices = page.getByRole("table", { name: "Notice" });
+  expect(await notices.isVisible()).toBe(true);
   expect(await page.locator("main button:visible, main nav:visible").count()).toBe(0);
+  await page.setViewportSize(phone);
+  const rowParts = [".notice-row-day", ".notice-row-title", ".notice-row-type", ".notice-row-file"];
+  expect(await notices.locator(rowParts.join()).count()).toBe(4 * 25);
+  expect(await overlaps(notices, rowParts)).toEqual([]);
 
   await onPaper("/programs/mphil");
   expect(await page.getByRole("table", { name: "Fee structure" }).isVisible()).toBe(true);

@@ -41,7 +41,9 @@ test("an update that fails keeps the dialog and what was typed in it, until it g
   ]);
   await dialog(page).getByLabel("Active From").fill("2026-09-01");
   await dialog(page).getByLabel("Active To").fill("2026-09-30");
-  for (const day of await dialog(page).getByLabel("Day in Bikram Sambat").all())
+  const days = dialog(page).getByLabel("Day in Bikram Sambat");
+  await expect.poll(() => days.count()).toBe(2);
+  for (const day of await days.all())
     expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0);
   await dialog(page).getByLabel("Banner Time").selectOption("25");
   await page.route("**/api/roadblock/*", (route) => route.fulfill(broken));

@@ -79,6 +79,10 @@ test("who needs a second factor is led to it, sets it up with the keyboard, and 
   await asked.fill("000 000");
   await asked.press("Enter");
   await telephone.getByText("Login failed: The code is not right").waitFor();
+  const line = telephone.getByText(/^The code is not right/).filter({ visible: true });
+  expect(await asked.getAttribute("aria-describedby")).toBe(await line.getAttribute("id"));
+  await button(telephone, "Use a recovery code instead").click();
+  expect(await line.count()).toBe(0);
   await button(telephone, "Back to the password").click();
   expect(await telephone.getByLabel("E-mail").inputValue()).toBe("office@school.example");
   await button(telephone, "Login").click();

@@ -111,15 +111,19 @@ test("an editor and a history say what they are of and lead back while they load
     await page.goto(address);
     const title = page.getByRole("heading", { level: 1, name: heading, exact: true });
     await title.waitFor();
+    const wayBack = page.getByRole("link", { name: back, exact: true });
+    const wayBackBefore = await wayBack.elementHandle();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     fail.resolve();
     await page.getByText(failure).waitFor();
-    await page.getByRole("link", { name: back, exact: true }).waitFor();
+    await wayBack.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute("**/api/content/privacy");
     await page.getByRole("button", { name: "Retry" }).click();
     await content.waitFor();
+    // The same one: whoever had the focus on it has kept it.
+    expect(await wayBack.evaluate((now, before) => now === before, wayBackBefore)).toBe(true);
   }
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wordsOfAddress } from "./lost-address.ts";
+import { withoutPlurals, wordsOfAddress } from "./lost-address.ts";
 
 test.each([
-  ["/campus/librray-hours.html", "campus librray hour"],
-  ["/notices", "notice"],
+  ["/campus/librray-hours.html", "campus librray hours"],
+  ["/facilities", "facilities"],
   ["/news/business-analysis", "news business analysis"],
   ["/index.php", ""],
   ["/notice/2025-01-01-exam-routine", "2025 01 01 exam routine"],
@@ -12,4 +12,13 @@ test.each([
   [`/${"a".repeat(300)}`, "a".repeat(100)],
 ])("the words of %s are '%s'", (path, words) => {
   expect(wordsOfAddress(path)).toBe(words);
+});
+
+test.each([
+  ["notices", "notice"],
+  ["facilities hours", "facilit hour"],
+  ["faculties", "facult"],
+  ["campus news business analysis", "campus news business analysis"],
+])("%s is compared as %s", (words, compared) => {
+  expect(withoutPlurals(words)).toBe(compared);
 });

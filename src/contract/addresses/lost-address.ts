@@ -1,7 +1,7 @@
 /** What stands in addresses of any site, or in front of many of ours, and says nothing. */
 const empty = /\.(html?|php|aspx?)$|\b(index|default|home|page|node|www|notice|events)\b/gi;
-/** "notices" also means what is called "Notice": the beginnings of words are looked for. Not that of "campus" or "analysis". */
-const pluralEnding = /(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;
+/** Not those of "campus" and "analysis". */
+const pluralEnding = /(?<=[a-z]{4})ies\b|(?<=[a-z]{3}[a-hj-rtv-z])s\b/gi;
 const maxLength = 100;
 
 /** The words of an address at which there is nothing: what somebody may have been looking for. Empty where it has none. */
@@ -10,7 +10,6 @@ export function wordsOfAddress(path: string): string {
     return decodeURIComponent(path)
       .replaceAll(empty, " ")
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-      .replaceAll(pluralEnding, "")
       .trim()
       .slice(0, maxLength)
       .toWellFormed();
@@ -18,6 +17,9 @@ export function wordsOfAddress(path: string): string {
     return "";
   }
 }
+
+/** "notices" also means what is called "Notice", and "faculties" a "Faculty", where the beginnings of words are looked for. */
+export const withoutPlurals = (words: string) => words.replaceAll(pluralEnding, "");
 
 /** Behind the address of no page: who has no script asks so to search for its words. The link is the same for all such pages. */
 export const searchInsteadLink = "?search-instead";

@@ -1,4 +1,4 @@
-import { wordsOfAddress } from "#contract/addresses/lost-address.ts";
+import { withoutPlurals, wordsOfAddress } from "#contract/addresses/lost-address.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { suggestionLink } from "./suggestion-link.ts";
 
@@ -9,7 +9,7 @@ const mostShown = 4;
 export async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
-  const words = wordsOfAddress(location.pathname);
+  const words = withoutPlurals(wordsOfAddress(location.pathname));
   const found = words && (await askSuggestions(words, new AbortController().signal));
   if (!found) return;
   // Home is among the ways on, whatever the address says.

@@ -22,7 +22,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   part("reason").textContent = words;
   if (isSent) clear(form);
   // An emptied field shrinks to its rows, and what stood under it would move out of sight.
-  part("sent").parentElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  part(isSent ? "sent" : "refused").scrollIntoView({ block: "nearest", behavior: "instant" });
   alert(words);
 }
 

@@ -41,7 +41,12 @@ export function SignInDialog() {
           {officeMessages.login.failed(failure)}
         </NoticeBar>
       )}
-      <SignInForm onSignedIn={() => answer(true)} onFailed={setFailure} className="flex flex-col gap-5">
+      <SignInForm
+        onSignedIn={() => answer(true)}
+        onFailed={setFailure}
+        onForgetFailure={() => setFailure(undefined)}
+        className="flex flex-col gap-5"
+      >
         <Button variant="quiet" onClick={() => answer(false)}>
           {words.cancel}
         </Button>

@@ -26,7 +26,7 @@ export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
           onFailed(message);
         }}
         failure={failure}
-        onTry={() => setFailure(undefined)}
+        onForgetFailure={() => setFailure(undefined)}
         className="mt-8 flex flex-col gap-5"
       >
         <a

@@ -62,7 +62,7 @@ export function MessagesPage(props: ShownList<MessageListQuery, MessagePage>) {
         deletion={deletion}
         title={words.deleteTitle}
         text={({ name, email, subject }) =>
-          words.deleteText(name || email || words.nameless, shortName(subject || words.noSubject))
+          words.deleteText(shortName(name || email || words.nameless), shortName(subject || words.noSubject))
         }
       />
     </>

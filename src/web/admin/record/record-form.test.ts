@@ -69,6 +69,16 @@ test("why a save failed goes when a field that it blames is changed, not when an
   expect(change(failed, "name", "x").failure).toBeUndefined();
 });
 
+test("why a save failed stays while another field that it blames is as it was", () => {
+  const problems = { name: "Too long.", post: "Missing." };
+  const failed = refused(emptyForm, { failure: "Two fields are wrong.", problems });
+
+  const halfMended = change(failed, "name", "x");
+  expect(halfMended.failure).toBe("Two fields are wrong.");
+  expect(change(halfMended, "name", "y").failure).toBe("Two fields are wrong.");
+  expect(change(halfMended, "post", "x").failure).toBeUndefined();
+});
+
 test("why a save failed stays until the next one, and goes with what it was about", () => {
   const failed = refused(change(emptyForm, "name", "x"), { failure: "Nobody there." });
 

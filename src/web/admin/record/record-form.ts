@@ -5,7 +5,7 @@ export interface RecordForm<Row, Draft extends object> {
   start: Draft;
   draft: Draft;
   problems: FieldProblems<Draft>;
-  /** Why the last save failed; it stays beside the button until the next one, or until a field that it blames is changed. */
+  /** Why the last save failed; it stays beside the button until the next one, or until all fields that it blames are changed. */
   failure: string | undefined;
   /** What somebody else has saved meanwhile; undefined unless a save was refused for it. */
   theirs: Row | undefined;
@@ -48,16 +48,22 @@ export function recordForm<Row, Draft extends object>({ emptyDraft, draftOf }: R
   /** The newest of what was typed and not saved; an older one, if this form is as it began. */
   const whatWouldBeLost = (form: Form) => (isUnsaved(form) ? { ...form, aside: undefined } : form.aside);
 
+  /** Whether nothing of what was refused is left once this field is changed. */
+  const isLastProblem = ({ problems }: Form, field: keyof Draft) =>
+    Boolean(problems[field]) &&
+    (Object.keys(problems) as (keyof Draft)[]).every((each) => each === field || !problems[each]);
+
   return {
     emptyForm,
     draftOf,
     isUnsaved,
+    isLastProblem,
 
     change<Field extends keyof Draft>(form: Form, field: Field, value: Draft[Field]): Form {
       return {
         ...form,
         draft: { ...form.draft, [field]: value },
-        failure: form.problems[field] ? undefined : form.failure,
+        failure: isLastProblem(form, field) ? undefined : form.failure,
         problems: { ...form.problems, [field]: undefined },
       };
     },

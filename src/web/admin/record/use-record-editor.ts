@@ -109,8 +109,8 @@ export function useRecordEditor<Row, Draft extends object, Answer extends { succ
     progress,
     idOf,
     change(field, value) {
-      // What was refused is no longer there: nothing accuses it any more.
-      if (form.problems[field]) dismissFailure("save");
+      // Nothing of what was refused is there any more: nothing accuses it.
+      if (steps.isLastProblem(form, field)) dismissFailure("save");
       setForm((now) => steps.change(now, field, value));
     },
     edit: (row) => setForm((now) => steps.beginEdit(now, row)),

@@ -16,14 +16,14 @@ type SecondStepFormProps = {
   onSignedIn: (remark?: string) => Promise<void> | void;
   onFailed: (message: string) => void;
   failure?: string | undefined;
-  onTry?: (() => void) | undefined;
+  onForgetFailure?: (() => void) | undefined;
   onBack: () => void;
   className?: string | undefined;
 };
 
 /** After the right password of somebody with a second factor. */
 export function SecondStepForm(props: SecondStepFormProps) {
-  const { step, onSignedIn, onFailed, failure, onTry, onBack, className } = props;
+  const { step, onSignedIn, onFailed, failure, onForgetFailure, onBack, className } = props;
   const failureId = useId();
   const codeId = useId();
   const isUnderWay = useRef(false);
@@ -38,7 +38,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    onTry?.();
+    onForgetFailure?.();
     try {
       const message = await finishLogIn({ step, code });
       await onSignedIn(isRecovery ? message : undefined);
@@ -54,6 +54,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
 
   function change() {
     flushSync(() => {
+      onForgetFailure?.();
       setCode("");
       setIsRecovery(!isRecovery);
     });
@@ -75,6 +76,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
         enterKeyHint="go"
         autoCapitalize="off"
         spellCheck={false}
+        aria-describedby={failure && failureId}
         className={isRecovery ? undefined : "max-w-56"}
       />
       <Button
@@ -94,7 +96,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            onTry?.();
+            onForgetFailure?.();
             onBack();
           }}
         >

@@ -19,8 +19,8 @@ type SignInFormProps = {
   onFailed: (message: string) => void;
   /** Why the last try failed, where it is to stand at the button. */
   failure?: string | undefined;
-  /** It is tried anew: what was said of the last try is over. */
-  onTry?: (() => void) | undefined;
+  /** What was said of the last try is over: it is tried anew, or in another way. */
+  onForgetFailure?: (() => void) | undefined;
   /** Stands after the button. */
   children?: ReactNode;
   className?: string | undefined;
@@ -31,7 +31,7 @@ type SignInFormProps = {
  * in their place.
  */
 export function SignInForm({ children, className, ...told }: SignInFormProps) {
-  const { onSignedIn, onFailed, failure, onTry } = told;
+  const { onSignedIn, onFailed, failure, onForgetFailure } = told;
   const isHydrated = useIsHydrated();
   const passwordId = useId();
   const failureId = useId();
@@ -44,7 +44,7 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    onTry?.();
+    onForgetFailure?.();
     const data = new FormData(event.currentTarget);
     try {
       const next = await logIn({ email: String(data.get("email")), password: String(data.get("password")) });
@@ -78,7 +78,13 @@ export function SignInForm({ children, className, ...told }: SignInFormProps) {
       />
       <Field label={words.password} id={passwordId}>
         {(control) => (
-          <PasswordInput {...control} name="password" showLabel={words.show} hideLabel={words.hide} />
+          <PasswordInput
+            {...control}
+            name="password"
+            showLabel={words.show}
+            hideLabel={words.hide}
+            aria-describedby={failure && failureId}
+          />
         )}
       </Field>
       <Button

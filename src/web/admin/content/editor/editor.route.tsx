@@ -9,7 +9,7 @@ import { UnknownDocument } from "../unknown-document.tsx";
 import { WaitingScreen } from "../waiting-screen.tsx";
 import type { Route } from "./+types/editor.route";
 import { EditorPage } from "./editor.page.tsx";
-import { EditorColumns } from "./editor-columns.tsx";
+import { EditorColumns, editorColumn } from "./editor-columns.tsx";
 import { EditorHeading } from "./editor-heading.tsx";
 
 const words = editorMessages.editor;
@@ -35,13 +35,18 @@ type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
 function LoadedEditor({ name, loading }: { name: DocumentName; loading: Loading }) {
   const { value } = useSettled(loading);
   const { revalidate } = useRevalidator();
-  if (value?.state === "ready") return <EditorPage begun={value.value.document} />;
   return (
     <EditorColumns>
-      <div className="mb-6">
+      <header className={editorColumn}>
         <EditorHeading name={name} />
-      </div>
-      <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+      </header>
+      {value?.state === "ready" ? (
+        <EditorPage begun={value.value.document} />
+      ) : (
+        <div className={`${editorColumn} mt-6`}>
+          <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+        </div>
+      )}
     </EditorColumns>
   );
 }

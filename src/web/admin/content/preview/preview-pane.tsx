@@ -28,7 +28,10 @@ export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
   const hasRoom = useMediaQuery("(width >= 80rem)");
   if (!hasRoom) return null;
   return (
-    <aside aria-label={words.title} className="sticky top-8 flex h-[calc(100dvh-4rem)] flex-col gap-2">
+    <aside
+      aria-label={words.title}
+      className="sticky top-8 col-start-2 row-span-2 row-start-1 flex h-[calc(100dvh-4rem)] flex-col gap-2"
+    >
       <div className="flex items-center justify-between gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no legend */}
         <div role="group" aria-label={words.width} className="flex rounded-sm border border-ink-300">

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { execPath } from "node:process";
+import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 
 /** Begins something that never ends, as the checks begin the tests, and tells where that writes. */
@@ -12,7 +13,7 @@ const program = `
   const scratch = makeScratch();
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   const ending = endOf(child);
-  console.log(scratch.path);
+  process.stdout.write(scratch.path + "\\n");
   const { signal } = await ending;
   scratch.remove();
   if (signal) process.kill(process.pid, signal);
@@ -20,8 +21,7 @@ const program = `
 
 test("who ends the checks leaves nothing of what they wrote, and is told that they were ended", async () => {
   const checks = spawn(execPath, ["--input-type=module", "-e", program]);
-  const [told] = await once(checks.stdout, "data");
-  const folder = String(told).trim();
+  const [folder] = await once(createInterface(checks.stdout), "line");
   expect(existsSync(folder)).toBe(true);
   checks.kill("SIGTERM");
   expect(await once(checks, "exit")).toEqual([null, "SIGTERM"]);

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -55,6 +56,13 @@ test("one process does one thing after the other, goes when it has nothing to do
   await read();
   expect(pidOf(pictures)).not.toBe(first);
   expect(pieces).toEqual(["begun", "pages", "picture", "picture", "begun", "pages", "picture", "picture"]);
+});
+
+test("whoever reads a page comes first, from the process's first moment", async () => {
+  const pictures = createPictureProcess({ idleMs: 0 });
+  const reading = pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {});
+  expect(getPriority(pidOf(pictures))).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  await reading;
 });
 
 test("who waits while the process is killed hears of it, and the next has a process again", async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import { PictureProcessEndedError, PicturesAwayError } from "../pictures/picture-errors.ts";
 import { toError } from "./failures.ts";
@@ -170,14 +170,25 @@ export const pictureProcess = createPictureProcess();
 /** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
 function forkChild(): ChildProcess {
   try {
-    return fork(new URL(file, import.meta.url), [], {
+    const child = fork(new URL(file, import.meta.url), [], {
       env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    if (child.pid !== undefined) yieldToReaders(child.pid);
+    return child;
   } catch (error) {
     // Some failures of the system, such as too little memory, are thrown at once; others come as an event.
     throw new PicturesAwayError(error);
+  }
+}
+
+/** From its first moment, since its start alone keeps a core busy for a while. On Linux its threads, which begin later, inherit it. */
+function yieldToReaders(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, and says so itself.
   }
 }

@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import { constants, setPriority } from "node:os";
 import { composePicture, fitPicture } from "../pictures/draw-picture.ts";
 import { makeSizes } from "../pictures/make-sizes.ts";
 import { PicturesAwayError } from "../pictures/picture-errors.ts";
@@ -40,8 +39,6 @@ async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name
   }
 }
 
-// Whoever reads a page comes first. On Linux that holds for the threads that begin later, which make the pictures.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Should the machine's memory run out, the system ends this process and not one that answers.
 if (process.platform === "linux") writeFile("/proc/self/oom_score_adj", "500").catch(() => {});
 

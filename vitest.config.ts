@@ -11,7 +11,7 @@ const sameOnEveryStore = [
   "src/api/http/**/{access,form-parts}.api.test.ts",
   "src/server/answers/**/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
   "src/server/setup/content-check.api.test.ts",
-  "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in}.api.test.ts",
+  "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in,sign-in-floods}.api.test.ts",
 ];
 /**
  * PostgreSQL is the stricter one, for made-up values and for those who come at once. What these need of SQLite is held by walks in a

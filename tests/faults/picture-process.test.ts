@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { officeToken } from "../support/office/office.ts";
 import { addPerson } from "../support/office/records.ts";
 import { makeFolder, startServer } from "../support/servers/server.ts";
 
@@ -52,3 +54,29 @@ test.runIf(process.platform === "linux")(
     expect(server.output()).toBe(before);
   },
 );
+
+/** The answer to a headshot. The build shortens the names of classes, so what the process for pictures says is tried with the build. */
+async function sendHeadshot(url: string, picture: Buffer) {
+  const form = new FormData();
+  const fields = { fullName: "Sita Gurung", education: "Ph.D in Finance", post: "Lecturer" };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("headshot", new Blob([new Uint8Array(picture)]), "headshot.png");
+  const headers = { authorization: `Bearer ${await officeToken(url)}` };
+  const answer = await fetch(`${url}/api/faculties`, { method: "POST", headers, body: form });
+  return { status: answer.status, message: (await answer.json()).message };
+}
+
+test("a picture that is damaged or too large is refused with what is wrong with it", async () => {
+  const { server } = await serverWithPictureProcess();
+  const long = await sharp({ create: { width: 1, height: 16_001, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  expect(await sendHeadshot(server.url, long.subarray(0, 60))).toEqual({
+    status: 415,
+    message: expect.stringContaining("is damaged and could not be read"),
+  });
+  expect(await sendHeadshot(server.url, long)).toEqual({
+    status: 400,
+    message: expect.stringContaining("wider or taller than 16,000 pixels"),
+  });
+});

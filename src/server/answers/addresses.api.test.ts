@@ -53,6 +53,23 @@ test("an address of the API that cannot be read is refused in the API's words", 
   }
 });
 
+test("an address of the API is the API's in any spelling that reaches it", async () => {
+  const { ask, rendered } = await openAnswers();
+  for (const [path, status] of [
+    ["/%61pi", 404],
+    ["/ap%69/nothing", 404],
+    ["/%61%70%69/auth/me", 401],
+    ["/a%70i/notices?page=0", 400],
+  ] as const) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  }
+  expect((await ask("/%61pi/notices")).text).toBe((await ask("/api/notices")).text);
+  expect(rendered).toEqual([]);
+});
+
 test.each([true, false])(
   "an address that is too long is a 414 at every door (early door: %s)",
   async (earlyDoor) => {

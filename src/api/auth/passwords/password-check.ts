@@ -1,6 +1,7 @@
 import type { Database } from "../../database/tables/tables.ts";
 import { ProductError, tooManyTries } from "../../http/errors/errors.ts";
 import { networkOf } from "../../http/requests/network.ts";
+import { createWorkQueue } from "../../http/requests/work-queue.ts";
 import { createAdministratorStore, foldEmail } from "../administrators.store.ts";
 import { createDeviceStore } from "../sessions/devices.store.ts";
 import { createKeyedQueue } from "../sign-in/keyed-queue.ts";
@@ -27,6 +28,14 @@ export interface KnownAccount {
   isKnownDevice: boolean;
 }
 
+/**
+ * A check takes one of the four threads that also read files and compress pages. Many networks that guess at once would have
+ * all four for as long as they like: some stay free, and who comes when too many wait is told to come again.
+ */
+const guesses = { atOnce: 2, waiting: 50 };
+/** Who has signed in on this device before does not wait behind any of them. */
+const knownDevices = { atOnce: 1, waiting: 50 };
+
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 
 /** Who a password is of. Signing in and being asked again are one door to those who guess, with one count. */
@@ -35,6 +44,8 @@ export function createPasswordCheck(db: Database, now: () => Date) {
   const devices = createDeviceStore(db, now);
   const throttle = createThrottle(db, now);
   const queue = createKeyedQueue();
+  const guessInTurn = createWorkQueue(guesses);
+  const knownInTurn = createWorkQueue(knownDevices);
 
   async function tryPassword(attempt: Attempt & { email: string }, { password, address }: Credentials) {
     const waitSeconds = await throttle.begin(attempt);
@@ -63,8 +74,10 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     const account = foldEmail(email);
     const device = deviceToken ? await devices.find(deviceToken, account) : undefined;
     const attempt = { email: account, network: networkOf(address), device };
-    // A known device does not wait behind those who guess on the same network.
-    const known = await queue(device ?? attempt.network, () => tryPassword(attempt, credentials));
+    const inTurn = device ? knownInTurn : guessInTurn;
+    const sender = device ?? attempt.network;
+    // Its turn comes before it is counted: who is sent away did not fail.
+    const known = await queue(sender, () => inTurn(() => tryPassword(attempt, credentials), sender));
     return { ...known, isKnownDevice: device !== undefined };
   };
 }

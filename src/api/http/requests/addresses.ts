@@ -10,9 +10,12 @@ const ownOrigin = /^https?:\/\/[^/?#]*/i;
 /** Two slashes, or a backslash that browsers take for one, begin the name of another site. */
 const oneSlash = /^\/(?![/\\])/;
 
+/** The router reads an encoded letter as the letter, so an address is the API's with any of these. */
+const callAddress = /^\/(?:a|%61)(?:p|%70)(?:i|%69)(?:[/?#]|$)/;
+
 /** Whether an address is the API's, whose answers are for programs. All others are for people. */
 export function isCall(url: string): boolean {
-  return /^\/api(?:[/?#]|$)/.test(withoutOrigin(url));
+  return callAddress.test(withoutOrigin(url));
 }
 
 /** Why an address is not read at all; undefined when it can be. */

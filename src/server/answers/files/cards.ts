@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "#api/http/requests/network.ts";
+import { createWorkQueue } from "#api/http/requests/work-queue.ts";
 import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#contract/mail/mail-pictures.ts";
 import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
 import { cardType } from "#contract/pages/share-cards.ts";
@@ -8,7 +9,6 @@ import { createCardCache } from "../../cards/card-cache.ts";
 import { findCard } from "../../cards/find-card.ts";
 import { makeMailCrest, makeMailPicture } from "../../cards/mail-pictures.ts";
 import { makeCard, type ReadPicture } from "../../cards/make-card.ts";
-import { createWorkQueue } from "../doors/work-queue.ts";
 
 export interface CardParts {
   reads: SiteReads;

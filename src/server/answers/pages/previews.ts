@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noStore } from "#api/http/headers.ts";
+import { createWorkQueue } from "#api/http/requests/work-queue.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
-import { createWorkQueue } from "../doors/work-queue.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { missingPage, type RenderingParts, render, saysNothing } from "./page-rendering.ts";
 

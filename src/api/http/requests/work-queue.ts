@@ -1,4 +1,4 @@
-import { tooBusy } from "#api/http/errors/errors.ts";
+import { tooBusy } from "../errors/errors.ts";
 
 interface QueueLimits {
   /** So many are at work at a time. */

@@ -125,9 +125,12 @@ export function answerBeforeHttp(
   });
 
   return {
-    /** Ends so many of the connections on which nothing is asked and nothing is on its way, the oldest first. */
+    /**
+     * Ends so many of the connections that were answered and wait for a next request, the oldest first. Who has just come is not
+     * ended before the first request had time to arrive.
+     */
     closeWaiting(count) {
-      const waiting = [...sockets].filter((socket) => socket.writableLength === 0);
+      const waiting = [...sockets].filter((socket) => socket.writableLength === 0 && !fresh.has(socket));
       for (const socket of waiting.slice(0, count)) socket.destroy();
     },
     /** From now on Node's server answers, and says with each answer that the connection ends. */

@@ -1,45 +1,91 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { answerBeforeHttp } from "./before-http.ts";
 import { limitConnections } from "./connection-limit.ts";
 
-const places = 5;
+const places = 20;
+/** The last ones are not for who has all others. */
+const placesOfOne = 18;
+const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
+const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
 
-/** A server all of whose places are held by requests that one network does not finish. */
-async function openFullServer() {
-  const server = createServer();
-  limitConnections(server, undefined, places);
-  const held: Socket[] = [];
-  server.on("connection", (socket) => held.push(socket));
+async function openServer() {
+  const server = createServer((_request, response) => response.end("here"));
+  const earlyDoor = answerBeforeHttp(
+    server,
+    () => undefined,
+    () => {},
+  );
+  limitConnections(server, earlyDoor, places);
+  const held = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    held.add(socket);
+    socket.once("close", () => held.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  onTestFinished(() => void server.close());
-  const slow = Array.from({ length: places }, () => {
-    const socket = connect(port, "127.0.0.1");
-    onTestFinished(() => void socket.destroy());
-    socket.on("error", () => {});
-    socket.write("GET / HTTP/1.1\r\nhost: a\r\nx-slow: ");
+  const opened = new Set<Socket>();
+  const open = (request: string, localAddress = "127.0.0.1") => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    opened.add(socket);
+    socket.on("error", () => {}).write(request);
     return socket;
+  };
+  onTestFinished(() => {
+    server.close();
+    earlyDoor.close();
+    for (const socket of opened) socket.destroy();
   });
-  // One of which nothing was read yet waits for a next request, in Node's eyes.
-  await expect.poll(() => held.filter(({ bytesRead }) => bytesRead > 0)).toHaveLength(places);
-  return { server, port, slow };
+  const heard = () => [...held].filter(({ bytesRead }) => bytesRead > 0).length;
+  return { open, heard };
 }
 
-test("one network that holds all places with unfinished requests loses them to another", async () => {
-  const { server, slow } = await openFullServer();
-  const ended = Promise.all(slow.map((socket) => once(socket, "close")));
-  // As Node tells of somebody for whom there was no place.
-  server.emit("drop", { remoteAddress: "192.0.2.7" });
-  await ended;
-});
+/** A server whose places are held by requests that one network does not finish. */
+async function openFullServer() {
+  const { open, heard } = await openServer();
+  const slow = Array.from({ length: placesOfOne }, () => open(unfinished));
+  await expect.poll(heard).toBe(placesOfOne);
+  return { open, slow };
+}
+
+/** Other addresses of this machine are networks of their own. Only Linux has them without being told. */
+const testWithNetworks = test.runIf(process.platform === "linux");
+
+testWithNetworks(
+  "one network that holds most places with unfinished requests loses them to another",
+  async () => {
+    const { open, slow } = await openFullServer();
+    const ended = Promise.all(slow.map((socket) => once(socket, "close")));
+    for (let count = placesOfOne; count <= places; count += 1) open(unfinished, "127.0.0.4");
+    await ended;
+  },
+);
 
 test("connections of one network, or of a proxy in front, are not ended for one another", async () => {
-  const { server, port, slow } = await openFullServer();
-  const refused = connect(port, "127.0.0.1");
-  refused.on("error", () => {});
-  await Promise.all([once(server, "drop"), once(refused, "close")]);
+  const { open, slow } = await openFullServer();
+  await once(open(unfinished), "close");
   expect(slow.map((socket) => socket.destroyed || socket.readableEnded)).toEqual(slow.map(() => false));
 });
+
+testWithNetworks(
+  "networks that take every place they get, again and again, leave one for another",
+  async () => {
+    const { open, heard } = await openServer();
+    let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
+    const hold = (network: string) => {
+      const again = () => !isOver && hold(network);
+      open(unfinished, network).once("close", () => setImmediate(again));
+    };
+    for (let count = 0; count < places; count += 1)
+      for (const greedy of ["127.0.0.2", "127.0.0.3", "127.0.0.5"]) hold(greedy);
+    await expect.poll(heard).toBe(placesOfOne);
+    for (const _ of "ten visits") expect(await text(open(whole, "127.0.0.4"))).toContain("200 OK");
+  },
+);

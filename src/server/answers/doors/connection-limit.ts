@@ -1,19 +1,26 @@
 import type { Server } from "node:http";
-import type { DropArgument, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { networkOf } from "#api/http/requests/network.ts";
 
 /** Each takes a file number and a few kilobytes; a process has some thousands of both to spare. */
 const maxConnections = 4_000;
 /** So many go at once, that not every new one has to look for a place. */
 const madeFree = 400;
+/** To look for those that wait takes longer than a connection: not each of a flood may have it done. */
+const looksEveryMs = 50;
+/** The last places are not for those who hold more than their share of all. */
+const lastPlaces = 1 / 10;
+/** What was just ended counts for the system until the next turn, and must not keep out who comes in the same one. */
+const stillEnding = 1 / 2;
 
 interface EarlyDoor {
   closeWaiting(count: number): void;
 }
 
 /**
- * Bounds the connections of a process. When there is no place left, those that wait for a next request make room, and of
- * the others those of the network that holds the most: nobody can keep others out by asking slowly.
+ * Bounds the connections of a process. When places grow few, those that wait for a next request make room, and a network that
+ * has its share gets no more. When there is none left, those of the network that holds the most go: a few networks cannot keep
+ * others out by asking slowly.
  */
 export function limitConnections(
   server: Server,
@@ -21,27 +28,56 @@ export function limitConnections(
   max = maxConnections,
 ): void {
   const held = new Map<string, Set<Socket>>();
+  const few = max * (1 - lastPlaces);
+  let all = 0;
+
+  server.maxConnections = Math.ceil(max * (1 + stillEnding));
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
     const sockets = held.get(network) ?? new Set();
     held.set(network, sockets.add(socket));
-    socket.once("close", () => {
-      sockets.delete(socket);
-      if (sockets.size === 0 && held.get(network) === sockets) held.delete(network);
-    });
+    all += 1;
+    socket.once("close", () => forget(network, socket));
+    if (!hasPlace(sockets)) end(network, socket);
   });
 
-  /** Behind a proxy all are the proxy's, whose own connections are never ended for one another. */
-  function endGreediest(refused: string): void {
-    const [[network, sockets] = ["", new Set<Socket>()]] = [...held].sort((a, b) => b[1].size - a[1].size);
-    if (network === refused || sockets.size <= max / 2) return;
-    for (const socket of [...sockets].slice(0, madeFree)) socket.destroy();
+  function hasPlace(sockets: Set<Socket>): boolean {
+    const isGreedy = () => sockets.size > share();
+    if (all > few && (all > max || isGreedy())) closeIdle();
+    // Behind a proxy all are the proxy's, whose own connections are never ended for one another.
+    if (all > few && isGreedy()) return false;
+    if (all > max) endGreediest();
+    return all <= max;
   }
 
-  server.maxConnections = max;
-  server.on("drop", (refused?: DropArgument) => {
+  /** As if one more network were there: the place of the next one must stay free. */
+  const share = () => max / (held.size + 1);
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  function closeIdle(): void {
+    if (performance.now() - lookedAt < looksEveryMs) return;
+    lookedAt = performance.now();
     earlyDoor?.closeWaiting(madeFree);
     server.closeIdleConnections();
-    endGreediest(networkOf(refused?.remoteAddress ?? ""));
-  });
+    for (const [network, sockets] of held)
+      for (const socket of sockets) if (socket.destroyed) forget(network, socket);
+  }
+
+  function endGreediest(): void {
+    const [[network, sockets] = ["", new Set<Socket>()]] = [...held].sort((a, b) => b[1].size - a[1].size);
+    if (sockets.size <= share()) return;
+    for (const socket of [...sockets].slice(0, madeFree)) end(network, socket);
+  }
+
+  function end(network: string, socket: Socket): void {
+    forget(network, socket);
+    socket.destroy();
+  }
+
+  function forget(network: string, socket: Socket): void {
+    const sockets = held.get(network);
+    if (!sockets?.delete(socket)) return;
+    all -= 1;
+    if (sockets.size === 0) held.delete(network);
+  }
 }

@@ -20,49 +20,53 @@ test("a site that began without samples gets none later, and its starts print no
   }
 });
 
-test("what a killed upload left goes at the next start, but not when a worker starts", async () => {
+test("what a killed upload left goes at the next start, but not when a worker starts, nor a folder of the file system", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);
   const uploads = join(folder.path, "uploads");
   mkdirSync(uploads);
   writeFileSync(join(uploads, "left"), "half of an upload");
+  mkdirSync(join(uploads, "lost+found"));
   const server = await startServer(folder.path, { SAMPLE_DATA: "off", WORKERS: "2", LOG_LEVEL: "info" });
   onTestFinished(async () => {
     await server.stop();
   });
-  expect(readdirSync(uploads)).toEqual([]);
+  expect(readdirSync(uploads)).toEqual(["lost+found"]);
   writeFileSync(join(uploads, "under way"), "half of an upload");
   await expect.poll(server.output).toContain("A worker answers");
-  expect(readdirSync(uploads)).toEqual(["under way"]);
+  expect(readdirSync(uploads)).toEqual(["lost+found", "under way"]);
 });
 
-test("SIGTERM lets an upload under way finish, then ends with 0", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
-  const { payload, headers } = multipartBody(
-    noticeParts({}, { filename: "last.pdf", content: pdfOf(2_000_000) }),
-  );
-  const upload = request(`${server.url}/api/notices`, {
-    method: "POST",
-    headers: {
-      ...headers,
-      "content-length": payload.length,
-      authorization: `Bearer ${await signIn(server.url)}`,
-    },
-  });
-  const answered = once(upload, "response");
-  upload.write(payload.subarray(0, 1_000_000));
-  // Only the server can have written it there.
-  await expect.poll(() => readdirSync(join(folder.path, "uploads"))).toHaveLength(1);
-  const stopped = server.stop("SIGTERM");
-  await expect.poll(() => isListening(server.url)).toBe(false);
-  upload.end(payload.subarray(1_000_000));
+test.each(["SIGTERM", "SIGHUP"] as const)(
+  "%s lets an upload under way finish, then ends with 0",
+  async (signal) => {
+    const folder = makeFolder();
+    onTestFinished(folder.remove);
+    const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
+    const { payload, headers } = multipartBody(
+      noticeParts({}, { filename: "last.pdf", content: pdfOf(2_000_000) }),
+    );
+    const upload = request(`${server.url}/api/notices`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "content-length": payload.length,
+        authorization: `Bearer ${await signIn(server.url)}`,
+      },
+    });
+    const answered = once(upload, "response");
+    upload.write(payload.subarray(0, 1_000_000));
+    // Only the server can have written it there.
+    await expect.poll(() => readdirSync(join(folder.path, "uploads"))).toHaveLength(1);
+    const stopped = server.stop(signal);
+    await expect.poll(() => isListening(server.url)).toBe(false);
+    upload.end(payload.subarray(1_000_000));
 
-  const [answer] = await answered;
-  expect(answer.statusCode).toBe(201);
-  expect(await stopped).toEqual({ code: 0, signal: null });
-});
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(201);
+    expect(await stopped).toEqual({ code: 0, signal: null });
+  },
+);
 
 function isListening(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(

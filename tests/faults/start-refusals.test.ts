@@ -64,6 +64,21 @@ test("a database that is damaged, or none, is named with what to do", async () =
   expect(await refusalOf(dataDir)).toMatch(/school\.sqlite in DATA_DIR is damaged.*restore a backup\.$/);
 });
 
+test("a damaged lock is not taken for a damaged database", async () => {
+  const dataDir = openFolder();
+  const lock = join(dataDir, "server.lock");
+  writeFileSync(lock, Buffer.alloc(5_000, "not a database "));
+  expect(await refusalOf(dataDir)).toBe(
+    `The file "${lock}" is damaged. It holds nothing that is needed: remove it, and start again.`,
+  );
+});
+
+test("the folder lost+found of a file system of its own is not taken for uploaded files", async () => {
+  const dataDir = openFolder();
+  mkdirSync(join(dataDir, "files/lost+found/#12"), { recursive: true });
+  await (await startServer(dataDir, { SAMPLE_DATA: "off" })).stop();
+});
+
 test("a folder that is a file, or that may not be written, is named with what to do", async () => {
   const dataDir = openFolder();
   const file = join(dataDir, "file");

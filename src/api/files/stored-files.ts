@@ -125,8 +125,10 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
      * what is too old to be under way.
      */
     async clearUploads({ isAlone }: { isAlone: boolean }): Promise<void> {
-      for (const name of await readdir(uploadDir)) {
-        const path = join(uploadDir, name);
+      for (const entry of await readdir(uploadDir, { withFileTypes: true })) {
+        // No upload is a folder, but a file system of its own comes with one, lost+found.
+        if (entry.isDirectory()) continue;
+        const path = join(uploadDir, entry.name);
         if (isAlone || (await isStale(path))) await rm(path, { force: true });
       }
     },

@@ -129,3 +129,24 @@ test.each([
 ])("mail over %s for %s comes from %s", (smtpUrl, siteHost, address) => {
   expect(senderAddress(smtpUrl, siteHost)).toBe(address);
 });
+
+test("a mail server that does not answer holds up no stop, and the mail waits for the next start", async () => {
+  const server = await openMailServer();
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  await send(world, "One");
+  const { promise: answer, resolve: answerAtLast } = Promise.withResolvers<void>();
+  // Its own end waits for whoever is still connected.
+  onTestFinished(() => answerAtLast());
+  const { promise: taken, resolve } = Promise.withResolvers<void>();
+  server.onTaken(() => {
+    resolve();
+    return answer;
+  });
+  const { runner, lines } = makeRunner(world, server.port);
+  void runner.runDue();
+  await taken;
+
+  await runner.stop();
+  expect(await waiting(world)).toMatchObject([{ tries: 0 }]);
+  expect(lines).toEqual([]);
+});

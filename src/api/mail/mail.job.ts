@@ -5,6 +5,8 @@ import { hasAnswered } from "./smtp-failures.ts";
 
 /** A mail server that is down for longer has another problem than ours. */
 const giveUpAfterMs = 7 * 24 * 60 * 60_000;
+/** So long a server that stops waits for the last answer: one that never comes would hold up the stop. */
+const lastAnswerMs = 5_000;
 
 interface MailJobParts {
   db: Database;
@@ -17,10 +19,10 @@ interface MailJobParts {
 export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
   const outbox = createOutboxStore(db, now);
   return {
-    async run(id) {
+    async run(id, signal) {
       const mail = await outbox.find(id);
       if (!mail) return;
-      await deliver(mail);
+      await Promise.race([deliver(mail), lateAnswer(signal)]);
       await outbox.discard(id);
     },
     giveUpAfterMs,
@@ -32,4 +34,14 @@ export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
       givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
     },
   };
+}
+
+/** Fails a while after the server was told to stop. */
+function lateAnswer(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Error("The mail server had not answered when this server stopped."));
+  const failSoon = () => void setTimeout(fail, lastAnswerMs).unref();
+  if (signal.aborted) failSoon();
+  else signal.addEventListener("abort", failSoon, { once: true });
+  return promise;
 }

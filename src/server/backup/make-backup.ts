@@ -10,6 +10,7 @@ import { checkBackup } from "./check-backup.ts";
 import { copyFiles, FileVanishedError } from "./copy-files.ts";
 import { exportTables } from "./export-tables.ts";
 import { hashLine, type Manifest, manifestHashName, manifestName } from "./manifest.ts";
+import { removeAtExit } from "./remove-at-exit.ts";
 import { type DatabasePlace, openSite, withSnapshot } from "./snapshot.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
@@ -45,6 +46,7 @@ export async function makeBackup(parts: BackupParts, target: string): Promise<Ma
 
 async function takeOne({ place, store, now }: BackupParts, live: Database, file: string): Promise<Manifest> {
   const folder = await mkdtemp(`${file}.part-`);
+  const stopWatching = removeAtExit(folder);
   try {
     const madeAt = now().toISOString();
     const path = join(folder, "backup.tar");
@@ -69,6 +71,7 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
+    stopWatching();
   }
 }
 

@@ -8,12 +8,19 @@ import { StartRefusedError } from "../setup/start-refusals.ts";
  * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const lock = new DatabaseSync(join(dataDir, "server.lock"), { timeout: 0 });
+  const path = join(dataDir, "server.lock");
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();
-    if (sqliteFailureOf(error) !== "busy") throw error;
+    const failure = sqliteFailureOf(error);
+    // Not to be taken for a damaged database, which would be thrown away.
+    if (failure === "damaged")
+      throw new StartRefusedError(
+        `The file "${path}" is damaged. It holds nothing that is needed: remove it, and start again.`,
+      );
+    if (failure !== "busy") throw error;
     throw new StartRefusedError(
       `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
     );

@@ -8,7 +8,8 @@ interface StopOptions {
 }
 
 /**
- * On SIGTERM or SIGINT: no new requests, those under way finish, then the database closes. A second signal ends at once.
+ * On SIGTERM, SIGINT, or SIGHUP of a terminal that is closed: no new requests, those under way finish, then the database
+ * closes. A second SIGTERM or SIGINT ends at once; a hang-up comes from the terminal and from npm.
  * Returns what else can call for it.
  */
 export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): () => void {
@@ -32,7 +33,9 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", isWorker ? () => {} : stop);
-  return () => {
+  const stopOnce = () => {
     if (!stopping) void stop();
   };
+  process.on("SIGHUP", isWorker ? () => {} : stopOnce);
+  return stopOnce;
 }

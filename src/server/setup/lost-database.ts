@@ -43,11 +43,12 @@ function bytesAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** Files lie in folders of two letters; an empty one says nothing. */
+/** Files lie in folders of two letters. A file system of its own adds lost+found, which only root may read. */
 function holdsFiles(dataDir: string): boolean {
   const folder = join(dataDir, "files");
   if (!existsSync(folder)) return false;
   return readdirSync(folder, { withFileTypes: true }).some(
-    (entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).length > 0,
+    (entry) =>
+      entry.isDirectory() && entry.name.length === 2 && readdirSync(join(folder, entry.name)).length > 0,
   );
 }

@@ -25,7 +25,6 @@ test("the process that makes backups puts one into a folder or a bucket, once, a
   onTestFinished(folder.remove);
   const server = await startServer(folder.path, { SAMPLE_DATA: "off" });
   await server.stop();
-  // Not "backups", where one for a bucket is made first: both may be of the same second, and so of the same name.
   const toFolder = { DATA_DIR: folder.path, BACKUP_TO: join(folder.path, "kept") };
   const toBucket = {
     DATA_DIR: folder.path,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseAwayError } from "../../http/errors/errors.ts";
+import { DatabaseAwayError, DiskFullError } from "../../http/errors/errors.ts";
 
 /**
  * What PostgreSQL says when it cannot do its work now, and would do it later: no connection (08), too many (53300),
@@ -8,8 +8,12 @@ import { DatabaseAwayError } from "../../http/errors/errors.ts";
  */
 const laterCodes = /^(08...|53300|57P..|25006|57014|55P03|25P0[34]|40001|40P01)$/;
 
-/** The same failure as everybody else knows it: a database that is away, or else a fault of ours. */
+/** The disk of PostgreSQL takes no more. */
+const fullCode = "53100";
+
+/** The same failure as everybody else knows it: a full disk, a database that is away, or else a fault of ours. */
 export function asDatabaseFailure(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code === fullCode) return new DiskFullError(error);
   return isAway(error) ? new DatabaseAwayError(error) : error;
 }
 

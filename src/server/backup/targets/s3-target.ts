@@ -16,7 +16,8 @@ export async function openS3Target(place: S3Place, folder: string): Promise<Back
     list: () => listS3Keys(place),
     async keep(name, write) {
       await passing.list();
-      return passing.keep(name, async (path) => {
+      // Named as unfinished, so that what a kill leaves here on its way goes with the next backup.
+      return passing.keep(`${name}.part-passing`, async (path) => {
         try {
           const made = await write(path);
           const { size } = await stat(path);

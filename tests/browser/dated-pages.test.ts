@@ -50,12 +50,12 @@ test("what one can come to stands on Home and in the list, the nearest first, an
   // Its beginning and its end stand on lines of their own, and no line ends inside a date.
   const when = page.locator("dl time");
   const parts = await when
-    .locator(".inline-block")
+    .locator("[data-moment]")
     .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
   expect(parts).toHaveLength(2);
   expect(parts[1]?.top).toBeGreaterThanOrEqual(parts[0]?.bottom ?? Number.NaN);
   await page.setViewportSize({ width: 320, height: 600 });
-  const linesOfDates = await when.locator(".inline-block").evaluateAll((all) =>
+  const linesOfDates = await when.locator("[data-moment]").evaluateAll((all) =>
     all.flatMap(({ firstChild }) =>
       [...(firstChild?.textContent ?? "").matchAll(/\d+\s\w+\s\d{4}/g)].map(({ index, 0: date }) => {
         const range = document.createRange();

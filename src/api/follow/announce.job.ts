@@ -4,6 +4,7 @@ import type { JobHandler } from "../queue/job-loop.ts";
 import { createAnnouncementStore } from "./announcements.store.ts";
 import { createFillingStore } from "./filling.store.ts";
 import { sliceMs } from "./follow.limits.ts";
+import { queueSending } from "./queue-due.ts";
 
 interface AnnounceParts {
   db: Database;
@@ -13,7 +14,7 @@ interface AnnounceParts {
   canMail: boolean;
 }
 
-/** Finds the notices that have become public, and writes down who hears of them. It sends nothing. */
+/** Finds the notices that have become public, and writes down who hears of them. Then there are mails to send. */
 export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts): JobHandler {
   return {
     async run(_key, signal) {
@@ -31,6 +32,7 @@ export function createAnnounceJob({ db, now, dailyAt, canMail }: AnnounceParts):
         // With SQLite nobody is served meanwhile.
         await nextTurn();
       }
+      if (canMail) await queueSending(db, now);
       return "done";
     },
     longestPauseMs: 60_000,

@@ -16,14 +16,16 @@ export function createDueMails(db: Database, now: () => Date) {
     const isNews =
       (await createAnnouncementStore(db, now).isNeeded()) || (await createFillingStore(db, now).isNeeded());
     if (isNews) await jobs.add("announce", key);
-    // After the list was made there are mails to send.
-    if (isNews || (await createDeliveryStore(db, now).isOpen())) await jobs.add("send", key);
+    if (await createDeliveryStore(db, now).isOpen()) await jobs.add("send", key);
   };
+}
+
+/** The list is whole. Queued with the list, another server would find nothing to send yet, and cross it off. */
+export async function queueSending(db: Queries, now: () => Date): Promise<void> {
+  await createJobStore(db, now).add("send", key);
 }
 
 /** A letter was sent off: belongs into the transaction that does it. */
 export async function queueMails(db: Queries, now: () => Date): Promise<void> {
-  const jobs = createJobStore(db, now);
-  await jobs.add("announce", key);
-  await jobs.add("send", key);
+  await createJobStore(db, now).add("announce", key);
 }

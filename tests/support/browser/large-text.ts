@@ -15,7 +15,7 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   return sideways > 0 ? [`With text of twice the size the page scrolls ${sideways} px sideways.`] : [];
 }
 
-/** For who asks for less motion every change still takes a hundredth of a millisecond: until then the old sizes count. */
+/** What answers to a new size by script does so a frame later. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const endless = Number.POSITIVE_INFINITY;

@@ -6,7 +6,9 @@ export function DaysAndTimes({ event }: { event: SchoolEvent }) {
   return beginningAndEnd(event).map((part, index) => (
     <span key={part}>
       {index > 0 && " "}
-      <span className="inline-block text-balance">{part.replaceAll(insideDate, "\u00a0")}</span>
+      <span data-moment className="inline-block text-balance">
+        {part.replaceAll(insideDate, "\u00a0")}
+      </span>
     </span>
   ));
 }

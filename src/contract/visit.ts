@@ -98,8 +98,8 @@ export interface LatestNotices {
 }
 
 /**
- * "gone" is what visitors saw or might have seen: hidden, over or deleted. What is still to come, hidden or not, is "unknown",
- * like what never was; it says only when to ask again.
+ * "gone" is what visitors saw or might have seen: hidden, over or deleted since. A draft, and what is still to come, is "unknown",
+ * like what never was; what is to come says only when to ask again.
  */
 export type NoticeAtAddress =
   | {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DashboardKind } from "#contract/dashboard.ts";
-import { isNotBinned } from "../database/records/visible.ts";
+import { isNotBinned, wasPublicNotice } from "../database/records/visible.ts";
 import type { Queries } from "../database/tables/tables.ts";
 
 export interface SampleRow {
@@ -46,7 +46,9 @@ export async function removeSamples(db: Queries, at: Date): Promise<SampleRow[]>
     ["people", idsOf(["faculty", "administration"])],
     ["roadblocks", idsOf(["banners"])],
   ] as const;
-  for (const [table, ids] of tables)
-    if (ids.length > 0) await db.updateTable(table).set(deleted).where("id", "in", ids).execute();
+  for (const [table, ids] of tables) {
+    const columns = table === "notices" ? { ...deleted, was_public: wasPublicNotice(at) } : deleted;
+    if (ids.length > 0) await db.updateTable(table).set(columns).where("id", "in", ids).execute();
+  }
   return samples;
 }

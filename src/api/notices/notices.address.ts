@@ -26,7 +26,9 @@ export async function readAddress(db: Queries, slug: string, now: () => Date): P
     },
     at,
   );
-  if (state !== "live") return { outcome: "gone", changesAt };
+  // Nor of one for a day that has come, or in the bin.
+  const wasSeen = row.was_public === 1 || state === "expired";
+  if (state !== "live") return { outcome: wasSeen ? "gone" : "unknown", changesAt };
   const [newer, older] = await Promise.all([
     neighbour(sql`(publish_day, id) > (${row.publish_day}, ${row.id})`, "asc"),
     neighbour(sql`(publish_day, id) < (${row.publish_day}, ${row.id})`, "desc"),

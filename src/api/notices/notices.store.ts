@@ -4,13 +4,14 @@ import { fold } from "#contract/search/search.rules.ts";
 import type { Note } from "../change-log/note-change.ts";
 import { recordNoter } from "../change-log/record-changes.ts";
 import { createRecordStore, type NewRow, newRow, type RowOf } from "../database/records/record.store.ts";
+import { wasPublicNotice } from "../database/records/visible.ts";
 import { indexNotice } from "../database/search/search-index.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { noticeWords } from "./notices.log.ts";
 
 export type NoticeRow = RowOf<"notices">;
 
-type Derived = "title_folded" | "visible_from" | "visible_until" | "slug" | "announced_at";
+type Derived = "title_folded" | "visible_from" | "visible_until" | "slug" | "announced_at" | "was_public";
 
 export type NewNotice = Omit<NewRow<"notices">, Derived>;
 
@@ -23,7 +24,8 @@ export type NoticeFile = Pick<
 /** With `note` its changes stand in the log; build it from their transaction. */
 export function createNoticeStore(db: Queries, now: () => Date, note?: Note) {
   const noted = recordNoter(noticeWords, note);
-  const records = createRecordStore({ db, table: "notices", now, noted });
+  const keeps = (at: Date) => ({ was_public: wasPublicNotice(at) });
+  const records = createRecordStore({ db, table: "notices", now, noted, keeps });
   return {
     ...records,
 

@@ -1,9 +1,8 @@
+import type { RowOf } from "../database/records/record.store.ts";
 import { isLiveNotice, isOn } from "../database/records/visible.ts";
-import type { Queries, Tables } from "../database/tables/tables.ts";
+import type { Queries } from "../database/tables/tables.ts";
 
-type NoticeRow = Tables["notices"];
-
-export interface ReadNotice extends NoticeRow {
+export interface ReadNotice extends RowOf<"notices"> {
   /** What was read in its file. */
   fileText: string;
 }
@@ -27,7 +26,7 @@ export async function readNotices(
 }
 
 /** What a suggestion shows of a notice. */
-export type NoticeTitle = Pick<NoticeRow, "id" | "title" | "slug">;
+export type NoticeTitle = Pick<RowOf<"notices">, "id" | "title" | "slug">;
 
 /** The same without their texts and files, which are long. */
 export async function readTitles(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import { binDays } from "#contract/records/visibility.ts";
 import { isPostgres } from "../dialect.ts";
 import type { Database, Tables } from "../tables/tables.ts";
@@ -48,7 +48,7 @@ async function removeSome(
   return ids.length;
 }
 
-/** An address never leads to another notice, or to another person. */
+/** An address that visitors have seen never leads to another notice, or to another person. */
 async function keepAddresses(
   transaction: Transaction<Tables>,
   table: "notices" | "people",
@@ -63,7 +63,8 @@ async function keepAddresses(
         .selectFrom(table)
         .select(sql<string>`cast(${prefix} as text) || slug`.as("slug"))
         .where("id", "in", ids)
-        .where("slug", "is not", null),
+        .where("slug", "is not", null)
+        .$if(table === "notices", (from) => from.where(sql<SqlBool>`was_public = 1`)),
     )
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();

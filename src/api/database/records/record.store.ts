@@ -38,11 +38,13 @@ interface RecordParts<Table extends keyof RecordTables> {
   within?: Partial<RowOf<Table>>;
   /** Hears of every change, in its transaction; `before` is undefined for a new record. */
   noted?: NoteRecord<RowOf<Table>> | undefined;
+  /** What every change notes of the row of before. */
+  keeps?: (at: Date) => object;
 }
 
 /** What all records have in common: they are found, added, changed, switched on and off, deleted and brought back. */
 export function createRecordStore<Table extends keyof RecordTables>(parts: RecordParts<Table>) {
-  const { now, within = {}, noted } = parts;
+  const { now, within = {}, noted, keeps } = parts;
   // The query builder cannot follow a table that is only known later: it is told of one with what they all have.
   const db = parts.db as unknown as Kysely<{ records: RecordColumns }>;
   const table = parts.table as unknown as "records";
@@ -56,9 +58,10 @@ export function createRecordStore<Table extends keyof RecordTables>(parts: Recor
   }
 
   function updateOf(ids: readonly string[], columns: object) {
+    const at = now();
     let update = db
       .updateTable(table)
-      .set({ ...columns, updated_at: now().toISOString() })
+      .set({ ...columns, ...keeps?.(at), updated_at: at.toISOString() })
       .where("id", "in", ids);
     for (const [column, value] of reach) update = update.where(column, "=", value);
     return update;

@@ -80,7 +80,7 @@ test("the bin is emptied in portions, and every address of what was in it stays 
   const [kept, ...binned] = rows;
   await world.db
     .updateTable("notices")
-    .set({ deleted_at: world.now().toISOString() })
+    .set({ deleted_at: world.now().toISOString(), was_public: 1 })
     .where("id", "!=", kept?.id ?? "")
     .execute();
   world.pass(monthMs);

@@ -19,6 +19,11 @@ export function isLiveNotice(at: Date): RawBuilder<SqlBool> {
   return sql`${isOn} and visible_from <= ${moment} and (visible_until is null or visible_until > ${moment})`;
 }
 
+/** For every write that changes a notice: its row of before the write says whether visitors have seen it. */
+export function wasPublicNotice(at: Date): RawBuilder<number> {
+  return sql`case when was_public = 1 or (${isOn} and visible_from <= ${at.toISOString()}) then 1 else 0 end`;
+}
+
 export function isLiveRoadblock(at: Date): RawBuilder<SqlBool> {
   const today = dayOf(at);
   return sql`${isOn} and active_to >= ${today} and active_from <= ${today}`;

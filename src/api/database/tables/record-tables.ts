@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ColumnsOf } from "#contract/fields/fields.rules.ts";
 import type { NoticeType, noticeFields } from "#contract/notices/notices.rules.ts";
 import type { PeopleGroup, personFields } from "#contract/people/people.rules.ts";
@@ -32,6 +33,8 @@ export interface RecordTables {
       file_bytes: number | null;
       /** When it was found to be public for the first time. Subscribers hear of it then, and never again. */
       announced_at: string | null;
+      /** Whether visitors could see it before it was last written: only then may its address say that it is gone. */
+      was_public: Generated<number>;
     };
   people: RecordColumns &
     ColumnsOf<typeof personFields> & {

@@ -92,6 +92,26 @@ test("a notice whose address was asked for too early is there once it is written
   expect((await call(address)).status).toBe(200);
 });
 
+test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
+  const { call, office } = await openAnswers();
+  const told = async (address: string) => {
+    const answer = await call(address);
+    return {
+      status: answer.status,
+      keep: answer.headers.get("cache-control"),
+      text: await answer.text(),
+    };
+  };
+  const draft = noticeParts({ noticeTitle: "Results", action: "false" });
+  const { notice } = (await office.send("POST", "/api/notices", draft)).json();
+  const unknown = await told("/notice/2025-01-01-made-up");
+  expect([unknown.status, await told(notice.address)]).toEqual([404, unknown]);
+  await office.remove(`/api/notices/${notice._id}`);
+  expect(await told(notice.address)).toEqual(unknown);
+  const data = await Promise.all([call(`${notice.address}.data`), call("/notice/2025-01-01-made-up.data")]);
+  expect(data.map(({ status }) => status)).toEqual([404, 404]);
+});
+
 test.each([true, false])(
   "an address that is too long is a 414 also where its page or call is kept (early door: %s)",
   async (earlyDoor) => {

@@ -40,7 +40,12 @@ import { maxAddressLength, refuseBadAddresses, routedAddress } from "./http/requ
 import { acceptEmptyJson } from "./http/requests/json-bodies.ts";
 import { refuseNulBytes } from "./http/requests/nul-bytes.ts";
 import { hearOfPages } from "./http/requests/page-addresses.ts";
-import { type Proxies, trusted, warnOfUnnamedProxy } from "./http/requests/proxies.ts";
+import {
+  type Proxies,
+  readForwardedAddresses,
+  trusted,
+  warnOfUnnamedProxy,
+} from "./http/requests/proxies.ts";
 import {
   limitRequests,
   longestRequestMs,
@@ -128,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   refuseNulBytes(app);
   answerErrors(app);
   logAnswers(app);
+  readForwardedAddresses(app, parts.trustProxy);
   warnOfUnnamedProxy(app, parts.trustProxy);
   limitRequests(app, parts.requestLimits ?? requestLimits);
 

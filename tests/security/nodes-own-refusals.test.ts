@@ -19,6 +19,20 @@ test.each(["/about", "/contact", "/api/notices"])(
   },
 );
 
+test.each(["/about", "/contact", "/api/notices"])(
+  "a request for %s that names two sites is refused in our words",
+  async (path) => {
+    const answer = await ask(`GET ${path} HTTP/1.1`, "host: localhost", "Host: evil", "connection: close");
+    expect(answer).toMatchObject({ status: 400, headers: { "x-content-type-options": "nosniff" } });
+    expect(answer?.text).toMatch(/cannot be read|more than one Host header/);
+  },
+);
+
+test("a request that names two sites is refused by the door before HTTP too, which keeps connections open", async () => {
+  const answer = await ask("GET /about HTTP/1.1", "host: localhost", "host: localhost");
+  expect(answer).toMatchObject({ status: 400 });
+});
+
 test("HTTP/1.0 knew no such header, and is answered", async () => {
   expect(await ask("GET /about HTTP/1.0")).toMatchObject({ status: 200 });
 });

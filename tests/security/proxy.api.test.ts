@@ -41,6 +41,40 @@ test("behind a named proxy visitors have a limit each", async () => {
   expect((await sendWithMadeUpAddresses(world, "203.0.113.8"))[0]).toBe(201);
 });
 
+/** Sends the form as often as there are words, each time with the next of them as what the proxy says. */
+async function sendWithWords(world: World, words: string[]) {
+  const statuses: number[] = [];
+  for (const said of words) {
+    const headers = { "x-forwarded-for": said };
+    const payload = { message: "Hello" };
+    const answer = await world.app.inject({ method: "POST", url: "/api/messages", payload, headers });
+    statuses.push(answer.statusCode);
+  }
+  return statuses;
+}
+
+test.each([
+  ["an address with another port each time", (count: number) => `203.0.113.7:${4711 + count}`],
+  ["an IPv6 address with a port", (count: number) => `[2001:db8::7]:${4711 + count}`],
+  ["another word each time", (count: number) => `word${count}`],
+  ["a word behind another address each time", (count: number) => `203.0.113.${count}, unknown`],
+  ["a number that is no address", (count: number) => String(count)],
+  ["thousands of letters", (count: number) => "x".repeat(5_000 + count)],
+])("a proxy that writes %s has one visitor", async (_what, said) => {
+  const words = Array.from({ length: 6 }, (_, count) => said(count));
+  expect(await sendWithWords(await worldBehind("on"), words)).toEqual(fiveThenRefused);
+});
+
+test("what a proxy says before an address that it wrote well changes nothing", async () => {
+  const world = await worldBehind("10.0.0.0/8, 127.0.0.1");
+  const words = Array.from(
+    { length: 6 },
+    (_, count) => `word${count}, 203.0.113.7:47${count}, 10.0.0.2:8${count}`,
+  );
+  expect(await sendWithWords(world, words)).toEqual(fiveThenRefused);
+  expect(await sendWithWords(world, ["203.0.113.8:47, 10.0.0.2:80"])).toEqual([201]);
+});
+
 test("a sender outside the named networks is not believed", async () => {
   const world = await worldBehind("10.0.0.0/8");
   expect(await sendWithMadeUpAddresses(world, "203.0.113.7", "198.51.100.1")).toEqual(fiveThenRefused);

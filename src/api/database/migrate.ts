@@ -25,6 +25,7 @@ import * as accounts from "./migrations/0026-accounts.ts";
 import * as givenPasswords from "./migrations/0028-given-passwords.ts";
 import * as lettersFolded from "./migrations/0029-letters-folded.ts";
 import * as oncePublic from "./migrations/0030-once-public.ts";
+import * as mailboxes from "./migrations/0031-mailboxes.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   "0028-given-passwords": givenPasswords,
   "0029-letters-folded": lettersFolded,
   "0030-once-public": oncePublic,
+  "0031-mailboxes": mailboxes,
 };
 
 export class DatabaseIsNewerError extends Error {

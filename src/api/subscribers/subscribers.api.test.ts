@@ -101,6 +101,34 @@ test("with a mail server the address is asked to confirm, once an hour at most, 
   expect(await mails(world)).toHaveLength(2);
 });
 
+test("a mailbox is asked once, whatever stands behind the plus sign, and nobody is told", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const first = await subscribe(world, "victim+1@mail.example");
+  for (const email of ["victim+2@mail.example", "VICTIM+3+4@Mail.example", "victim@mail.example"]) {
+    const answer = await subscribe(world, email, "10.0.0.2");
+    expect([answer.statusCode, answer.json()]).toEqual([first.statusCode, first.json()]);
+  }
+  for (const email of ["victim@other.example", "+victim@mail.example"]) await subscribe(world, email);
+  const recipients = (await mails(world)).map(({ recipient }) => recipient);
+  expect(recipients).toEqual(["victim+1@mail.example", "victim@other.example", "+victim@mail.example"]);
+  // What was not asked is not kept: it may come again later.
+  expect((await list(world)).pagination.total).toBe(3);
+});
+
+test("the pause before a mailbox is asked again doubles, up to a day", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const askedAt: number[] = [];
+  for (let hour = 0; hour < 80; hour += 1) {
+    const before = (await mails(world)).length;
+    await subscribe(world, `victim+${hour % 3}@mail.example`);
+    if ((await mails(world)).length > before) askedAt.push(hour);
+    world.pass(61 * minuteMs);
+  }
+  expect(askedAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
+});
+
 test("unsubscribing forgets the address, and a token that is nobody's does nothing", async () => {
   const { mailer } = makeMailer();
   const world = await makeWorld({ mailer });

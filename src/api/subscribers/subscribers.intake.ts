@@ -3,6 +3,7 @@ import { type InWrite, inTransaction } from "../http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "../http/writes/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
+import { firstPauseMs } from "./mailboxes.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 
 export interface IntakeParts {
@@ -21,13 +22,13 @@ const limit: WriteLimit = {
   tooMany: "Many addresses have come from your network in the last minutes",
 };
 
-/** Nobody's mailbox is filled by others who type its address here again and again. */
-const askAgainAfterMs = 60 * minuteMs;
-
 /** Receives addresses for the newsletter, whether a script or the browser itself sent it. */
 export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
   return {
-    /** Keeps the address once. The answer does not tell whether it was known. */
+    /**
+     * Keeps the address once, unless it has to be asked and its mailbox was asked only just now. The answer tells neither that, nor
+     * whether the address was known.
+     */
     async receive(
       email: string,
       address: string,
@@ -37,9 +38,11 @@ export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
       await inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(address, limit);
         const subscribers = createSubscriberStore(transaction, now);
+        if (texts && !(await subscribers.mayAsk(email))) return;
         const subscriber = await subscribers.add(email, texts ? "asked" : "not-asked");
         if (!texts) return;
-        const notSince = new Date(now().getTime() - askAgainAfterMs);
+        // Once more, for those who ask at the same moment.
+        const notSince = new Date(now().getTime() - firstPauseMs);
         if (!(await subscribers.noteAsked(subscriber.id, notSince))) return;
         await createOutboxStore(transaction, now).add(texts.confirmation(email, subscriber.token));
       });

@@ -6,6 +6,7 @@ import { type Condition, matchingRows } from "../database/search/matching-rows.t
 import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText } from "../mail/chosen-types.ts";
+import { mailboxOf, pauseMsAfter } from "./mailboxes.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
@@ -24,6 +25,7 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         .values({
           id: newId(),
           email,
+          mailbox: mailboxOf(email),
           state,
           token: randomBytes(24).toString("base64url"),
           asked_at: null,
@@ -38,12 +40,25 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
     },
 
+    /** Whether the pause after the last mail that asked this mailbox for a confirmation is over. */
+    async mayAsk(email: string): Promise<boolean> {
+      const { asks, last } = await db
+        .selectFrom("subscribers")
+        .select(({ fn }) => [fn.sum("asks").as("asks"), fn.max("asked_at").as("last")])
+        .where("mailbox", "=", mailboxOf(email))
+        .executeTakeFirstOrThrow();
+      if (!last) return true;
+      const elapsedMs = now().getTime() - Date.parse(last);
+      // Less than nothing: the clock was set back.
+      return elapsedMs < 0 || elapsedMs > pauseMsAfter(Number(asks));
+    },
+
     /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. Who was stopped is asked. */
     async noteAsked(id: string, notSince: Date): Promise<boolean> {
       const at = now().toISOString();
       const { numUpdatedRows } = await db
         .updateTable("subscribers")
-        .set({ asked_at: at })
+        .set(({ eb }) => ({ asked_at: at, asks: eb("asks", "+", 1) }))
         .where("id", "=", id)
         .where((is) => is.or([is("state", "!=", "confirmed"), is("stopped_at", "is not", null)]))
         .where((is) =>

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { DeliveryState, Frequency, MailingKind, MailingState } from "#contract/mail/follow.rules.ts";
 import type { SubscriberState } from "#contract/mail/subscribers.rules.ts";
 
@@ -24,6 +25,10 @@ export interface MailTables {
     token: string;
     /** When a mail last asked for the confirmation. */
     asked_at: string | null;
+    /** The address without its +tag: whose mail it is. */
+    mailbox: Generated<string>;
+    /** How many mails have asked for the confirmation. */
+    asks: Generated<number>;
     confirmed_at: string | null;
     /** The notice types that are wanted, ",Exam,Result,"; null for all. */
     types: string | null;

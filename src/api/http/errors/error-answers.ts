@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
   const pages: FastifyInstance["errorPages"] = { answer: undefined };
   app.decorate("errorPages", pages);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const known = toProductError(error);
+    const known = toProductError(error) ?? brokenOff(error, request);
     if (known?.cause) request.log.warn({ err: known.cause }, known.message);
     if (!known)
       request.log.error({ err: error }, "The request failed for a reason the program does not know.");
@@ -37,6 +37,13 @@ export function answerErrors(app: FastifyInstance): void {
       ? pages.answer(refusal.status, request, reply)
       : answerInJson(reply, refusal);
   });
+}
+
+/** Who hangs up while sending is no fault of ours; the same error from the database would be one. Nobody reads the answer. */
+function brokenOff(error: FastifyError, { raw, log }: FastifyRequest): ProductError | undefined {
+  if (error !== raw.errored || error.code !== "ECONNRESET") return undefined;
+  log.info("The sender broke off the request.");
+  return new ProductError(400, "The request broke off before its end.");
 }
 
 const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];

@@ -7,15 +7,30 @@ export function answerInNodesPlace(app: FastifyInstance): void {
   // An expectation that nobody knows may be passed over.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.addHook("onRequest", async ({ raw }) => {
-    if (lacksHost(raw))
-      throw new ProductError(400, "The request does not say for which site it is: it has no Host header.");
+    const hosts = countHosts(raw);
+    if (hosts > 1) throw unclearSite("it has more than one Host header");
+    if (hosts === 0 && needsHost(raw)) throw unclearSite("it has no Host header");
   });
 }
 
-/** HTTP/1.0 knew no such header. */
-export function lacksHost({
-  httpVersion,
-  headers,
-}: Pick<IncomingMessage, "httpVersion" | "headers">): boolean {
-  return httpVersion === "1.1" && headers.host === undefined;
+/** Who stands in front may have read the other one. */
+export function lacksOneHost(request: IncomingMessage): boolean {
+  const hosts = countHosts(request);
+  return hosts > 1 || (hosts === 0 && needsHost(request));
 }
+
+/** HTTP/1.0 knew no such header. */
+const needsHost = ({ httpVersion }: IncomingMessage) => httpVersion === "1.1";
+
+/** Among the headers that Node has read, only the first is left. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts;
+}
+
+const unclearSite = (why: string) =>
+  new ProductError(400, `The request does not say for which site it is: ${why}.`);

@@ -9,6 +9,9 @@ test.each([
   ["2001:db8:1:3::6", "2001:db8:1:3::/64"],
   ["fe80::1%eth0", "fe80::/64"],
   ["::1", "::/64"],
+  ["a word", "unknown"],
+  ["another", "unknown"],
+  ["", "unknown"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
-import { lacksHost } from "#api/http/errors/nodes-own-refusals.ts";
+import { lacksOneHost } from "#api/http/errors/nodes-own-refusals.ts";
 import { statusOfUnreadable } from "#api/http/errors/unreadable-requests.ts";
 import type { AnswerCounts } from "../kept/answer-counts.ts";
 import type { Answer } from "../kept/kept-answer.ts";
@@ -72,7 +72,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     if (!pipelining.admit(request, response)) return;
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || lacksHost(request)) return goOn(request, response);
+    if (!isRead || lacksOneHost(request)) return goOn(request, response);
     const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
     if (!answer) return goOn(request, response);
     if (!(answer instanceof Promise)) return send(request, response, answer);

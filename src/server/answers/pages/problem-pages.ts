@@ -1,6 +1,6 @@
 import type { AnswerWithPage } from "#api/http/errors/error-answers.ts";
 import type { SiteReads } from "#contract/visit.ts";
-import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
+import { sendAnswer } from "../doors/send-answer.ts";
 import type { KeptAnswer } from "../kept/kept-answer.ts";
 import { type RenderingParts, render } from "./page-rendering.ts";
 
@@ -18,10 +18,8 @@ export function createProblemPages(parts: RenderingParts): AnswerWithPage {
     renderedFor = school;
     let page = pages.get(status);
     if (!page) {
-      page = render(
-        { address: "/", problem: status, headers: commonHeaders(reply), log: request.log },
-        parts,
-      );
+      // What this refusal's own answer carries, such as how long to wait, is nobody else's.
+      page = render({ address: "/", problem: status, headers: {}, log: request.log }, parts);
       if (!parts.dev) pages.set(status, page);
       page.catch(() => pages.delete(status));
     }

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { createDatabase } from "../../testing/world-database.ts";
+import { migrate, migrateTo } from "../migrate.ts";
+import { openDatabase } from "../open.ts";
+
+test("addresses from before belong to their mailboxes, and the mail that asked them counts", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "school-old-"));
+  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await migrateTo(db, "0029-letters-folded");
+  for (const [id, email, askedAt] of [
+    ["1", "sita@som.example", "2025-01-01T00:00:00.000Z"],
+    ["2", "sita+exam+more@som.example", null],
+    ["3", "+@som.example", null],
+  ])
+    await sql`
+      insert into subscribers (id, email, state, token, asked_at, created_at)
+      values (${id}, ${email}, 'asked', ${id}, ${askedAt}, '')`.execute(db);
+  await migrate(db);
+  expect(
+    await db.selectFrom("subscribers").select(["mailbox", "asks"]).orderBy("id").execute(),
+  ).toMatchObject([
+    { mailbox: "sita@som.example", asks: 1 },
+    { mailbox: "sita@som.example", asks: 0 },
+    { mailbox: "+@som.example", asks: 0 },
+  ]);
+});

@@ -1,16 +1,28 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, openSharedSite, sidewaysPixels } from "../support/browser/site.ts";
+import {
+  accessibilityFaults,
+  faultsOnEveryDevice,
+  openSharedSite,
+  sidewaysPixels,
+} from "../support/browser/site.ts";
 import { search } from "../support/office/notice-screen.ts";
 import { signInPage } from "../support/office/office.ts";
 
 const site = openSharedSite();
 
-test("a mistyped address of the office is a 404 that leads back to the office", async () => {
-  const answer = await fetch(`${site.url}/admin/notices`);
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain("There is no such page in the back office.");
-  expect(html).toMatch(/<a [^>]*href="\/admin\/roadblock"[^>]*>(<[^>]+>)*To the back office/);
+test("a mistyped address of the office is a 404 that says so within the office and leads to the dashboard, and to whoever is not signed in the login", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  expect((await page.goto("/admin/nope"))?.status()).toBe(404);
+  await page.waitForURL("**/login");
+
+  await signInPage(page, site.url);
+  expect((await page.goto("/admin/site/terms/nope"))?.status()).toBe(404);
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "There is no such page in the back office." }).waitFor();
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Notices" }).waitFor();
+  await main.getByRole("link", { name: "To the dashboard" }).click();
+  await main.getByRole("heading", { name: "On the website now" }).waitFor();
 });
 
 test("without script the office says that it needs it, and nothing turns for ever", async () => {

@@ -103,7 +103,8 @@ export const messages = {
       `How to reach the ${school}: phone, e-mail, address, campus hours, map and contact form.`,
     submitted: "Form submitted!",
     /** Stays on the page, after the words above. */
-    submittedHint: "Thank you. The office will answer on the next working day.",
+    submittedHint:
+      "Thank you. The office reads it on the next working day, and answers if you left an e-mail address or a number.",
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing that you typed is lost.`,
     /** When nothing more is known. */
     unknownReason: "Something went wrong on our side. Please try again in a moment.",

@@ -36,10 +36,10 @@ interface PageHandle {
 /** What every page needs to know of the site, and never changes while it runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
-  const { problem, siteUrl = "", isPreview } = visit;
+  const { problem, siteUrl = "", isPreview, canMail } = visit;
   // Its page has no other data than what comes with the refusal.
   if (problem) throw data(await readSchoolIfPossible(visit), { status: problem });
-  return { siteUrl, isPreview };
+  return { siteUrl, isPreview, canMail };
 }
 
 export function meta({ error }: Route.MetaArgs) {

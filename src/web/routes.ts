@@ -55,6 +55,7 @@ export default [
       route("admin/accounts", "admin/accounts/accounts.route.tsx"),
       route("admin/log", "admin/change-log/change-log.route.tsx"),
       route("admin/account/second-factor", "admin/account/second-factor/second-factor.route.tsx"),
+      route("admin/*", "admin/frame/not-found.route.tsx"),
     ]),
   ]),
   route("robots.txt", "site/sitemap/robots.route.ts"),
@@ -67,5 +68,4 @@ export default [
   route("favicon.ico", "site/frame/favicon.route.ts"),
   route("home", "admin/login/home.route.ts"),
   route("admin", "admin/frame/admin.route.ts"),
-  route("admin/*", "admin/frame/not-found.route.tsx"),
 ] satisfies RouteConfig;

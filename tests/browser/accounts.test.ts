@@ -40,7 +40,7 @@ test("an owner invites somebody with a link, by keyboard alone; they come in on 
   const row = page.getByRole("row", { name: /gita@school\.example/ });
   await row.getByText("Invited", { exact: true }).waitFor();
 
-  const guest = await site.visit({ viewport: phone, expectedErrors: /40[013]|410/ });
+  const guest = await site.visit({ viewport: phone, expectedErrors: /40[0134]|410/ });
   await guest.goto(`${link}x`);
   await guest.getByText("This invitation does not work").waitFor();
   await guest.goto(link);
@@ -58,6 +58,9 @@ test("an owner invites somebody with a link, by keyboard alone; they come in on 
   expect(await menuOf(guest)).toEqual(["Notices", "Bin", "Your account", "Public website"]);
   await guest.goto("/admin/roadblock-list");
   await guest.getByRole("heading", { name: "This screen is not open to you" }).waitFor();
+  await guest.goto("/admin/nope");
+  await guest.getByRole("heading", { name: "There is no such page in the back office." }).waitFor();
+  await guest.getByRole("main").getByRole("link", { name: "To the notices" }).waitFor();
   await guest.goto("/admin/bin");
   const kinds = guest.getByRole("navigation", { name: "What was deleted" });
   await kinds.waitFor();

@@ -103,6 +103,7 @@ test("GET /newsletter is a page with the form; with a mail server the address co
   await page.goto("/newsletter");
   await page.getByRole("heading", { level: 1, name: "Newsletter" }).waitFor();
   expect(await page.getByRole("button", { name: "SUBSCRIBE" }).count()).toBe(1);
+  expect(await page.getByText("sends no mail").count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("E-mail address").fill("double@mail.example");
   await page.getByRole("button", { name: "SUBSCRIBE" }).click();

@@ -181,7 +181,9 @@ test("on a phone the button that saves stays in sight, the field that is typed i
 
   await title.focus();
   await page.getByLabel("Upload File").setInputFiles({ ...smallPdf, name: "setup.exe" });
-  const reason = form(page).getByText(/^This kind of file is not accepted/);
+  const reason = form(page)
+    .getByRole("alert")
+    .filter({ hasText: /^This kind of file is not accepted/ });
   await expect.poll(() => inSight(reason)).toBe(true);
   expect(await gapBelow(reason)).toBeGreaterThanOrEqual(0);
 

@@ -1,16 +1,29 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, openSharedSite, sidewaysPixels } from "../support/browser/site.ts";
+import {
+  accessibilityFaults,
+  faultsOnEveryDevice,
+  openSharedSite,
+  phone,
+  sidewaysPixels,
+} from "../support/browser/site.ts";
 import { search } from "../support/office/notice-screen.ts";
 import { signInPage } from "../support/office/office.ts";
 
 const site = openSharedSite();
 
-test("a mistyped address of the office is a 404 that leads back to the office", async () => {
-  const answer = await fetch(`${site.url}/admin/notices`);
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain("There is no such page in the back office.");
-  expect(html).toMatch(/<a [^>]*href="\/admin\/roadblock"[^>]*>(<[^>]+>)*To the back office/);
+test("a mistyped address of the office is a 404 that says so within the office and leads to the dashboard, and to whoever is not signed in the login", async () => {
+  const page = await site.visit({ expectedErrors: /404/ });
+  expect((await page.goto("/admin/nope"))?.status()).toBe(404);
+  await page.waitForURL("**/login");
+
+  await signInPage(page, site.url);
+  expect((await page.goto("/admin/site/terms/nope"))?.status()).toBe(404);
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "There is no such page in the back office." }).waitFor();
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Notices" }).waitFor();
+  await main.getByRole("link", { name: "To the dashboard" }).click();
+  await main.getByRole("heading", { name: "On the website now" }).waitFor();
 });
 
 test("without script the office says that it needs it, and nothing turns for ever", async () => {
@@ -18,6 +31,46 @@ test("without script the office says that it needs it, and nothing turns for eve
   await page.goto("/admin/notice");
   await page.getByText(/This page needs JavaScript/).waitFor();
   expect(await page.getByText("Loading roadblocks...").isVisible()).toBe(false);
+});
+
+test("a menu that is longer than the window says so until its end is in sight", async () => {
+  const page = await site.enter("/admin/notice", { viewport: { width: 1366, height: 768 } });
+  const menu = page.getByRole("banner").filter({ has: page.getByRole("navigation", { name: "Admin" }) });
+  const cue = menu.locator("[data-cue]");
+  await cue.waitFor();
+  await menu.evaluate((column) => column.scrollTo(0, column.scrollHeight));
+  await cue.waitFor({ state: "hidden" });
+  await menu.evaluate((column) => column.scrollTo(0, 0));
+  await cue.waitFor();
+  await page.setViewportSize({ width: 1366, height: 1200 });
+  await cue.waitFor({ state: "hidden" });
+});
+
+test("on a phone the cards of notices and banners have their actions in one order, and the kinds of the bin stand in one row", async () => {
+  const page = await site.enter("/admin/notice", { viewport: phone });
+  for (const screen of ["/admin/notice", "/admin/roadblock-list"]) {
+    await page.goto(screen);
+    const card = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Edit/ }) });
+    await card.first().waitFor();
+    const order = await card
+      .first()
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const name = button.getAttribute("aria-label") ?? button.textContent;
+          return /^(Edit|Delete)/.exec(name)?.[0] ?? "switch";
+        }),
+      );
+    expect([screen, ...order]).toEqual([screen, "Edit", "switch", "Delete"]);
+  }
+
+  await page.goto("/admin/bin");
+  const kinds = page.getByRole("navigation", { name: "What was deleted" }).getByRole("link");
+  await kinds.first().waitFor();
+  const tops = await kinds.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+  expect(await sidewaysPixels(page)).toBe(0);
 });
 
 // How notices fit while one is edited is said in notice-office.test.ts.

@@ -192,6 +192,30 @@ test("where there is no page, what is near the words of the address is suggested
   expect(await page.locator("main a[href='/']").count()).toBe(1);
 });
 
+test("below the address of a list that list is suggested first and once, also where no suggestions can be had, and it is read out when it comes", async () => {
+  const page = await site.visit({ viewport: phone, expectedErrors: /404|ERR_FAILED/ });
+  const told = page.getByRole("main").getByRole("status").filter({ hasText: "Perhaps" });
+  const suggested = () =>
+    told.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  for (const [list, nothing] of [
+    ["/notice", "nope"],
+    ["/events", "nope"],
+    ["/faculties", "nope"],
+    ["/programs", "bba/nope"],
+  ]) {
+    await page.goto(`${list}/${nothing}`);
+    await told.getByText("Perhaps you were looking for:").waitFor();
+    const all = await suggested();
+    expect([all[0], new Set(all).size]).toEqual([list, all.length]);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.route(suggestionsPath, (route) => route.abort());
+  await page.goto("/Notice/2020-01-01-nope");
+  await told.getByRole("link").waitFor();
+  expect(await suggested()).toEqual(["/notice"]);
+});
+
 test("the script that suggests weighs at most 3 KB", () => {
   const [file, ...others] = globSync("build/client/assets/search-script-*.js.gz");
   expect(others).toEqual([]);

@@ -34,7 +34,7 @@ export const doorMessages = {
     reload: "Load the page again",
     notFound: "There is no such page in the back office.",
     notFoundHint: "The address may be mistyped.",
-    toOffice: "To the back office",
+    toDashboard: "To the dashboard",
     logout: "Logout",
     loggingOut: "Logging out...",
     logoutFailed: (message: string) => `You are still signed in: ${message}`,

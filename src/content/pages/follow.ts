@@ -8,6 +8,8 @@ export const followWords = {
   mail: {
     title: "By e-mail",
     text: "Leave your address in the form at the foot of any page. You choose what you are told of, and every mail has a link with which it ends.",
+    noMail:
+      "This website sends no mail yet. You can leave your address with the office, in the form at the foot of any page.",
     link: "Go to the form",
   },
   feeds: {

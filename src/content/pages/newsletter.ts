@@ -4,12 +4,17 @@ export const newsletter = {
   lead: "News from the school, by e-mail.",
   email: "E-mail address",
   subscribe: "SUBSCRIBE",
-  subscribed: "Thank you. You will hear from us.",
+  /** On a website that sends none: what can be kept. */
+  noMail:
+    "This website sends no mail yet. The office keeps an address that is left here; feeds and calendar already tell what is new.",
+  subscribed:
+    "Thank you. The office has your address. This website sends no mail yet, so none is on its way.",
   /** With a mail server: the address counts when the link of the mail was followed. */
   askedToConfirm: "Thank you. If this address is new to us, a mail is on its way: please follow its link.",
   failed: "Your address was not saved. Please try again in a moment.",
   /** Before the sentence that says why. */
   refused: "Your address was not saved.",
+  short: "Admissions, results and events, when there is something to say.",
   intro:
     "Admissions, results and events, when there is something to say. Every mail has a link that ends it.",
   toHome: "To the homepage",
@@ -31,7 +36,8 @@ export const newsletter = {
     notSaved: "Your choices were not saved.",
     unsubscribe: "Unsubscribe instead",
     staleTitle: "This link is no longer valid",
-    stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
+    stale:
+      "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
   },
   confirm: {
     title: "Confirm your address",
@@ -41,7 +47,8 @@ export const newsletter = {
     done: "Thank you. You will hear from us when there is something to say.",
     notDone: "Your address was not confirmed.",
     staleTitle: "This link is no longer valid",
-    stale: "The address may have been taken off the list. You can subscribe again at the foot of any page.",
+    stale:
+      "The address was taken off the list, or the link is not whole. You can subscribe again at the foot of any page.",
   },
   unsubscribe: {
     title: "Unsubscribe",
@@ -50,6 +57,7 @@ export const newsletter = {
     doneTitle: "You are unsubscribed",
     done: "Your address is off the list and was deleted. We are sorry to see you go.",
     staleTitle: "This address is not on the list",
-    stale: "It was taken off before, or the link is not whole. There is nothing more to do.",
+    stale:
+      "It was taken off before, or the link is not whole. If mail still comes, please use the link of the newest one.",
   },
 } as const;

@@ -2,6 +2,7 @@ import type { DocumentName } from "#contract/content/documents.ts";
 import { inGroups } from "#contract/fields/digit-groups.ts";
 import type { SearchKind } from "#contract/search/search.rules.ts";
 import { followWords } from "./follow.ts";
+import { listPages } from "./list-pages.ts";
 
 /** The pages that are found by what stands on them. Programs, people, events, facilities and notices are found by themselves. */
 export const searchedPages: readonly {
@@ -11,10 +12,7 @@ export const searchedPages: readonly {
 }[] = [
   { title: "Home", href: "/", documents: ["home", "alumni"] },
   { title: "About", href: "/about", documents: ["about"] },
-  { title: "Programs", href: "/programs", documents: [] },
-  { title: "Faculties", href: "/faculties", documents: [] },
-  { title: "Notice", href: "/notice", documents: [] },
-  { title: "Events", href: "/events", documents: [] },
+  ...listPages.map((page) => ({ ...page, documents: [] })),
   { title: "Gallery", href: "/gallery", documents: ["gallery"] },
   { title: "Contact", href: "/contact", documents: ["contact"] },
   { title: "Facilities", href: "/facilities", documents: [] },

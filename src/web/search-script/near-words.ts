@@ -1,4 +1,6 @@
+import { listPages } from "#content/pages/list-pages.ts";
 import { withoutPlurals, wordsOfAddress } from "#contract/addresses/lost-address.ts";
+import type { SearchSuggestion } from "#contract/search/search.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 import { suggestionLink } from "./suggestion-link.ts";
 
@@ -9,11 +11,7 @@ const mostShown = 4;
 export async function suggestInstead(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-near-words]");
   if (!place) return;
-  const words = withoutPlurals(wordsOfAddress(location.pathname));
-  const found = words && (await askSuggestions(words, new AbortController().signal));
-  if (!found) return;
-  // Home is among the ways on, whatever the address says.
-  const shown = found.filter(({ href }) => href !== "/").slice(0, mostShown);
+  const shown = await nearTo(location.pathname);
   if (shown.length === 0) return;
   const items = shown.map((suggestion) => {
     const item = document.createElement("li");
@@ -22,4 +20,14 @@ export async function suggestInstead(): Promise<void> {
   });
   place.querySelector("ul")?.replaceChildren(...items);
   place.hidden = false;
+}
+
+/** First the page that lists what stands at such addresses, also where no answer came. */
+async function nearTo(path: string): Promise<SearchSuggestion[]> {
+  const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
+  const words = withoutPlurals(wordsOfAddress(path));
+  const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
+  // Home is among the ways on, whatever the address says.
+  const others = found.filter(({ href }) => href !== "/" && href !== list?.href);
+  return [...(list ? [{ ...list, kind: "page" as const }] : []), ...others].slice(0, mostShown);
 }

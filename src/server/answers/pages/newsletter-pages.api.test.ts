@@ -81,6 +81,38 @@ test("the page behind a mail's link shows what is chosen now, to nobody but who 
   }
 });
 
+test("a link to confirm or to unsubscribe that is old or not whole says so at once, and offers no form", async () => {
+  const { call, token, post } = await withSubscriber();
+  await post("unsubscribe", "List-Unsubscribe=One-Click");
+  for (const ending of [`?token=${token}`, "?token=cut", ""]) {
+    const confirm = await call(`/newsletter/confirm${ending}`);
+    const unsubscribe = await call(`/newsletter/unsubscribe${ending}`);
+    expect([confirm.status, unsubscribe.status]).toEqual([404, 200]);
+    for (const [answer, title] of [
+      [confirm, "This link is no longer valid"],
+      [unsubscribe, "This address is not on the list"],
+    ] as const) {
+      const main = /<main.*<\/main>/s.exec(await answer.text())?.[0];
+      expect(main).toContain(title);
+      expect(main).toContain("or the link is not whole");
+      expect(main).not.toContain("<form");
+    }
+  }
+});
+
+test("without a mail server the form of the newsletter promises no mail, at the foot of a page, on its own and before it is sent", async () => {
+  const { call, address } = await openAnswers({ siteUrl });
+  const noMail = "This website sends no mail yet.";
+  for (const path of ["/about", "/newsletter", "/follow"])
+    expect(await (await call(path)).text()).toContain(noMail);
+  const sent = await fetch(`${address}/newsletter`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: siteUrl },
+    body: "email=asha@mail.example",
+  });
+  expect(await sent.text()).toContain("so none is on its way");
+});
+
 test("one click of a mail program unsubscribes, wherever it comes from; a look or an empty form does not", async () => {
   const { call, token, post, subscriber } = await withSubscriber();
   const elsewhere = { origin: "https://webmail.example", "sec-fetch-site": "cross-site" };

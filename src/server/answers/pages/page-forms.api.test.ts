@@ -24,6 +24,15 @@ test("a NUL in a page's address, or in a form that a browser sends without scrip
   }
 });
 
+test("who leaves neither an e-mail address nor a number is promised no answer", async () => {
+  const { address } = await openAnswers();
+  const answer = await fetch(`${address}/contact`, { method: "POST", headers: form, body: "message=Hello" });
+  const page = await answer.text();
+  expect(page).toMatch(
+    /<div data-sent="">(?:(?!<\/div>).)*answers if you left an e-mail address or a number/s,
+  );
+});
+
 test("a form sent to a page that takes none is a 405 in the form of a page", async () => {
   const { address } = await openAnswers();
   for (const path of ["/about", "/favicon.ico", "/robots.txt"]) {

@@ -1,24 +1,16 @@
-import { Link } from "react-router";
 import { editorMessages } from "#content/office/editor-messages.ts";
-import { buttonClass } from "#web/ui/button/button-class.ts";
-import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { InsteadOfScreen } from "../frame/instead-of-screen.tsx";
 
 const words = editorMessages.documents;
 
 export function UnknownDocument() {
   return (
-    <>
-      <h1 className="sr-only">{words.heading}</h1>
-      <EmptyState
-        title={words.unknownTitle}
-        action={
-          <Link to="/admin/site" className={buttonClass({ variant: "secondary" })}>
-            {words.toDocuments}
-          </Link>
-        }
-      >
-        {words.unknownHint}
-      </EmptyState>
-    </>
+    <InsteadOfScreen
+      heading={words.heading}
+      title={words.unknownTitle}
+      wayOn={{ to: "/admin/site", label: words.toDocuments }}
+    >
+      {words.unknownHint}
+    </InsteadOfScreen>
   );
 }

@@ -7,6 +7,7 @@ import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { AdminBrand } from "./admin-brand.tsx";
 import { AdminNav, messagesHref } from "./admin-nav.tsx";
+import { markMoreBelow } from "./mark-more-below.ts";
 import { isOpenTo } from "./screen-roles.ts";
 import { useUnreadMessages } from "./unread-messages.ts";
 import { useLogOut } from "./use-log-out.ts";
@@ -45,7 +46,10 @@ export function AdminFrame({ currentPath, role, isSettingUp, children }: AdminFr
         {words.skip}
       </a>
 
-      <header className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-5 text-ink-100 nav:flex print:hidden">
+      <header
+        ref={markMoreBelow}
+        className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-5 text-ink-100 nav:flex print:hidden"
+      >
         <AdminBrand />
         <AdminNav {...nav} className="mt-7 flex-1" />
       </header>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, CircleUser, LogOut } from "lucide";
+import { ArrowUpRight, ChevronDown, CircleUser, LogOut } from "lucide";
 import { Link } from "react-router";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { adminNav } from "#content/pages/navigation.ts";
@@ -71,38 +71,54 @@ export function AdminNav({
         </div>
       ))}
       {/* However long the list above it: one's account and the way out stay in sight. */}
-      <ul className="mt-auto flex flex-col gap-0.5 border-t border-ink-700 pt-3 max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5 nav:shadow-[0_-1.25rem_1rem_0_var(--color-ink-900)]">
-        <li>
-          <Link
-            to={accountScreen}
-            onClick={onChosen}
-            aria-current={activeHref([accountScreen], currentPath) ? "page" : undefined}
-            className={itemClass}
-          >
-            <Icon of={CircleUser} className="size-4" />
-            {words.account}
-          </Link>
-        </li>
-        <li>
-          <a href="/" className={itemClass}>
-            <Icon of={ArrowUpRight} className="size-4" />
-            {words.toSite}
-          </a>
-        </li>
-        <li>
-          <button
-            type="button"
-            disabled={isLoggingOut}
-            aria-busy={isLoggingOut || undefined}
-            onClick={onLogOut}
-            className={itemClass}
-          >
-            <Icon of={LogOut} className="size-4" />
-            {isLoggingOut ? words.loggingOut : words.logout}
-          </button>
-        </li>
-      </ul>
+      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
+        <MoreBelow />
+        <ul className="flex flex-col gap-0.5 border-t border-ink-700 pt-3">
+          <li>
+            <Link
+              to={accountScreen}
+              onClick={onChosen}
+              aria-current={activeHref([accountScreen], currentPath) ? "page" : undefined}
+              className={itemClass}
+            >
+              <Icon of={CircleUser} className="size-4" />
+              {words.account}
+            </Link>
+          </li>
+          <li>
+            <a href="/" className={itemClass}>
+              <Icon of={ArrowUpRight} className="size-4" />
+              {words.toSite}
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              disabled={isLoggingOut}
+              aria-busy={isLoggingOut || undefined}
+              onClick={onLogOut}
+              className={itemClass}
+            >
+              <Icon of={LogOut} className="size-4" />
+              {isLoggingOut ? words.loggingOut : words.logout}
+            </button>
+          </li>
+        </ul>
+      </div>
     </nav>
+  );
+}
+
+/** See mark-more-below.ts. Only for the eye: a screen reader is told of every item. */
+function MoreBelow() {
+  return (
+    <span
+      aria-hidden="true"
+      data-cue=""
+      className="absolute -top-3 left-1/2 hidden size-6 -translate-x-1/2 items-center justify-center rounded-full bg-gold-300 text-ink-950 nav:in-data-more-below:flex"
+    >
+      <Icon of={ChevronDown} className="size-4" />
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, replace, useLocation } from "react-router";
+import { Outlet, replace, useLocation, useParams } from "react-router";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { ErrorState } from "#web/ui/state/error-state.tsx";
@@ -77,6 +77,8 @@ export function ErrorBoundary() {
 
 export default function AdminLayout() {
   const { pathname } = useLocation();
+  // Only an address of no screen has it, and that is said to everybody.
+  const isUnknown = useParams()["*"] !== undefined;
   const me = useMe();
   useEffect(() => entryGuard.leave, []);
   if (!me) return null;
@@ -89,7 +91,7 @@ export default function AdminLayout() {
         isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
       >
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
-        {isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
+        {isUnknown || isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
       </AdminFrame>
       <ConfirmPasswordDialog />
       <SignInDialog />

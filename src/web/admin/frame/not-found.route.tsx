@@ -1,31 +1,31 @@
 import { data } from "react-router";
+import { accountMessages } from "#content/office/account-messages.ts";
 import { officeMessages } from "#content/office/office-messages.ts";
-import { readContent } from "#web/lib/content/read-content.ts";
-import { ButtonLink } from "#web/ui/button/button.tsx";
-import { EmptyState } from "#web/ui/state/empty-state.tsx";
+import { useMe } from "../session/me.ts";
 import type { Route } from "./+types/not-found.route";
+import { InsteadOfScreen } from "./instead-of-screen.tsx";
 import { officeMeta } from "./office-meta.ts";
+import { isOpenTo } from "./screen-roles.ts";
 
 const words = officeMessages.office;
+const dashboard = { to: "/admin/dashboard", label: words.toDashboard };
+const notices = { to: "/admin/notice", label: accountMessages.closed.toNotices };
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  data({ content: await readContent(context, ["identity"]) }, { status: 404 });
+export const loader = () => data(null, { status: 404 });
+
+export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, words.notFound);
 }
 
-/** For a mistyped address of the office. It knows nobody's session, and needs no script. */
+/** For a mistyped address of the office. Who is not signed in is led to the login, as from every screen. */
 export default function OfficeNotFound() {
+  const role = useMe()?.role;
+  if (!role) return null;
   return (
-    <main className="grid min-h-dvh place-content-center px-gutter">
-      <h1 className="sr-only">{words.title}</h1>
-      <EmptyState
-        title={words.notFound}
-        action={<ButtonLink href="/admin/roadblock">{words.toOffice}</ButtonLink>}
-      >
-        {words.notFoundHint}
-      </EmptyState>
-    </main>
+    <InsteadOfScreen title={words.notFound} wayOn={isOpenTo(role, dashboard.to) ? dashboard : notices}>
+      {words.notFoundHint}
+    </InsteadOfScreen>
   );
 }

@@ -11,7 +11,7 @@ interface Folder {
 /** The parts of a screen that has several lists, one of which is open. */
 export function FolderLinks({ label, folders }: { label: string; folders: readonly Folder[] }) {
   return (
-    <nav aria-label={label} className="-mb-px flex flex-wrap gap-x-6">
+    <nav aria-label={label} className="-mb-px flex gap-x-6 overflow-x-auto whitespace-nowrap max-sm:gap-x-3">
       {folders.map(({ key, name, search, isOpen }) => (
         <Link
           key={key}

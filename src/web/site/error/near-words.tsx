@@ -2,11 +2,11 @@ import { searchWords } from "#content/pages/search.ts";
 
 /**
  * The page is one for all addresses of none: what is near the words of an address is found out by the script. It stands last, and
- * on a wide screen has its room from the beginning, so that nothing moves when it comes.
+ * on a wide screen has its room from the beginning, so that nothing moves when it comes. Who does not see it come is told.
  */
 export function NearWords() {
   return (
-    <div className="mt-6 lg:min-h-52 noscript:min-h-0">
+    <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
       <div data-near-words="" hidden suppressHydrationWarning>
         <p className="font-semibold text-ink-900">{searchWords.near}</p>
         <ul

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { followWords as words } from "#content/pages/follow.ts";
 import { programs } from "#content/pages/programs.ts";
+import { useCanMail } from "#web/lib/can-mail.ts";
 import { calendarAddress } from "#web/lib/dates/calendar-address.ts";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { Container } from "#web/ui/layout/container.tsx";
@@ -13,7 +14,7 @@ export function FollowPage({ origin }: { origin: string }) {
     <>
       <PageBanner title={words.title} lead={words.lead} tone="paper" />
       <Container className="space-y-12 py-10 md:py-16">
-        <Way id="by-mail" title={mail.title} text={mail.text}>
+        <Way id="by-mail" title={mail.title} text={useCanMail() ? mail.text : mail.noMail}>
           <TextLink href="#newsletter-heading" arrow="forward">
             {mail.link}
           </TextLink>

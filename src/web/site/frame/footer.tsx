@@ -1,6 +1,7 @@
 import { Clock, MapPin } from "lucide";
 import { followWords } from "#content/pages/follow.ts";
 import { browseMoreNav, legalNav } from "#content/pages/navigation.ts";
+import { newsletter } from "#content/pages/newsletter.ts";
 import type { Content } from "#contract/content/documents.ts";
 import { useKnownContent } from "#web/lib/content/content.ts";
 import { KeptPart } from "#web/lib/content/kept-part.tsx";
@@ -11,16 +12,16 @@ import { ExternalLink } from "./external-link.tsx";
 import { FooterLinks } from "./footer-links.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
+export function Footer({ hasNewsletter, canMail }: { hasNewsletter: boolean; canMail: boolean }) {
   return (
     <KeptPart
       as="footer"
       name="footer"
-      madeOf={String(hasNewsletter)}
+      madeOf={`${hasNewsletter} ${canMail}`}
       className="on-dark bg-ink-950 text-ink-200"
     >
       <div className="mx-auto max-w-page px-gutter">
-        {hasNewsletter && <Newsletter />}
+        {hasNewsletter && <Newsletter canMail={canMail} />}
         <AboutTheSchool />
       </div>
     </KeptPart>
@@ -76,16 +77,14 @@ function SchoolNames({ identity }: { identity: Content<"identity"> }) {
   );
 }
 
-function Newsletter() {
+function Newsletter({ canMail }: { canMail: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
       <div>
         <h2 id="newsletter-heading" className="font-display text-2xl text-white">
           News from the school, by e-mail
         </h2>
-        <p className="mt-2 max-w-measure text-sm">
-          Admissions, results and events, when there is something to say.
-        </p>
+        <p className="mt-2 max-w-measure text-sm">{canMail ? newsletter.short : newsletter.noMail}</p>
         <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
           {followWords.ways}
         </TextLink>

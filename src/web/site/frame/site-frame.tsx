@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useCanMail } from "#web/lib/can-mail.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { News } from "./news-badge.tsx";
@@ -26,7 +27,7 @@ export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
         {children}
       </main>
       {/* The page of the newsletter has the form already. */}
-      <Footer hasNewsletter={currentPath !== "/newsletter"} />
+      <Footer hasNewsletter={currentPath !== "/newsletter"} canMail={useCanMail()} />
     </>
   );
 }

@@ -1,10 +1,6 @@
-import { firstChoices } from "#contract/mail/follow.rules.ts";
 import { noticeTypes } from "#contract/notices/notices.rules.ts";
 import type { ChoicesForm, SiteReads } from "#contract/visit.ts";
 import { maskedEmail } from "./masked-email.ts";
-
-/** What the form shows at first: all, unless its owner has said otherwise. */
-export const firstForm: ChoicesForm = { types: [...noticeTypes], frequency: firstChoices.frequency };
 
 /** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
 export async function chosenNow(

@@ -4,16 +4,16 @@ import { requireWrites, visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/confirm.route";
 import { ChoiceFields } from "./choice-fields.tsx";
 import { readChoicesForm } from "./choices-form.ts";
-import { chosenNow, firstForm } from "./chosen-now.ts";
+import { chosenNow } from "./chosen-now.ts";
 import { TokenPage } from "./token.page.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
 const words = newsletter.confirm;
 
-/** A link that is not whole shows the same page: nobody learns who is subscribed. */
+/** Whose link is old or not whole learns it before the form, and not after it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await chosenNow(context.get(visitContext).reads, tokenOf(request));
-  return known?.chosen ?? firstForm;
+  return known ? known.chosen : data(undefined, { status: 404 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,9 +35,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "refused" in actionData ? actionData : undefined;
+  const chosen = refused?.form ?? loaderData;
   return (
-    <TokenPage words={words} answer={actionData?.answer} refused={refused?.refused}>
-      <ChoiceFields chosen={refused?.form ?? loaderData} />
+    <TokenPage
+      words={words}
+      answer={actionData?.answer ?? (chosen ? undefined : "stale")}
+      refused={refused?.refused}
+    >
+      {chosen && <ChoiceFields chosen={chosen} />}
     </TokenPage>
   );
 }

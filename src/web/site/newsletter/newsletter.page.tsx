@@ -1,4 +1,5 @@
 import { newsletter } from "#content/pages/newsletter.ts";
+import { useCanMail } from "#web/lib/can-mail.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
@@ -41,6 +42,7 @@ function Subscribed({ asksToConfirm }: { asksToConfirm: boolean }) {
 }
 
 function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }> | undefined }) {
+  const canMail = useCanMail();
   return (
     <>
       {refused ? (
@@ -48,7 +50,7 @@ function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }
           {words.refused} {refused.message}
         </NoticeBar>
       ) : (
-        <p className="max-w-measure text-lg text-ink-700">{words.intro}</p>
+        <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>
       )}
       <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
         <TextField

@@ -17,7 +17,7 @@ interface TokenWords {
 
 type TokenPageProps = {
   words: TokenWords;
-  /** What came of the press of the button; undefined before it. */
+  /** What came of the press of the button; undefined before it. "stale" also where the link itself leads to nothing. */
   answer: "done" | "stale" | undefined;
   /** Why the press was refused, in whole sentences. */
   refused?: string | undefined;

@@ -1,13 +1,19 @@
 import { data } from "react-router";
 import { newsletter } from "#content/pages/newsletter.ts";
-import { requireWrites } from "#web/lib/visit.ts";
+import { requireWrites, visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/unsubscribe.route";
+import { chosenNow } from "./chosen-now.ts";
 import { TokenPage } from "./token.page.tsx";
 import { privateHeaders, privateMeta, tokenOf } from "./token-route.ts";
 
 const words = newsletter.unsubscribe;
 /** What a mail program sends for one click, as RFC 8058 has it. The button sends the same. */
 const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { reads } = context.get(visitContext);
+  return { isKnown: (await chosenNow(reads, tokenOf(request))) !== undefined };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -24,9 +30,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, words.title);
 }
 
-export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
+export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <TokenPage words={words} answer={actionData ?? undefined}>
+    <TokenPage words={words} answer={actionData ?? (loaderData.isKnown ? undefined : "stale")}>
       <input type="hidden" {...oneClick} />
     </TokenPage>
   );

@@ -17,12 +17,14 @@ type FieldProps = {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Read the error out when it comes: for a control that nobody leaves by typing on, or sends to learn it. */
+  announcesError?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, required, hint, error, id, className, children }: FieldProps) {
+export function Field({ label, required, hint, error, announcesError, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -52,6 +54,7 @@ export function Field({ label, required, hint, error, id, className, children }:
       {error && (
         <p
           id={errorId}
+          role={announcesError ? "alert" : undefined}
           className="flex items-start gap-1.5 text-xs font-medium text-bad-700 on-dark:text-crimson-100"
         >
           <Icon of={CircleAlert} className="mt-px size-4 shrink-0" />

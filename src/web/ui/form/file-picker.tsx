@@ -72,7 +72,14 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   return (
-    <Field label={props.label} hint={props.hint} error={props.error} required={props.required} id={props.id}>
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      announcesError
+      required={props.required}
+      id={props.id}
+    >
       {(control) => (
         <div
           className={classNames(

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { bannerMessages } from "#content/office/banner-messages.ts";
 import { dayOf, daysBetween, formatDay } from "#contract/calendar/dates.ts";
 import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
+import { useMediaQuery } from "#web/lib/browser/media-query.ts";
 import { useContent } from "#web/lib/content/content.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { buttonClass } from "#web/ui/button/button-class.ts";
@@ -27,6 +28,8 @@ const words = bannerMessages;
 
 /** On one line where there is room, else on two: day and month, and the year. */
 const dateClass = "min-w-17 xl:whitespace-nowrap";
+/** Where rows are cards, as `cards:` of styles/variants.css has it. */
+const cards = "(width < 64rem)";
 /** Twelve columns beside the navigation: more than anywhere else. */
 const tightClass = "lg:max-xl:px-1!";
 
@@ -42,10 +45,11 @@ type RoadblockTableProps = {
 };
 
 export function RoadblockTable(props: RoadblockTableProps) {
+  const isCards = useMediaQuery(cards);
   return (
     <DataTable
       caption={words.listHeading}
-      columns={columnsOf(props).map((column) => ({
+      columns={columnsOf(props, isCards).map((column) => ({
         ...column,
         className: classNames(tightClass, column.className),
       }))}
@@ -67,9 +71,37 @@ export function RoadblockTable(props: RoadblockTableProps) {
   );
 }
 
-function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<Roadblock>[] {
+function columnsOf(
+  { page, onEdit, toggle, many }: RoadblockTableProps,
+  isCards: boolean,
+): Column<Roadblock>[] {
   const { first } = resultsOf(page);
   const { column } = words;
+  const active: Column<Roadblock> = {
+    key: "active",
+    header: column.active,
+    cell: (roadblock, index) => (
+      <ActiveToggle
+        isOn={roadblock.isActive}
+        label={words.activeOf(first + index, roadblock.isActive)}
+        text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
+        busy={toggle.isBusy(roadblock._id)}
+        onToggle={() => toggle.flip(roadblock)}
+      />
+    ),
+    cardPlacement: "actions",
+  };
+  const edit: Column<Roadblock> = {
+    key: "edit",
+    header: column.edit,
+    cell: (roadblock, index) => (
+      <Button size="sm" variant="secondary" onClick={() => onEdit(roadblock)}>
+        {words.edit}
+        <span className="sr-only"> {words.editOf(first + index)}</span>
+      </Button>
+    ),
+    cardPlacement: "actions",
+  };
   return [
     selectColumn(many.selection, many.nameOf),
     { key: "number", header: column.number, cell: (_, index) => first + index },
@@ -115,31 +147,8 @@ function columnsOf({ page, onEdit, toggle, many }: RoadblockTableProps): Column<
       cell: ({ createdAt }) => <TableDate>{formatDay(dayOf(new Date(createdAt)))}</TableDate>,
       className: dateClass,
     },
-    {
-      key: "active",
-      header: column.active,
-      cell: (roadblock, index) => (
-        <ActiveToggle
-          isOn={roadblock.isActive}
-          label={words.activeOf(first + index, roadblock.isActive)}
-          text={<span className="lg:hidden">{roadblock.isActive ? words.active : words.inactive}</span>}
-          busy={toggle.isBusy(roadblock._id)}
-          onToggle={() => toggle.flip(roadblock)}
-        />
-      ),
-      cardPlacement: "actions",
-    },
-    {
-      key: "edit",
-      header: column.edit,
-      cell: (roadblock, index) => (
-        <Button size="sm" variant="secondary" onClick={() => onEdit(roadblock)}>
-          {words.edit}
-          <span className="sr-only"> {words.editOf(first + index)}</span>
-        </Button>
-      ),
-      cardPlacement: "actions",
-    },
+    // On a card they stand as on the cards of all other lists.
+    ...(isCards ? [edit, active] : [active, edit]),
     deleteColumn({ nameOf: (_, index) => words.editOf(first + index), bulkActions: many.bulkActions }),
   ];
 }

@@ -130,8 +130,8 @@ test("GET /newsletter is a page with the form; with a mail server the address co
   await page.getByRole("heading", { level: 1, name: "You are unsubscribed" }).waitFor();
   expect(await subscribers("double@")).toEqual([]);
   await page.goto(mail.unsubscribe);
-  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("heading", { level: 1, name: "This address is not on the list" }).waitFor();
+  expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 });
 
 test("without script a page in the site's look answers, and a refusal keeps the address; a mail's link works too, and a link that is not whole says so", async () => {
@@ -162,8 +162,8 @@ test("without script a page in the site's look answers, and a refusal keeps the 
     .locator("main :is(h1, p.text-lg)")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(text).toBe(heading);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { level: 1, name: "This link is no longer valid" }).waitFor();
+  expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 });
 
 test.each([

@@ -98,7 +98,8 @@ async function makeSamples() {
   return folder;
 }
 
-async function allWorkDone(dataDir: string): Promise<void> {
+/** Waits until what uploads bring with them, previews and words, is made. */
+export async function allWorkDone(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined });
   const waiting = db
     .selectFrom("jobs")

@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createNoticePages } from "../../notices/notices.pages.ts";
 import { readWhole } from "../../notices/notices.same-rows.ts";
-import { createDatabase } from "../../testing/world-database.ts";
-import { migrate, migrateTo } from "../migrate.ts";
-import { openDatabase } from "../open.ts";
+import { openOldDatabase } from "../../testing/old-database.ts";
+import { migrate } from "../migrate.ts";
 
 /** More than are filled at once. */
 const count = 1_100;
 
 /** A database as it was before, with notices in it. */
 async function openOld() {
-  const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrateTo(db, "0012-known-devices");
+  const db = await openOldDatabase("0012-known-devices");
   const rows = Array.from({ length: count }, (_, number) => {
     const title = number % 2 ? `Notice ${number}` : "परीक्षा तालिका";
     const id = String(number).padStart(5, "0");

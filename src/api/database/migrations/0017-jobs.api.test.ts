@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "../../testing/world-database.ts";
-import { migrate, migrateTo } from "../migrate.ts";
-import { openDatabase } from "../open.ts";
+import { expect, test } from "vitest";
+import { openOldDatabase } from "../../testing/old-database.ts";
+import { migrate } from "../migrate.ts";
 
 test("mails that waited before wait on with their tries, and files of before are queued once", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrateTo(db, "0016-marks");
+  const db = await openOldDatabase("0016-marks");
   await sql`
     insert into outbox (id, recipient, subject, body, headers, tries, next_try_at, created_at)
     values ('mail-1', 'a@b.example', 'S', 'B', '{}', 3, '2025-01-01T00:08:00.000Z', '2025-01-01T00:00:00.000Z')`.execute(

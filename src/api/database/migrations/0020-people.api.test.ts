@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "../../testing/world-database.ts";
-import { migrate, migrateTo } from "../migrate.ts";
-import { openDatabase } from "../open.ts";
+import { expect, test } from "vitest";
+import { openOldDatabase } from "../../testing/old-database.ts";
+import { migrate } from "../migrate.ts";
 
 test("the faculty of before get their addresses, the first of a name without a number", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrateTo(db, "0019-content");
+  const db = await openOldDatabase("0019-content");
   await sql`insert into files (key, bytes, claimed_at) values ('f.jpg', 1, '')`.execute(db);
   await sql`insert into pictures (key, width, height, animated) values ('f.jpg', 1, 1, 0)`.execute(db);
   for (const [id, group, name] of [

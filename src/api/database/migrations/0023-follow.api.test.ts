@@ -1,21 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createRedirectReads } from "../../redirects/redirects.reads.ts";
-import { createDatabase } from "../../testing/world-database.ts";
-import { appliedMigrations, migrate, migrateTo } from "../migrate.ts";
-import { openDatabase } from "../open.ts";
+import { openOldDatabase } from "../../testing/old-database.ts";
+import { appliedMigrations, migrate } from "../migrate.ts";
 
 test("a site from before the search, the mails and the redirects keeps all it had, and nobody is written to of old notices", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "school-old-"));
-  const db = await openDatabase({ dataDir: folder, databaseUrl: await createDatabase() });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await migrateTo(db, "0020-people");
+  const db = await openOldDatabase("0020-people");
   for (const [id, visibleFrom, active] of [
     ["live", "2025-01-04T18:15:00.000Z", 1],
     ["hidden", "2025-01-04T18:15:00.000Z", 0],

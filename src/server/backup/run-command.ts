@@ -33,6 +33,8 @@ export function inWords(error: unknown): string {
   if (isForPeople.some((kind) => error instanceof kind)) return error.message;
   if (isDiskFull(error) || sqliteFailureOf(error) === "full")
     return "The disk is full. Please make room and try again.";
+  if (sqliteFailureOf(error) === "disk")
+    return "The disk refuses to read or write: it is damaged, open for reading only, or at a limit. Please see to it and try again.";
   if ("syscall" in error) return `The system refused: ${error.message}.`;
   return error.stack ?? error.message;
 }

@@ -40,12 +40,16 @@ interface Failure {
 const full =
   "The disk is full, so the site cannot start. Free some space on the disk on which DATA_DIR lies, and start again.";
 
+const closed =
+  "The database school.sqlite in DATA_DIR cannot be opened or written. Give the user who runs the site the right to read and write it and its folder, and start again.";
+
 const ofSqlite = {
   damaged:
     "The database school.sqlite in DATA_DIR is damaged or is no SQLite database, so the site does not start. Move it aside, with the files whose names begin like it, and restore a backup.",
   busy: "Another program keeps the database school.sqlite in DATA_DIR locked. End that program and start again.",
-  unreachable:
-    "The database school.sqlite in DATA_DIR cannot be opened or written. Give the user who runs the site the right to read and write it and its folder, and start again.",
+  unreachable: closed,
+  readOnly: closed,
+  disk: "The disk on which DATA_DIR lies refuses to read or write the database school.sqlite: it is damaged, open for reading only, or at a limit. See to the disk, and start again.",
 };
 
 const ofPostgres: Record<string, string> = {

@@ -3,6 +3,7 @@ import { confirmedForMinutes } from "#contract/accounts/session.rules.ts";
 import { newId } from "../../database/records/ids.ts";
 import type { Queries } from "../../database/tables/tables.ts";
 import type { Administrator } from "../../http/access.ts";
+import { DiskRefusesError } from "../../http/errors/disk-failures.ts";
 import { DatabaseAwayError, DiskFullError } from "../../http/errors/errors.ts";
 import { mustChooseBy } from "../passwords/given-password.ts";
 import { hashToken, inventToken, noteUse } from "./tokens.ts";
@@ -156,9 +157,12 @@ export function createSessionStore(db: Queries, now: () => Date) {
   };
 }
 
-/** Whoever only reads does not need the note: a full disk or another program's lock does not keep them out. */
+/** What a disk that takes no write and another program's lock have in common: what is there can be read. */
+const readableStill = [DiskFullError, DiskRefusesError, DatabaseAwayError];
+
+/** Whoever only reads does not need the note. */
 function orReadOnly(error: unknown): void {
-  if (!(error instanceof DiskFullError || error instanceof DatabaseAwayError)) throw error;
+  if (!readableStill.some((kind) => error instanceof kind)) throw error;
 }
 
 /** A moment in the future is one from before the clock was set back. */

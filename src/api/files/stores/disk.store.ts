@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { access, constants, copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { asWriteFailure } from "../../http/errors/disk-failures.ts";
 import { readAheadBytes } from "./read-sizes.ts";
 import type { FileStore } from "./store.ts";
 import { syncToDisk } from "./sync-to-disk.ts";
@@ -14,12 +15,16 @@ export function createDiskStore(folder: string): FileStore {
   return {
     async put(key, path) {
       const target = pathOf(key);
-      await mkdir(dirname(target), { recursive: true });
-      await syncToDisk(path);
-      await move(path, target);
-      // The new name itself is only safe once its folder, and that folder's own name, are on the disk.
-      await syncToDisk(dirname(target));
-      await syncToDisk(folder);
+      try {
+        await mkdir(dirname(target), { recursive: true });
+        await syncToDisk(path);
+        await move(path, target);
+        // The new name itself is only safe once its folder, and that folder's own name, are on the disk.
+        await syncToDisk(dirname(target));
+        await syncToDisk(folder);
+      } catch (error) {
+        throw asWriteFailure(error);
+      }
     },
     async size(key) {
       try {

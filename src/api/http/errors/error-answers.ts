@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { FailureAnswer, FieldError } from "#contract/answers.ts";
 import { noStore } from "../headers.ts";
 import { isCall } from "../requests/addresses.ts";
-import { badInput, DiskFullError, isDiskFull, ProductError } from "./errors.ts";
+import { asDiskFailure } from "./disk-failures.ts";
+import { badInput, ProductError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -71,7 +72,8 @@ function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
 
 function toProductError(error: FastifyError): ProductError | undefined {
   if (error instanceof ProductError) return error;
-  if (isDiskFull(error)) return new DiskFullError(error);
+  const ofDisk = asDiskFailure(error);
+  if (ofDisk) return ofDisk;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return badInput(
       "The request was not accepted",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
+import { asWriteFailure } from "../errors/disk-failures.ts";
 import { ProductError, tooLarge } from "../errors/errors.ts";
 import { noteForm } from "../writes/idempotency-key.ts";
 import { type FormLimits, inOurWords, maxFormOverheadBytes, partsOf } from "./form-parts.ts";
@@ -103,7 +104,7 @@ async function saveFile(
     await pipeline(source, measure, createWriteStream(path, { flush: true }));
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw asWriteFailure(error);
   }
   return { path, name: baseName(filename ?? ""), bytes, sha256: hash.digest("hex") };
 }

@@ -75,7 +75,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   const db = await openDatabase({ ...config, maxConnections: config.connectionsPerProcess });
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
-  if (!isWorker) await storedFiles.clearUploads({ isAlone: lock !== undefined });
+  if (!isWorker) await storedFiles.clearUploads();
   if (!isWorker) await prepare({ db, storedFiles, config, now });
   const secretKey = readSecretKey(config);
   if (!isWorker) await warnOfOtherKey(db, secretKey, log);

@@ -121,15 +121,15 @@ export function createStoredFiles({ db, store, uploadDir, now }: StoredFilesPart
     },
 
     /**
-     * Removes what a killed process left half received. Where no other server uses the folder, that is all of it; else
-     * what is too old to be under way.
+     * Removes what a killed process left half received, once it is too old to be under way: another server may use the
+     * folder, and the workers of one that was killed finish what they have begun.
      */
-    async clearUploads({ isAlone }: { isAlone: boolean }): Promise<void> {
+    async clearUploads(): Promise<void> {
       for (const entry of await readdir(uploadDir, { withFileTypes: true })) {
         // No upload is a folder, but a file system of its own comes with one, lost+found.
         if (entry.isDirectory()) continue;
         const path = join(uploadDir, entry.name);
-        if (isAlone || (await isStale(path))) await rm(path, { force: true });
+        if (await isStale(path)) await rm(path, { force: true });
       }
     },
   };

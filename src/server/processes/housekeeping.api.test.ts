@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -40,6 +42,9 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   const nobody = { id: null, who: "", address: "" };
   const change = { kind: "notice", action: "added", subject: { id: "1", title: "Exam" } } as const;
   for (const at of [new Date(longAgo), now()]) await noteChange(db, at, nobody, change);
+  const left = join(storedFiles.uploadDir, "left");
+  writeFileSync(left, "half of an upload");
+  utimesSync(left, new Date(longAgo), new Date(longAgo));
   await sql`drop table devices`.execute(db);
 
   await housekeeping.tidy();
@@ -47,6 +52,7 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   expect(await db.selectFrom("messages").selectAll().execute()).toEqual([]);
   const kept = await db.selectFrom("change_log").select("at").execute();
   expect(kept).toEqual([{ at: now().toISOString() }]);
+  expect(readdirSync(storedFiles.uploadDir)).toEqual([]);
 });
 
 test("a stop ends the housekeeping after the step under way, without an error in the log", async () => {

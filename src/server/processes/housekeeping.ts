@@ -29,7 +29,8 @@ interface HousekeepingParts {
 
 /**
  * Once an hour, throws away what nobody needs: ended sessions and links, old failed sign-ins and counts, work given up long ago,
- * messages, addresses and lines of the log of changes that are kept no longer, what has been in the bin for its time, files that no record uses.
+ * messages, addresses and lines of the log of changes that are kept no longer, what has been in the bin for its time, files that no record uses and uploads that
+ * a killed process left.
  */
 export function startHousekeeping({
   db,
@@ -70,6 +71,7 @@ export function startHousekeeping({
       const removed = await storedFiles.sweep();
       if (removed > 0) log.info({ removed }, "Files that no record uses were removed.");
     },
+    uploads: () => storedFiles.clearUploads(),
   };
 
   let isStopped = false;

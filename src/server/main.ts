@@ -34,7 +34,7 @@ import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
 import { prepare } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
-import { refuseMissingDatabase, refuseMovedDatabase } from "./setup/lost-database.ts";
+import { refuseMissingDatabase, refuseMovedDatabase, tellOfLostFiles } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { storeRefused } from "./setup/start-refusals.ts";
@@ -79,6 +79,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   if (!isWorker) await prepare({ db, storedFiles, config, now });
   const secretKey = readSecretKey(config);
   if (!isWorker) await warnOfOtherKey(db, secretKey, log);
+  if (!isWorker) await tellOfLostFiles(db, config, log);
 
   const cache = createAnswerCache(now, log);
   const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, now);

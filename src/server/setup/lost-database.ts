@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
 import { isEmptyDatabase } from "#api/database/migrate.ts";
 import type { Database } from "#api/database/tables/tables.ts";
+import { countUsedFiles } from "#api/files/used-files.ts";
 import type { Config } from "../config.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
@@ -32,6 +34,21 @@ export async function refuseEmptyDatabase(db: Database, { dataDir, databaseUrl }
         `The database of DATABASE_URL is empty, but "${join(dataDir, "files")}" holds uploaded files. Correct DATABASE_URL, or restore a backup. To begin a new site, set DATA_DIR to an empty folder.`,
       )
     : lost(dataDir, "uploaded files");
+}
+
+/** The other way round the site starts, since most of it needs no uploaded file, and says so before a visitor does. */
+export async function tellOfLostFiles(
+  db: Database,
+  { dataDir, storage }: Config,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<void> {
+  if (storage || holdsFiles(dataDir)) return;
+  const files = await countUsedFiles(db);
+  if (files === 0) return;
+  log.error(
+    { files },
+    `Records name uploaded files (${files}), but the folder "${join(dataDir, "files")}" holds none, so nobody can open them. Stop the site, put the folder back or mount its disk, and start again.`,
+  );
 }
 
 const lost = (dataDir: string, what: string) =>

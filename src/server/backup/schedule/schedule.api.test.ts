@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -47,6 +47,22 @@ test("a backup is made when the newest is old enough, the oldest goes, and what 
   const target = await makeEmptyPlace();
   await restoreBackup(target, join(folder, "school-2025-01-04T07-15-00Z.tar"));
   expect(await dump(target.place)).toEqual(await dump(world.place));
+});
+
+test("backups that are dated ahead, by a clock that was wrong, go before those of the last days", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  for (const year of [2031, 2032]) writeFileSync(join(folder, `school-${year}-01-01T00-00-00Z.tar`), "");
+  const { look } = makeSchedule(world, folder, 3);
+  for (const hours of [0, 1, 24, 24]) {
+    world.pass(hours * hourMs);
+    await look();
+  }
+  expect((await readdir(folder)).sort()).toEqual([
+    "school-2025-01-01T07-15-00Z.tar",
+    "school-2025-01-02T07-15-00Z.tar",
+    "school-2025-01-03T07-15-00Z.tar",
+  ]);
 });
 
 test("of several servers that share a database and the place for backups, one makes it", async () => {

@@ -8,6 +8,9 @@ import type { BackupTarget } from "../targets/backup-target.ts";
 /** Any number would do, as long as nobody else locks it in the same database. */
 const backupLock = 7_306_432;
 
+/** The clocks of two servers differ by less. */
+const dayMs = 24 * 60 * 60_000;
+
 interface ScheduledParts extends BackupParts {
   target: BackupTarget;
   everyMs: number;
@@ -43,13 +46,16 @@ async function backUp({ target, everyMs, keep, ...parts }: ScheduledParts): Prom
 
   const made = nameOf(now);
   const { lost } = await target.keep(made, (path) => makeBackup(parts, path));
-  const names = (await target.list()).filter((name) => timeIn(name) && name !== made);
-  for (const name of names
-    .sort()
-    .reverse()
-    .slice(keep - 1))
-    await target.remove(name);
+  const others = (await target.list()).filter((name) => timeIn(name) && name !== made);
+  for (const name of newestFirst(others, now).slice(keep - 1)) await target.remove(name);
   return { made, lost, lastAt: now.toISOString() };
+}
+
+/** One that is dated ahead of every clock comes last: it would never grow old, and take the place of one that is newer in truth. */
+function newestFirst(names: string[], now: Date): string[] {
+  const latest = nameOf(new Date(now.getTime() + dayMs));
+  const sorted = names.toSorted().reverse();
+  return [...sorted.filter((name) => name <= latest), ...sorted.filter((name) => name > latest)];
 }
 
 /** Undefined while somebody else is at it. A SQLite file has one server, and needs no turns. */

@@ -39,6 +39,7 @@ import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
 import { readSecretKey, warnOfOtherKey } from "./setup/secret-key.ts";
 import { storeRefused } from "./setup/start-refusals.ts";
 import { waitForDatabase } from "./setup/wait-for-database.ts";
+import { refuseWrongKinds } from "./setup/wrong-kinds.ts";
 import { openSiteReads } from "./site-reads.ts";
 
 export interface StartOptions {
@@ -64,6 +65,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   const log = await createLog(config.logLevel);
   const now = () => new Date();
   keepNewFilesPrivate();
+  if (!isWorker) refuseWrongKinds(config);
   for (const path of isWorker ? [] : closeToOthers(config.dataDir)) {
     log.warn({ path }, "Other users of this machine may read what they should not: please close it to them.");
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
@@ -89,6 +89,23 @@ test("a folder that is a file, or that may not be written, is named with what to
   // Nobody may make a folder there, the administrator of the machine included.
   expect(await refusalOf("/sys/school")).toMatch(/^This user may not read or write "\/sys\/school"\. /);
 });
+
+test.each(["secret-key", "first-password.txt", "school.sqlite", "server.lock"])(
+  "a folder in the place of %s, or a link there that leads to nothing, is named with what to do",
+  async (name) => {
+    const dataDir = openFolder();
+    const path = join(dataDir, name);
+    mkdirSync(path);
+    expect(await refusalOf(dataDir)).toBe(
+      `A file belongs at "${path}", and a folder lies there. Move the folder away, and start again.`,
+    );
+    rmSync(path, { recursive: true });
+    symlinkSync(join(dataDir, "away", name), path);
+    expect(await refusalOf(dataDir)).toBe(
+      `"${path}" is a link to a file that is not there. Put that file back, or mount its disk, and start again.`,
+    );
+  },
+);
 
 test("an address that is not this machine's is named with what to do", async () => {
   expect(await refusalOf(openFolder(), { HOST: "192.0.2.1" })).toMatch(

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Database } from "#api/database/tables/tables.ts";
 import type { FileStore } from "#api/files/stores/store.ts";
@@ -10,7 +10,7 @@ import { checkBackup } from "./check-backup.ts";
 import { copyFiles, FileVanishedError } from "./copy-files.ts";
 import { exportTables } from "./export-tables.ts";
 import { hashLine, type Manifest, manifestHashName, manifestName } from "./manifest.ts";
-import { removeAtExit } from "./remove-at-exit.ts";
+import { makePartFolder, removeLeftParts } from "./part-folders.ts";
 import { type DatabasePlace, openSite, withSnapshot } from "./snapshot.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
@@ -31,6 +31,7 @@ export async function makeBackup(parts: BackupParts, target: string): Promise<Ma
   refuseExisting(file);
   const live = await openSite(parts.place);
   await mkdir(dirname(file), { recursive: true });
+  await removeLeftParts(dirname(file));
   try {
     for (let snapshots = 1; ; snapshots += 1) {
       try {
@@ -45,8 +46,7 @@ export async function makeBackup(parts: BackupParts, target: string): Promise<Ma
 }
 
 async function takeOne({ place, store, now }: BackupParts, live: Database, file: string): Promise<Manifest> {
-  const folder = await mkdtemp(`${file}.part-`);
-  const stopWatching = removeAtExit(folder);
+  const { folder, remove } = await makePartFolder(file);
   try {
     const madeAt = now().toISOString();
     const path = join(folder, "backup.tar");
@@ -70,8 +70,7 @@ async function takeOne({ place, store, now }: BackupParts, live: Database, file:
     await syncToDisk(dirname(file));
     return manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true });
-    stopWatching();
+    await remove();
   }
 }
 

@@ -46,6 +46,33 @@ async function endWhenAsked(child: ChildProcess, isAsked: Promise<void>, signal:
   await gone;
 }
 
+test("what a killed backup leaves beside its place goes with the next one, unless somebody still writes it", async () => {
+  const dataDir = openFolder();
+  const server = await startServer(dataDir, { SAMPLE_DATA: "off" });
+  await addFileNotice(server.url, { title: "Routine", name: "routine.pdf", file: pdfOf(1_000) });
+  await server.stop();
+  const target = openFolder();
+  const begin = (name: string, settings: Record<string, string> = {}) =>
+    spawn(execPath, [join(root, "scripts/backup.ts"), join(target, name)], {
+      cwd: root,
+      env: env({ DATA_DIR: dataDir, ...settings }),
+    });
+  const [killed, slow] = [await startHeldStore(), await startHeldStore()];
+  await endWhenAsked(begin("killed.tar", { STORAGE_URL: killed.url }), killed.isAsked, "SIGKILL");
+  const underWay = begin("slow.tar", { STORAGE_URL: slow.url });
+  await slow.isAsked;
+  const ofSlow = expect.stringMatching(/^slow\.tar\.part-/);
+  expect(readdirSync(target).sort()).toEqual([ofSlow]);
+
+  const [code] = await once(begin("next.tar"), "exit");
+  expect(code).toBe(0);
+  expect(readdirSync(target).sort()).toEqual(["next.tar", ofSlow]);
+  const gone = once(underWay, "exit");
+  underWay.kill();
+  await gone;
+  expect(readdirSync(target)).toEqual(["next.tar"]);
+});
+
 test("a backup that is interrupted leaves nothing behind", async () => {
   const dataDir = openFolder();
   const server = await startServer(dataDir, { SAMPLE_DATA: "off" });

@@ -1,30 +1,21 @@
 import { expect, test } from "vitest";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
-
-function signIn(world: World, address: string, credentials: object, device = "") {
-  return world.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload: credentials,
-    remoteAddress: address,
-    ...(device && { cookies: { device } }),
-  });
-}
+import { login } from "#api/testing/session-calls.ts";
+import { administrator, makeWorld } from "#api/testing/world.ts";
 
 const guess = (number: number) => ({ email: `nobody${number}@x.example`, password: "a wrong password" });
 
 test("many networks that guess at once get no more of the machine than a few checks at a time", async () => {
   const world = await makeWorld();
-  const first = await signIn(world, "203.0.113.7", administrator);
+  const first = await login(world, administrator, { address: "203.0.113.7" });
   const device = first.cookies.find(({ name }) => name === "device")?.value ?? "";
   let answered = 0;
   const flood = Array.from({ length: 200 }, async (_, number) => {
-    const { statusCode, headers } = await signIn(world, `198.51.100.${number}`, guess(number));
+    const { statusCode, headers } = await login(world, guess(number), { address: `198.51.100.${number}` });
     answered += statusCode === 401 ? 1 : 0;
     return { statusCode, retryAfter: headers["retry-after"] };
   });
 
-  expect((await signIn(world, "203.0.113.8", administrator, device)).statusCode).toBe(200);
+  expect((await login(world, administrator, { address: "203.0.113.8", device })).statusCode).toBe(200);
   expect(answered, "guesses that a known device waited for").toBeLessThan(50);
   const answers = await Promise.all(flood);
   const away = answers.filter(({ statusCode }) => statusCode === 503);

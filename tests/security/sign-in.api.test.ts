@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createThrottle } from "#api/auth/sign-in/throttle.ts";
 import { isPostgres } from "#api/database/dialect.ts";
 import type { Database } from "#api/database/tables/tables.ts";
+import { login, type SignInFrom } from "#api/testing/session-calls.ts";
 import { administrator, makeWorld, type World } from "#api/testing/world.ts";
 
 const secondMs = 1_000;
@@ -12,28 +13,16 @@ const attacker = "198.51.100.66";
 const home = "203.0.113.7";
 const wrong = { ...administrator, password: "guess" };
 
-interface From {
-  address?: string;
-  device?: string;
-}
-
-function signIn(world: World, credentials: object, { address = home, device }: From = {}) {
-  return world.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload: credentials,
-    remoteAddress: address,
-    ...(device && { cookies: { device } }),
-  });
-}
+const signIn = (world: World, credentials: object, from: SignInFrom = {}) =>
+  login(world, credentials, { address: home, ...from });
 
 /** What the browser keeps of a sign-in, beside the session. */
-async function rememberDevice(world: World, from: From = {}): Promise<string> {
+async function rememberDevice(world: World, from: SignInFrom = {}): Promise<string> {
   const answer = await signIn(world, administrator, from);
   return answer.cookies.find(({ name }) => name === "device")?.value ?? "";
 }
 
-async function fail(world: World, times: number, from: From = {}): Promise<void> {
+async function fail(world: World, times: number, from: SignInFrom = {}): Promise<void> {
   for (let count = 0; count < times; count += 1) await signIn(world, wrong, from);
 }
 

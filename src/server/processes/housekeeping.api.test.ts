@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { noteChange } from "#api/change-log/note-change.ts";
+import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
@@ -53,6 +54,27 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
   const kept = await db.selectFrom("change_log").select("at").execute();
   expect(kept).toEqual([{ at: now().toISOString() }]);
   expect(readdirSync(storedFiles.uploadDir)).toEqual([]);
+});
+
+test("at the level of debugging the log says how much each step of the housekeeping removed, and how long it took", async () => {
+  const { db, storedFiles, now, pass } = await makeWorld();
+  const lines: { step: string; removed?: number; ms: number }[] = [];
+  const housekeeping = startHousekeeping({
+    db,
+    storedFiles,
+    retention: { messageDays: 30, addressDays: undefined },
+    changeDays: 730,
+    now,
+    contentChanged: async () => {},
+    log: pino({ level: "debug" }, { write: (line) => void lines.push(JSON.parse(line)) }),
+  });
+  onTestFinished(housekeeping.stop);
+  await createIdempotencyStore(db, now).take({ key: "a key", fingerprint: "a request" });
+  pass(30 * 24 * 60 * 60_000);
+  await housekeeping.tidy();
+  expect(lines).toContainEqual(
+    expect.objectContaining({ step: "keys of forms", removed: 1, ms: expect.any(Number) }),
+  );
 });
 
 test("a stop ends the housekeeping after the step under way, without an error in the log", async () => {

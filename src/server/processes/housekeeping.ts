@@ -41,8 +41,8 @@ export function startHousekeeping({
   contentChanged,
   log,
 }: HousekeepingParts) {
-  /** In this order, since the later ones remove what the earlier ones leave unused. */
-  const steps: Record<string, () => Promise<void>> = {
+  /** In this order, since the later ones remove what the earlier ones leave unused. Those that count what went return it. */
+  const steps: Record<string, () => Promise<unknown>> = {
     sessions: () => createSessionStore(db, now).removeEnded(),
     devices: () => createDeviceStore(db, now).removeOld(),
     "links of accounts": () => createAccountLinkStore(db, now).removeOld(),
@@ -80,7 +80,10 @@ export function startHousekeeping({
     for (const [step, run] of Object.entries(steps)) {
       if (isStopped) return;
       try {
-        await run();
+        const beganMs = performance.now();
+        const removed = await run();
+        const ms = Math.round(performance.now() - beganMs);
+        log.debug({ step, removed, ms }, "A step of the housekeeping is done.");
       } catch (error) {
         // The database is closed by then, between two portions; the rest goes after the next start.
         if (isStopped) return;

@@ -97,9 +97,9 @@ export function createThrottle(db: Database, now: () => Date) {
       }
     },
 
-    async removeOld(): Promise<void> {
+    async removeOld(): Promise<number> {
       const before = new Date(now().getTime() - forgetAfterMs).toISOString();
-      await removeInPortions(db, "login_failures", (is) => is("last_failed_at", "<", before));
+      return removeInPortions(db, "login_failures", (is) => is("last_failed_at", "<", before));
     },
   };
 }

@@ -36,9 +36,9 @@ export function createIdempotencyStore(db: Queries, now: () => Date) {
       await db.updateTable("idempotency_keys").set({ result }).where("key", "=", key).execute();
     },
 
-    async removeOld(): Promise<void> {
+    async removeOld(): Promise<number> {
       const before = new Date(now().getTime() - keptMs).toISOString();
-      await removeInPortions(db, "idempotency_keys", (is) => is("created_at", "<", before));
+      return removeInPortions(db, "idempotency_keys", (is) => is("created_at", "<", before));
     },
   };
 }

@@ -48,9 +48,9 @@ export function createWriteCounter(db: Queries, now: () => Date) {
       refuse({ ...after, writes: after.writes - 1 }, limit, at);
     },
 
-    async removeOld(): Promise<void> {
+    async removeOld(): Promise<number> {
       const before = new Date(now().getTime() - longestStretchMs).toISOString();
-      await removeInPortions(db, "write_counts", (is) => is("begun_at", "<", before));
+      return removeInPortions(db, "write_counts", (is) => is("begun_at", "<", before));
     },
   };
 }

@@ -7,7 +7,7 @@ import { type StoreFault, startFaultyStore } from "../support/stores/faulty-stor
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
 
 /** A site that listens, with one notice whose file lies in a store that can fail. */
-async function makeSite() {
+async function makeSite(content = routine) {
   const store = await startFaultyStore();
   onTestFinished(store.stop);
   const world = await makeWorld({
@@ -21,9 +21,13 @@ async function makeSite() {
       }),
   });
   const office = await world.asAdministrator();
-  const add = async (noticeTitle: string, content = routine) =>
-    office.send("POST", "/api/notices", noticeParts({ noticeTitle }, { filename: "routine.pdf", content }));
-  const { notice } = (await add("There")).json();
+  const add = async (noticeTitle: string, bytes: Buffer) =>
+    office.send(
+      "POST",
+      "/api/notices",
+      noticeParts({ noticeTitle }, { filename: "routine.pdf", content: bytes }),
+    );
+  const { notice } = (await add("There", content)).json();
   const address = await world.app.listen({ port: 0, host: "127.0.0.1" });
   const titles = async () =>
     (await (await fetch(`${address}/api/notices`)).json()).notices.map(
@@ -52,10 +56,22 @@ test.each<[StoreFault, number]>([
   },
 );
 
-test("a file of which a store sends only half is not taken for a whole one", async () => {
+test("a file of which a store sends only half is refused in words", async () => {
   const { store, file } = await makeSite();
+  store.have("ends in the middle");
+  const refused = await file();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect((await refused.json()).message).toContain("cannot reach its files");
+  store.have(undefined);
+  expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
+});
+
+test("half of a file that is too long to be read before it is sent is not taken for a whole one", async () => {
+  const long = Buffer.concat([routine, routine, routine]);
+  const { store, file } = await makeSite(long);
   store.have("ends in the middle");
   await expect(file().then((answer) => answer.arrayBuffer())).rejects.toThrow();
   store.have(undefined);
-  expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(routine);
+  expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(long);
 });

@@ -2,6 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { fold } from "#contract/search/search.rules.ts";
 import { endingOf, kindOf } from "./file-types.ts";
+import { createHeldFiles } from "./held-files.ts";
 import type { PublicFiles } from "./public-files.ts";
 import { parseRange } from "./range.ts";
 import type { FileStore } from "./stores/store.ts";
@@ -27,6 +28,8 @@ const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
  * is signed in may read every file.
  */
 export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
+  const heldFiles = createHeldFiles(store);
+
   app.route<{ Params: { hash: string; name: string } }>({
     // HEAD is named, since the one that Fastify derives from GET would say a length of 0.
     method: ["GET", "HEAD"],
@@ -42,7 +45,9 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       const key = `${hash}.${ending}`;
       const { isPublic, until } = await publicFiles.find(key);
       if (!isPublic && !(await request.administrator())) return reply.callNotFound();
-      const size = await store.size(key);
+      const isRead = request.method === "GET";
+      // Whether a file is there is asked of the store, as is what only the office may read.
+      const size = (isRead && isPublic && heldFiles.sizeOf(key)) || (await store.size(key));
       if (size === undefined) return reply.callNotFound();
 
       const etag = `"${hash}"`;
@@ -66,10 +71,15 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
           "content-range": `bytes ${range.start}-${range.end}/${size}`,
           "content-length": range.end - range.start + 1,
         });
-        return reply.send(request.method === "HEAD" ? undefined : await store.read(key, range));
-      }
-      reply.header("content-length", size);
-      return reply.send(request.method === "HEAD" ? undefined : await store.read(key));
+      } else reply.header("content-length", size);
+      if (!isRead) return reply.send();
+
+      const part = range === "whole" ? undefined : range;
+      const held = isPublic ? await heldFiles.open(key, size) : undefined;
+      if (!held) return reply.send(await store.read(key, part));
+      if (reply.raw.closed) held.release();
+      else reply.raw.once("close", held.release);
+      return reply.send(part ? held.bytes.subarray(part.start, part.end + 1) : held.bytes);
     },
   });
 }

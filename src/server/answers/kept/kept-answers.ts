@@ -23,6 +23,9 @@ interface KeptAnswersParts {
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
+/** No page stands below these. To find that out anew for each file would take a third as long as to send it. */
+const filesOnly = /^\/(?:files|assets)\//;
+
 /**
  * The one place that knows which answers are kept, for whom and in which form. Each door asks it: before HTTP is
  * read, before the router, and behind it, where answers are made.
@@ -47,6 +50,7 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
       if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
       const kept = cache.get(keys.guess(url));
       if (kept) return negotiate(kept, asked);
+      if (filesOnly.test(url)) return undefined;
       const place = keys.placeOf(url);
       return place && !place.isMissing ? answerAt(place.key, asked) : undefined;
     },
@@ -54,7 +58,8 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
     /** What those of the office get who are shown more. All others, also with a token that is not valid, are the router's. */
     findForOffice(url: string, asked: Asked): Promise<Answer | undefined> | undefined {
       const token = tokenIn(asked);
-      const place = token && url.length <= maxAddressLength ? keys.placeOf(url) : undefined;
+      const mayBeKept = url.length <= maxAddressLength && !filesOnly.test(url);
+      const place = token && mayBeKept ? keys.placeOf(url) : undefined;
       const moreFor = place?.moreFor;
       if (!token || !place || !moreFor) return undefined;
       return recognise(token).then((who) =>

@@ -8,12 +8,13 @@ import { allWorkDone, type Product } from "../product.ts";
 import { noticeForm, openOffice, pdfOf } from "../publish.ts";
 import { words } from "../report.ts";
 import type { Bench, Section } from "../section.ts";
-import { percentile } from "../statistics.ts";
+import { median, percentile } from "../statistics.ts";
 
 const fileBytes = 20 * 1024 * 1024;
 const uploadMs = 4_000;
+/** The middle one counts: when garbage is collected, and what else the machine does, falls differently in each. */
 const rounds = 3;
-/** So many that one in a hundred looks is some 25: each banner has one that pays for rendering Home anew after it is saved. */
+/** So many in a round that one in a hundred looks is some 25: each banner has one that pays for rendering Home anew after it is saved. */
 const banners = 15;
 /** Whoever keeps the file in memory needs more than this. */
 const maxGrowthMb = 20;
@@ -42,42 +43,49 @@ export const uploads: Section = {
 
 async function largeFile({ report }: Bench, product: Product, office: Office): Promise<void> {
   const [pid = 0] = product.workers();
-  const times = { quiet: [] as number[], busy: [] as number[] };
-  let growthMb = 0;
+  const waits: number[] = [];
+  const growths: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    times.quiet.push(...(await lookDuring(product, pause(uploadMs))));
+    const quiet = await lookDuring(product, pause(uploadMs));
     if (tellsCosts) forgetPeak(pid);
     const before = residentMb(pid);
-    times.busy.push(...(await lookDuring(product, uploadSlowly(product.url, office, round))));
-    growthMb = Math.max(growthMb, peakMb(pid) - before);
+    const busy = await lookDuring(product, uploadSlowly(product.url, office, round));
+    waits.push(percentile(busy, 99) - percentile(quiet, 99));
+    growths.push(peakMb(pid) - before);
     await allWorkDone(product.dataDir);
   }
   if (tellsCosts)
-    report.atMost("a 20 MB file: memory grows by", growthMb, maxGrowthMb, { unit: "MB", digits: 1 });
-  judgeTimes({ report }, "a 20 MB file in 4 s", times);
+    report.atMost("a 20 MB file: memory grows by", median(growths), maxGrowthMb, {
+      unit: "MB",
+      digits: 1,
+      more: ` (${inOrder(growths)})`,
+    });
+  judgeWaits({ report }, "a 20 MB file in 4 s", waits);
 }
 
 async function banner({ report }: Bench, product: Product, office: Office): Promise<void> {
   const picture = await drawBanner();
-  const times = { quiet: await lookDuring(product, pause(uploadMs)), busy: [] as number[] };
-  for (let number = 0; number < banners; number += 1) {
-    times.busy.push(...(await lookDuring(product, office.addBanner(picture))));
+  const waits: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const quiet = await lookDuring(product, pause(uploadMs));
+    const busy: number[] = [];
+    for (let number = 0; number < banners; number += 1) {
+      busy.push(...(await lookDuring(product, office.addBanner(picture))));
+    }
+    waits.push(percentile(busy, 99) - percentile(quiet, 99));
   }
-  judgeTimes({ report }, `a banner of ${words(picture.length / 1024, "KB", 0)}, resized`, times);
+  judgeWaits({ report }, `a banner of ${words(picture.length / 1024, "KB", 0)}, resized`, waits);
 }
 
-function judgeTimes(
-  { report }: Pick<Bench, "report">,
-  what: string,
-  { quiet, busy }: { quiet: number[]; busy: number[] },
-): void {
-  const [without, meanwhile] = [percentile(quiet, 99), percentile(busy, 99)];
-  report.atMost(`${what}: others wait longer by, p99`, meanwhile - without, maxSlowerMs, {
+function judgeWaits({ report }: Pick<Bench, "report">, what: string, waits: readonly number[]): void {
+  report.atMost(`${what}: others wait longer by, p99`, median(waits), maxSlowerMs, {
     unit: "ms",
     digits: 1,
-    more: ` (${words(meanwhile, "", 1)}-${words(without, "", 1)})`,
+    more: ` (${inOrder(waits)})`,
   });
 }
+
+const inOrder = (figures: readonly number[]) => figures.map((figure) => words(figure, "", 1)).join(", ");
 
 /** As it arrives over a network: piece by piece. */
 async function uploadSlowly(url: string, { headers }: Office, number: number): Promise<void> {

@@ -75,7 +75,9 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       if (!isRead) return reply.send();
 
       const part = range === "whole" ? undefined : range;
-      const held = isPublic ? await heldFiles.open(key, size) : undefined;
+      // A few bytes do not make the whole file worth reading.
+      const mayHold = isPublic && (!part || heldFiles.sizeOf(key) !== undefined);
+      const held = mayHold ? await heldFiles.open(key, size) : undefined;
       if (!held) return reply.send(await store.read(key, part));
       if (reply.raw.closed) held.release();
       else reply.raw.once("close", held.release);

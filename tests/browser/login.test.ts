@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   accessibilityFaults,
@@ -82,6 +83,35 @@ test("'Forget Password ?' leaves the page where it is; a wrong password shows th
   await page.getByText(/^Login failed: The server could not be reached.*\.$/).waitFor();
   expect(await line.count()).toBe(0);
 });
+
+test.each([phone, { width: 768, height: 1024 }, desktop])(
+  "at $width px a toast lies over neither the heading nor the fields of the login, nor the menu's button in the office",
+  async (viewport) => {
+    const page = await site.visit({ viewport, expectedErrors: /401/ });
+    await page.goto("/login");
+    await fillLogin(page, "not the password");
+    const [email, password] = ["E-mail", "Password"].map((label) => page.getByLabel(label, { exact: true }));
+    for (const part of [page.getByRole("heading", { level: 1 }), email, password])
+      expect(await sharedPixels(page, part)).toBe(0);
+
+    await fillLogin(page);
+    await page.waitForURL("**/admin/roadblock");
+    await page.getByText("Login Successful").waitFor();
+    const header = page.getByRole("banner").filter({ visible: true });
+    expect(await sharedPixels(page, header)).toBe(0);
+  },
+);
+
+/** How far the newest toast, once it has come to rest, reaches into something. */
+async function sharedPixels(page: Page, part: Locator | undefined): Promise<number> {
+  const toast = page.locator("[data-sonner-toast][data-mounted=true]").first();
+  await toast.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
+  const [one, other] = await Promise.all([toast.boundingBox(), part?.boundingBox()]);
+  if (!one || !other) throw new Error("The toast or what it may cover is not on the page.");
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 ? Math.max(0, down) : 0;
+}
 
 test("a toast stays for six seconds", async () => {
   const page = await site.visit();

@@ -14,7 +14,7 @@ const longSchool = "Sagarmatha College of Commerce, Management and Leadership";
 beforeAll(async () => {
   const long = { fullName: unbroken, education: unbroken, post: unbroken };
   await publishDocuments(site.url, { identity: { ...sampleDocuments.identity, school: longSchool } });
-  await addNotice(site.url, unbroken);
+  await addNotice(site.url, unbroken, { uploadedBy: unbroken.slice(0, 100) });
   await addPerson(site.url, "faculties", long);
   await addPerson(site.url, "adminstration", long);
 });

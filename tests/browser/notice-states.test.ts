@@ -173,6 +173,11 @@ test("several files chosen on a phone become hidden drafts; one that fails does 
     .setInputFiles([pdf("First_draft.pdf"), pdf("broken.pdf", "MZ a program"), pdf("second-draft.pdf")]);
   const panel = page.getByRole("region", { name: "Drafts from your files" });
   await panel.getByText("2 of 3 added").waitFor();
+  // Before the list, however long that is.
+  const [told, first] = await Promise.all(
+    [panel.getByRole("status"), panel.getByRole("listitem").first()].map((part) => part.boundingBox()),
+  );
+  expect(told?.y).toBeLessThan(first?.y ?? Number.NaN);
   const failed = panel.getByRole("listitem").filter({ hasText: "broken.pdf" });
   await failed.getByText(/was not accepted/).waitFor();
   await failed.getByRole("button", { name: "Try again" }).waitFor();

@@ -46,7 +46,7 @@ test("a menu that is longer than the window says so until its end is in sight", 
   await cue.waitFor({ state: "hidden" });
 });
 
-test("on a phone the cards of notices and banners have their actions in one order, and the kinds of the bin stand in one row", async () => {
+test("on a phone the cards of notices and banners have their actions in one order, the two buttons of an edited notice one line each, and the kinds of the bin stand in one row", async () => {
   const page = await site.enter("/admin/notice", { viewport: phone });
   for (const screen of ["/admin/notice", "/admin/roadblock-list"]) {
     await page.goto(screen);
@@ -63,6 +63,13 @@ test("on a phone the cards of notices and banners have their actions in one orde
       );
     expect([screen, ...order]).toEqual([screen, "Edit", "switch", "Delete"]);
   }
+
+  await page.goto("/admin/notice");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  const [update, cancel] = await Promise.all(
+    ["Update Notice", "Cancel Edit"].map((name) => page.getByRole("button", { name }).boundingBox()),
+  );
+  expect(update?.height).toBe(cancel?.height);
 
   await page.goto("/admin/bin");
   const kinds = page.getByRole("navigation", { name: "What was deleted" }).getByRole("link");

@@ -162,7 +162,7 @@ test("without script, on a phone, a search goes from the header to what is found
   expect(widths[0]).toBe(widths[1]);
 });
 
-test("where there is no page, what is near the words of the address is suggested, one or many, Home only among the ways on, and nothing moves", async () => {
+test("where there is no page, what is near the words of the address is suggested, one or many, if their titles have them, Home only among the ways on, and nothing moves", async () => {
   const page = await site.visit({ expectedErrors: /404|ERR_FAILED/ });
   const foot = () =>
     page.getByRole("contentinfo").evaluate(async (footer) => {
@@ -187,9 +187,13 @@ test("where there is no page, what is near the words of the address is suggested
 
   await page.goto("/notices");
   expect(await near.getByRole("link").first().getAttribute("href")).toBe("/notice");
-  await page.goto("/nope");
-  await near.getByRole("link").first().waitFor();
+  // Of Home and a notice only the notice; of what else mentions contacts, nothing.
+  await page.goto("/homes");
+  await near.getByRole("link", { name: /homecoming/i }).waitFor();
   expect(await page.locator("main a[href='/']").count()).toBe(1);
+  await page.goto("/contct");
+  await near.getByRole("link", { name: /Contact/ }).waitFor();
+  expect(await near.getByRole("link").count()).toBe(1);
 });
 
 test("below the address of a list that list is suggested first and once, also where no suggestions can be had, and it is read out when it comes", async () => {

@@ -84,7 +84,7 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
       const shown = (other ? await withMore(other, entries, at) : matches).slice(0, maxSuggestions);
       const notices = await readTitles(db, idsOf(shown), at);
       return {
-        suggestions: shown.flatMap((match) => titleAndAddress(match, notices) ?? []),
+        suggestions: shown.flatMap((match) => titleAndAddress(match, notices, other?.words ?? words) ?? []),
         changesAt: await nextChange(changesAt, at),
       };
     },

@@ -1,5 +1,6 @@
 import { noticeAddress } from "#contract/notices/notice-address.ts";
 import type { SearchResult, SearchSuggestion } from "#contract/search/search.ts";
+import { placeOfWords } from "./search.entries.ts";
 import type { Match } from "./search.matches.ts";
 import type { NoticeTitle, ReadNotice } from "./search.notices.ts";
 import { beginningOf, mark, passageOf } from "./search.passage.ts";
@@ -47,11 +48,15 @@ function noticeResult(notice: ReadNotice, words: readonly QueryWord[]): SearchRe
 export function titleAndAddress(
   match: Match,
   notices: ReadonlyMap<string, NoticeTitle>,
+  words: readonly QueryWord[],
 ): SearchSuggestion | undefined {
   if (match.kind !== "notice") {
     const { kind, title, href } = match.entry;
-    return { kind, title, href };
+    const isInTitle = words.some((word) => placeOfWords(match.entry, [word]) === "title");
+    return { kind, title, href, isInTitle };
   }
   const notice = notices.get(match.noticeId);
-  return notice && { kind: "notice", title: notice.title, href: noticeAddress(notice.slug) };
+  if (!notice) return undefined;
+  const isInTitle = mark(notice.title, words).some(({ isMatch }) => isMatch);
+  return { kind: "notice", title: notice.title, href: noticeAddress(notice.slug), isInTitle };
 }

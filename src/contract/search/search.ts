@@ -48,6 +48,8 @@ export const searchSuggestion = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
   href: z.string(),
+  /** Its title has one of the words, or of those that were taken for them; else only its text does. */
+  isInTitle: z.boolean(),
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 

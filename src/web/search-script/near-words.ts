@@ -27,7 +27,8 @@ async function nearTo(path: string): Promise<SearchSuggestion[]> {
   const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
   const words = withoutPlurals(wordsOfAddress(path));
   const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
-  // Home is among the ways on, whatever the address says.
-  const others = found.filter(({ href }) => href !== "/" && href !== list?.href);
-  return [...(list ? [{ ...list, kind: "page" as const }] : []), ...others].slice(0, mostShown);
+  // Addresses are made of titles: a word that only stands in a text leads anywhere. Home is among the ways on, whatever the address says.
+  const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);
+  const first = list ? [{ ...list, kind: "page" as const, isInTitle: true }] : [];
+  return [...first, ...others].slice(0, mostShown);
 }

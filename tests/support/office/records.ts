@@ -46,8 +46,13 @@ export async function publishDocuments(url: string, documents: object): Promise<
 }
 
 /** A notice that opens a file elsewhere. */
-export async function addNotice(url: string, title: string): Promise<string> {
+export async function addNotice(
+  url: string,
+  title: string,
+  more: { uploadedBy?: string } = {},
+): Promise<string> {
   const fields = {
+    ...more,
     noticeTitle: title,
     noticeType: "Exam",
     publishDate: dayOf(new Date()),

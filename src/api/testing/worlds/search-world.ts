@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { SearchFindings } from "#contract/search/search.ts";
+import type { SearchFindings, SearchSuggestion } from "#contract/search/search.ts";
 import { noticeParts } from "../samples/notice-parts.ts";
 import { makeWorld } from "../world.ts";
 
@@ -9,6 +9,11 @@ export async function openSearch() {
   const office = await world.asAdministrator();
   const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>
     world.search.find({ query, page: 1, ...more });
+  async function suggest(query: string): Promise<SearchSuggestion[]> {
+    const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().suggestions;
+  }
   return {
     world,
     office,
@@ -23,11 +28,8 @@ export async function openSearch() {
       return answer.json().notice;
     },
     titles: async (query: string) => titlesIn(await find(query, { kind: "notice" })),
-    async suggestions(query: string): Promise<string[]> {
-      const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return answer.json().suggestions.map(({ title }: { title: string }) => title);
-    },
+    suggest,
+    suggestions: async (query: string) => (await suggest(query)).map(({ title }) => title),
   };
 }
 

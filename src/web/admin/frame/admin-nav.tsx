@@ -70,8 +70,8 @@ export function AdminNav({
           </ul>
         </div>
       ))}
-      {/* However long the list above it: one's account and the way out stay in sight. */}
-      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mb-5 nav:bg-ink-900 nav:pb-5 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
+      {/* However long the list above it: one's account and the way out stay in sight. As wide as the column, which cuts off the sides of its shadow. */}
+      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mx-3 nav:-mb-5 nav:bg-ink-900 nav:px-3 nav:pb-5 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
         <MoreBelow />
         <ul className="flex flex-col gap-0.5 border-t border-ink-700 pt-3">
           <li>

@@ -23,7 +23,7 @@ export default function OfficeLayout() {
   return (
     <>
       <Outlet />
-      <Toaster label={doorMessages.office.toasts} />
+      <Toaster label={doorMessages.office.toasts} hasBar={!pathname.startsWith("/login")} />
     </>
   );
 }

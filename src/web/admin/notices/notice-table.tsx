@@ -72,8 +72,8 @@ function columnsOf({ page, editingId, onEdit, toggle, many }: NoticeTableProps):
     {
       key: "by",
       header: column.uploadedBy,
-      cell: ({ uploadedBy }) => uploadedBy,
-      className: "xl:whitespace-nowrap",
+      cell: ({ uploadedBy }) => <span className="wrap-anywhere whitespace-normal">{uploadedBy}</span>,
+      className: "min-w-17 xl:whitespace-nowrap",
     },
     ...actionColumns({ words, ...many, editingId, onEdit, toggle }),
   ];

@@ -26,6 +26,9 @@ type RecordFormFrameProps<Row, Draft extends object> = {
   children: ReactNode;
 };
 
+/** On a phone two of them share the line, with room for two words each. */
+const besideAnother = "max-sm:flex-1 max-sm:px-2 max-sm:wrap-anywhere";
+
 /** Around the fields of a form that adds records and edits them: its heading, its buttons, and what was set aside. */
 export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFrameProps<Row, Draft>) {
   const { headingId, words, editor, isWaiting } = props;
@@ -58,7 +61,7 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
             busyLabel={props.hasFile ? officeMessages.form.uploading : officeMessages.form.saving}
             disabled={isWaiting}
             aria-describedby={form.failure && failureId}
-            className="max-sm:flex-1 max-sm:wrap-anywhere"
+            className={besideAnother}
           >
             {isEditing ? words.update : words.add}
           </Button>
@@ -67,7 +70,7 @@ export function RecordFormFrame<Row, Draft extends object>(props: RecordFormFram
               variant="secondary"
               disabled={isSaving}
               onClick={editor.cancelEdit}
-              className="max-sm:flex-1 max-sm:wrap-anywhere"
+              className={besideAnother}
             >
               {officeMessages.form.cancelEdit}
             </Button>

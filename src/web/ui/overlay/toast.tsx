@@ -4,14 +4,27 @@ import { Icon } from "../picture/icon.tsx";
 
 const toastMs = 6000;
 
+type ToasterProps = {
+  label: string;
+  /** The page has a bar with buttons where there is no room for a column. Else what stands at the top may be covered. */
+  hasBar: boolean;
+};
+
+/** Under the bar of the page, or of a dialog: its buttons must stay in reach. */
+const belowBar = "[--toast-top:4.75rem] nav:[--toast-top:1.5rem]";
+/** Over the name of the school, and not over what the page is about, which begins below it. */
+const atTop = "[--toast-top:0.5rem] lg:[--toast-top:1.5rem]";
+const top = { top: "var(--toast-top)" };
+
 /** Where toasts appear; once on a page. */
-export function Toaster({ label }: { label: string }) {
+export function Toaster({ label, hasBar }: ToasterProps) {
   return (
     <Sonner
       // At the top, where it covers no button of a form or a dialog.
       position="top-right"
-      // On a phone under the bar of the page, or of a dialog: its buttons must stay in reach.
-      mobileOffset={{ top: "4.75rem" }}
+      offset={top}
+      mobileOffset={top}
+      className={hasBar ? belowBar : atTop}
       // One below the other: in a stack, the buttons of the lower ones are too small to hit.
       expand
       duration={toastMs}

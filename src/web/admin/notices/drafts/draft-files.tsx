@@ -19,18 +19,8 @@ export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
         {words.heading}
       </h2>
       <p className="mt-1 text-sm text-ink-700">{words.lead}</p>
-      <ul className="mt-4 flex flex-col">
-        {files.map((one) => (
-          <li
-            key={one.id}
-            className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
-          >
-            <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
-            <Outcome one={one} onTryAgain={() => tryAgain(one.id)} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+      {/* Before the files: below two hundred of them nobody would find it. */}
+      <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
         <p role="status" className="flex-1 basis-32 text-sm font-semibold">
           {words.addedOf(added, files.length)}
         </p>
@@ -47,6 +37,17 @@ export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
           </>
         )}
       </div>
+      <ul className="mt-2 flex flex-col">
+        {files.map((one) => (
+          <li
+            key={one.id}
+            className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
+          >
+            <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
+            <Outcome one={one} onTryAgain={() => tryAgain(one.id)} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

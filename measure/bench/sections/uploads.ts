@@ -14,7 +14,7 @@ const fileBytes = 20 * 1024 * 1024;
 const uploadMs = 4_000;
 /** The middle one counts: when garbage is collected, and what else the machine does, falls differently in each. */
 const rounds = 3;
-/** So many in a round that one in a hundred looks is some 25: each banner has one that pays for rendering Home anew after it is saved. */
+/** So many in a round that one in a hundred looks is some 25. */
 const banners = 15;
 /** Whoever keeps the file in memory needs more than this. */
 const maxGrowthMb = 20;
@@ -66,15 +66,20 @@ async function largeFile({ report }: Bench, product: Product, office: Office): P
 async function banner({ report }: Bench, product: Product, office: Office): Promise<void> {
   const picture = await drawBanner();
   const waits: number[] = [];
+  const lastLooks: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const quiet = await lookDuring(product, pause(uploadMs));
     const busy: number[] = [];
     for (let number = 0; number < banners; number += 1) {
-      busy.push(...(await lookDuring(product, office.addBanner(picture))));
+      const looks = await lookDuring(product, office.addBanner(picture));
+      // The last one meets the save, and pays for Home made anew: of that, one in 160 looks, the section of renderings tells.
+      lastLooks.push(...looks.splice(-1));
+      busy.push(...looks);
     }
     waits.push(percentile(busy, 99) - percentile(quiet, 99));
   }
   judgeWaits({ report }, `a banner of ${words(picture.length / 1024, "KB", 0)}, resized`, waits);
+  report.figure("the look that meets its save, median", words(median(lastLooks), "ms", 1));
 }
 
 function judgeWaits({ report }: Pick<Bench, "report">, what: string, waits: readonly number[]): void {

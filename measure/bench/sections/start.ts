@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
@@ -40,6 +41,8 @@ export const startAndMemory: Section = {
 async function startOften({ report, products }: Bench): Promise<void> {
   const folder = await products.copyOf(undefined);
   const times = ways.map((): number[] => []);
+  // What tests have left there holds the code of all that they called: a start reads 4.3 MB instead of 3.2.
+  rmSync(join(root, "build/compiled"), { recursive: true, force: true });
   // The first of each fills both, Node's compile cache and build/compiled, as the first start after an installation does.
   for (let round = 0; round <= starts; round += 1) {
     for (const [index, way] of ways.entries()) {

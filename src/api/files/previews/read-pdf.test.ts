@@ -52,11 +52,17 @@ test("a file that never ends is left at its limit", async () => {
   expect({ pages, text }).toEqual({ pages: [], text: "" });
 });
 
-test("a file that swells beyond the memory it may have is left there, and not at its time limit", async () => {
-  const begun = performance.now();
-  expect(await read(await swellingPdf())).toMatchObject({ pageCount: 1, pages: [] });
-  expect(performance.now() - begun).toBeLessThan(whole.limitMs);
-});
+// The thread has the lowest priority, and on a busy machine a hundredth of its time.
+const swellingMs = 300_000;
+
+test(
+  "a file that swells beyond the memory it may have is left there, and not at its time limit",
+  async () => {
+    const swelling = await swellingPdf();
+    expect(await read(swelling, { limitMs: 2 * swellingMs })).toMatchObject({ pageCount: 1, pages: [] });
+  },
+  swellingMs,
+);
 
 test("a reader that cannot begin is no file without content", async () => {
   await expect(read(pdfWithPages(1), { startMs: 0 })).rejects.toThrow("could not be started");

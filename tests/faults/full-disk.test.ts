@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { pdfOf } from "#api/testing/samples/sample-files.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { signIn } from "../support/servers/server.ts";
+import { startWithSmallFiles } from "../support/servers/small-files.ts";
 
 const inWords = /disk is full, so nothing was saved.*can still be read.*try again/;
 
@@ -47,14 +48,7 @@ test("a database that cannot grow refuses writes with a 507, saves none of them 
 });
 
 test("an upload that the system cuts short is a 507 and leaves nothing, while people sign in and read", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  // No file may be larger: to a write that is the same as a disk that takes no more, and it needs no rights.
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off" }, { maxFileBytes: 2 * 1024 * 1024 });
-  onTestFinished(async () => {
-    await server.stop();
-  });
-  const headers = { authorization: `Bearer ${await signIn(server.url)}` };
+  const { server, headers } = await startWithSmallFiles();
   const form = new FormData();
   const fields = { noticeTitle: "Too much", noticeType: "Exam", publishDate: "2025-01-05" };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -1,10 +1,10 @@
 import { rmdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";
-import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
+import { startWithSmallFiles } from "../support/servers/small-files.ts";
 
 const inWords = /^The server cannot write to its disk, so nothing was saved.*can still be read/;
 
@@ -38,14 +38,8 @@ test.each(["uploads", "files"])("a folder %s that takes no file refuses an uploa
 });
 
 test("a write to the database that the system refuses, for a reason that SQLite does not tell, is not called a full disk", async () => {
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
   // The database's journal may not grow any further: to SQLite the same as a disk that turned read-only.
-  const server = await startServer(folder.path, { SAMPLE_DATA: "off" }, { maxFileBytes: 2 * 1024 * 1024 });
-  onTestFinished(async () => {
-    await server.stop();
-  });
-  const headers = { authorization: `Bearer ${await signIn(server.url)}` };
+  const { server, headers } = await startWithSmallFiles();
   const add = () => {
     const body = new FormData();
     const fields = {

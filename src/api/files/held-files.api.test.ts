@@ -25,7 +25,7 @@ function countingReads() {
   return { store, reads };
 }
 
-test("a file is read from the disk once, whole or in parts,", async () => {
+test("a file is read from the disk once, whole or in parts", async () => {
   const { store, reads } = countingReads();
   const { world, url } = await worldWithFile("results.pdf", pdf, { store });
   const before = reads.length;

@@ -5,13 +5,13 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { noteChange } from "#api/change-log/note-change.ts";
 import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { makeWorld, type World } from "#api/testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2001-01-01T00:00:00.000Z";
 
-test("a step of the housekeeping that fails keeps none of the others from its work", async () => {
-  const { db, storedFiles, now } = await makeWorld();
+/** The housekeeping of a world, and what it says from this level on. */
+function keepHouse({ db, storedFiles, now }: Pick<World, "db" | "storedFiles" | "now">, level: string) {
   const lines: { step?: string }[] = [];
   const housekeeping = startHousekeeping({
     db,
@@ -20,9 +20,16 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
     changeDays: 730,
     now,
     contentChanged: async () => {},
-    log: pino({ level: "error" }, { write: (line) => void lines.push(JSON.parse(line)) }),
+    log: pino({ level }, { write: (line) => void lines.push(JSON.parse(line)) }),
   });
   onTestFinished(housekeeping.stop);
+  return { housekeeping, lines };
+}
+
+test("a step of the housekeeping that fails keeps none of the others from its work", async () => {
+  const world = await makeWorld();
+  const { db, storedFiles, now } = world;
+  const { housekeeping, lines } = keepHouse(world, "error");
   await db
     .insertInto("messages")
     .values({
@@ -57,18 +64,9 @@ test("a step of the housekeeping that fails keeps none of the others from its wo
 });
 
 test("at the level of debugging the log says how much each step of the housekeeping removed, and how long it took", async () => {
-  const { db, storedFiles, now, pass } = await makeWorld();
-  const lines: { step: string; removed?: number; ms: number }[] = [];
-  const housekeeping = startHousekeeping({
-    db,
-    storedFiles,
-    retention: { messageDays: 30, addressDays: undefined },
-    changeDays: 730,
-    now,
-    contentChanged: async () => {},
-    log: pino({ level: "debug" }, { write: (line) => void lines.push(JSON.parse(line)) }),
-  });
-  onTestFinished(housekeeping.stop);
+  const world = await makeWorld();
+  const { db, now, pass } = world;
+  const { housekeeping, lines } = keepHouse(world, "debug");
   await createIdempotencyStore(db, now).take({ key: "a key", fingerprint: "a request" });
   pass(30 * 24 * 60 * 60_000);
   await housekeeping.tidy();
@@ -78,22 +76,16 @@ test("at the level of debugging the log says how much each step of the housekeep
 });
 
 test("a stop ends the housekeeping after the step under way, without an error in the log", async () => {
-  const { db, storedFiles, now } = await makeWorld();
-  const lines: unknown[] = [];
+  const world = await makeWorld();
   let sweeps = 0;
   const sweep = async () => (sweeps += 1);
-  const housekeeping = startHousekeeping({
-    db,
-    storedFiles: { ...storedFiles, sweep },
-    retention: { messageDays: 30, addressDays: undefined },
-    changeDays: 730,
-    now,
-    contentChanged: async () => {},
-    log: pino({ level: "error" }, { write: (line) => void lines.push(line) }),
-  });
+  const { housekeeping, lines } = keepHouse(
+    { ...world, storedFiles: { ...world.storedFiles, sweep } },
+    "error",
+  );
   const tidying = housekeeping.tidy();
   housekeeping.stop();
-  await db.destroy();
+  await world.db.destroy();
   await tidying;
   expect([sweeps, lines]).toEqual([0, []]);
 });

@@ -4,7 +4,7 @@ import type { Queries } from "../database/tables/tables.ts";
 import { placeOfWords, type SmallEntry } from "./search.entries.ts";
 import { findNotices } from "./search.find-notices.ts";
 import type { QueryWord } from "./search.query.ts";
-import { termsOf } from "./search.terms.ts";
+import type { Terms } from "./search.terms.ts";
 
 export type Match = { kind: "notice"; noticeId: string } | SmallMatch;
 
@@ -13,20 +13,26 @@ interface SmallMatch {
   entry: SmallEntry;
 }
 
+/** What stays the same while a question is answered, with whatever words. */
+export interface Asking {
+  db: Queries;
+  entries: readonly SmallEntry[];
+  at: Date;
+  termsOf: Terms;
+}
+
 /**
  * All that has the words, the likeliest first: what has them in its title, and of that what is no news before the notices, of
  * which the newest come first.
  */
 export async function matchesOf(
-  db: Queries,
-  entries: readonly SmallEntry[],
+  { db, entries, at, termsOf }: Asking,
   words: readonly QueryWord[],
-  at: Date,
   most = maxFound,
 ): Promise<Match[]> {
   const places = Map.groupBy(entries, (entry) => placeOfWords(entry, words));
   const inTitle = toMatches(places.get("title"));
-  const terms = await termsOf(db, words);
+  const terms = await termsOf(words);
   const named = terms ? await findNotices(db, terms, { where: "title", at, most }) : [];
   const titles = [...inTitle, ...named.map(noticeMatch)];
   const isNamed = new Set(named);
@@ -39,15 +45,14 @@ export async function matchesOf(
 
 /** Whether anything has the words, in its title or anywhere. It costs less than to find all that has them. */
 export async function hasMatch(
-  db: Queries,
-  entries: readonly SmallEntry[],
+  { db, entries, at, termsOf }: Asking,
   words: readonly QueryWord[],
-  { where, at }: { where: "title" | "anywhere"; at: Date },
+  where: "title" | "anywhere",
 ): Promise<boolean> {
   const isThere = (place: "title" | "text" | undefined) =>
     where === "title" ? place === "title" : place !== undefined;
   if (entries.some((entry) => isThere(placeOfWords(entry, words)))) return true;
-  const terms = await termsOf(db, words);
+  const terms = await termsOf(words);
   return terms !== undefined && (await findNotices(db, terms, { where, at, most: 1 })).length > 0;
 }
 

@@ -4,13 +4,13 @@ import type { SearchFindings, SearchQuestion, SearchSuggestion } from "#contract
 import type { SiteReads } from "#contract/visit.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { createDocumentEntries, type SearchedPage } from "./search.documents.ts";
-import type { SmallEntry } from "./search.entries.ts";
-import { hasMatch, type Match, matchesOf } from "./search.matches.ts";
+import { type Asking, hasMatch, type Match, matchesOf } from "./search.matches.ts";
 import { nextNoticeChange, readNotices, readTitles } from "./search.notices.ts";
 import { otherQuestion } from "./search.other-question.ts";
 import { createPeopleEntries } from "./search.people.ts";
 import { type QueryWord, readQueryWords } from "./search.query.ts";
 import { titleAndAddress, toResult } from "./search.record.ts";
+import { createTerms } from "./search.terms.ts";
 
 interface SearchParts {
   db: Queries;
@@ -34,31 +34,31 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   const documents = createDocumentEntries(content, pages, now);
   const people = createPeopleEntries(db);
 
-  async function readEntries() {
+  async function begin() {
+    const at = now();
     const [told, persons] = await Promise.all([documents.read(), people.read()]);
-    return { entries: [...told.entries, ...persons], changesAt: told.changesAt };
+    const asking: Asking = { db, entries: [...told.entries, ...persons], at, termsOf: createTerms(db) };
+    return { asking, at, changesAt: told.changesAt };
   }
 
   /** Whatever is found with other words than those that were asked for is found among what everyone may see. */
   async function findOther(
+    asking: Asking,
     words: readonly QueryWord[],
-    entries: readonly SmallEntry[],
-    at: Date,
     most: number,
   ): Promise<Found | undefined> {
-    const other = await otherQuestion(db, entries, words, (tried, where) =>
-      hasMatch(db, entries, tried, { where, at }),
+    const other = await otherQuestion(db, asking.entries, words, (tried, where) =>
+      hasMatch(asking, tried, where),
     );
-    return other && { words: other, matches: await matchesOf(db, entries, other, at, most) };
+    return other && { words: other, matches: await matchesOf(asking, other, most) };
   }
 
   return {
     async find({ query, kind, page }: SearchQuestion): Promise<SearchFindings> {
-      const at = now();
       const asked = readQueryWords(query);
-      const { entries, changesAt } = await readEntries();
-      const plain = asked.length === 0 ? [] : await matchesOf(db, entries, asked, at);
-      const other = plain.length === 0 ? await findOther(asked, entries, at, maxFound) : undefined;
+      const { asking, at, changesAt } = await begin();
+      const plain = asked.length === 0 ? [] : await matchesOf(asking, asked);
+      const other = plain.length === 0 ? await findOther(asking, asked, maxFound) : undefined;
       const { words, matches } = other ?? { words: asked, matches: plain };
       const ofKind = kind ? matches.filter((match) => match.kind === kind) : matches;
       const shown = ofKind.slice((page - 1) * resultsPerPage, page * resultsPerPage);
@@ -75,13 +75,12 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
 
     /** What somebody who types this may be looking for. */
     async suggest(query: string): Promise<{ suggestions: SearchSuggestion[]; changesAt?: Date | undefined }> {
-      const at = now();
       const words = readQueryWords(query);
       if (words.length === 0) return { suggestions: [] };
-      const { entries, changesAt } = await readEntries();
-      const matches = await matchesOf(db, entries, words, at, maxSuggestions);
-      const other = matches.length === 0 ? await findOther(words, entries, at, maxSuggestions) : undefined;
-      const shown = (other ? await withMore(other, entries, at) : matches).slice(0, maxSuggestions);
+      const { asking, at, changesAt } = await begin();
+      const matches = await matchesOf(asking, words, maxSuggestions);
+      const other = matches.length === 0 ? await findOther(asking, words, maxSuggestions) : undefined;
+      const shown = (other ? await withMore(asking, other) : matches).slice(0, maxSuggestions);
       const notices = await readTitles(db, idsOf(shown), at);
       return {
         suggestions: shown.flatMap((match) => titleAndAddress(match, notices, other?.words ?? words) ?? []),
@@ -94,10 +93,10 @@ export function createSearchReads({ db, now, content, pages }: SearchParts) {
   };
 
   /** What has the longest of several words follows what has all of them. */
-  async function withMore({ words, matches }: Found, entries: readonly SmallEntry[], at: Date) {
+  async function withMore(asking: Asking, { words, matches }: Found) {
     const [longest, second] = words.toSorted((one, other) => other.text.length - one.text.length);
     if (!longest || !second || matches.length >= maxSuggestions) return matches;
-    const more = await matchesOf(db, entries, [longest], at, maxSuggestions);
+    const more = await matchesOf(asking, [longest], maxSuggestions);
     const known = new Set(matches.map(whatIs));
     return [...matches, ...more.filter((match) => !known.has(whatIs(match)))];
   }

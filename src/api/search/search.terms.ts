@@ -16,17 +16,24 @@ const longestIndexed = 5;
  */
 const maxAlternatives = 30;
 
+/** Undefined where no notice has ever had one of the words, so that nobody needs to be asked. */
+export type Terms = (words: readonly QueryWord[]) => Promise<readonly SearchTerm[] | undefined>;
+
 /**
- * Long words are asked for as the words that there are: both databases then read only as far as somebody wants to know.
- * Undefined where no notice has ever had one of them, so that nobody needs to be asked.
+ * Long words are asked for as the words that there are: both databases then read only as far as somebody wants to know. For one
+ * question: it is tried with other words until something is found, and each word is looked up once.
  */
-export async function termsOf(
-  db: Queries,
-  words: readonly QueryWord[],
-): Promise<readonly SearchTerm[] | undefined> {
-  const terms = await Promise.all(words.map((word) => termOf(db, word)));
-  return terms.every(({ texts }) => texts.length > 0) ? terms : undefined;
+export function createTerms(db: Queries): Terms {
+  const lookedUp = new Map<string, Promise<SearchTerm>>();
+  return async (words) => {
+    const terms = await Promise.all(
+      words.map((word) => lookedUp.getOrInsertComputed(keyOf(word), () => termOf(db, word))),
+    );
+    return terms.every(({ texts }) => texts.length > 0) ? terms : undefined;
+  };
 }
+
+const keyOf = ({ text, isBeginning }: QueryWord): string => (isBeginning ? `${text}*` : text);
 
 async function termOf(db: Queries, { text, isBeginning }: QueryWord): Promise<SearchTerm> {
   const asItIs = { texts: [text], isBeginning };

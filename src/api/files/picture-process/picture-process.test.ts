@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { constants, getPriority } from "node:os";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,7 +9,7 @@ import { jpeg } from "../../testing/samples/sample-pictures.ts";
 import type { MadeSizes } from "../pictures/make-sizes.ts";
 import { PicturesAwayError } from "../pictures/picture-errors.ts";
 import type { PdfPiece } from "../previews/pdf.thread.ts";
-import { createPictureProcess, logPictureProcesses } from "./picture-process.ts";
+import { createPictureProcess, logPictureProcesses, picturePriority } from "./picture-process.ts";
 
 function fileOf(content: Buffer): string {
   const folder = makeFolder();
@@ -61,7 +61,7 @@ test("one process does one thing after the other, goes when it has nothing to do
 test("whoever reads a page comes first, from the process's first moment", async () => {
   const pictures = createPictureProcess({ idleMs: 0 });
   const reading = pictures.ask("pdf", { path: fileOf(pdfWithPages(1)), ...wholePdf }, () => {});
-  expect(getPriority(pidOf(pictures))).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(pidOf(pictures))).toBe(picturePriority);
   await reading;
 });
 

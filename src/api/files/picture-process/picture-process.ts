@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority, tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import type { FastifyBaseLogger } from "fastify";
 import { PictureProcessEndedError, PicturesAwayError } from "../pictures/picture-errors.ts";
 import { toError } from "./failures.ts";
@@ -184,10 +184,16 @@ function forkChild(): ChildProcess {
   }
 }
 
+/**
+ * Beside two readers that fill a core it still has a seventh of it. With `PRIORITY_BELOW_NORMAL` it had a twentieth, and who had sent a
+ * picture waited for half a minute on a busy machine.
+ */
+export const picturePriority = 5;
+
 /** From its first moment, since its start alone keeps a core busy for a while. On Linux its threads, which begin later, inherit it. */
 function yieldToReaders(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, picturePriority);
   } catch {
     // It has ended already, and says so itself.
   }

@@ -32,8 +32,9 @@ const webpOptions = { quality: 62, effort: 2 };
 const task: PdfTask = workerData;
 const tell = (piece: PdfPiece, moved: ArrayBuffer[] = []) => parentPort?.postMessage(piece, moved);
 
-// Linux gives every thread a priority of its own: whoever reads a page comes first.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+// Linux gives every thread a priority of its own: whoever reads a page comes first, and whoever waits for a picture. Not the
+// lowest: beside a busy program that is a hundredth of a core, with which a file is given up at its limit.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // What WebAssembly holds is no part of a thread's own limits. This is the thread's own copy of the class.
 const { grow } = WebAssembly.Memory.prototype;

@@ -52,7 +52,7 @@ test("a file that never ends is left at its limit", async () => {
   expect({ pages, text }).toEqual({ pages: [], text: "" });
 });
 
-// The thread has the lowest priority, and on a busy machine a hundredth of its time.
+// Its priority is below normal: on a busy machine it has a tenth of the time.
 const swellingMs = 300_000;
 
 test(

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { SpinnerIcon } from "../state/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
@@ -22,11 +22,19 @@ export function Button({
   disabled = false,
   className,
   children,
+  onClick,
   ...rest
 }: ButtonProps) {
+  /** A server may have answered the first of two clicks before the second, which would send the form as it is after that. */
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (type === "submit" && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  }
+
   return (
     <button
       {...rest}
+      onClick={click}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

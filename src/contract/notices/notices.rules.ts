@@ -35,7 +35,7 @@ export const uploadEndings = [
 
 export const maxNoticeFileBytes = 20 * 1024 * 1024;
 export const maxNoticeTitleLength = 300;
-export const maxNoticeTextLength = 5_000;
+const maxNoticeTextLength = 5_000;
 
 /** The header says NEW for this long after a notice's day began. */
 export const newNoticeMinutes = 4320;

@@ -9,7 +9,7 @@ export const peoplePaths = { faculty: "/faculties", administration: "/adminstrat
 
 export const maxHeadshotBytes = 5 * 1024 * 1024;
 const maxPersonTextLength = 200;
-export const maxBiographyLength = 3000;
+const maxBiographyLength = 3000;
 
 /** So many can be put in order at once. */
 export const maxPeopleInOrder = 1000;

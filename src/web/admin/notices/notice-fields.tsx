@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { noticeMessages } from "#content/office/notice-messages.ts";
-import { linkFileTypes, maxNoticeTextLength, maxNoticeTitleLength } from "#contract/notices/notices.rules.ts";
+import { linkFileTypes } from "#contract/notices/notices.rules.ts";
 import type { Notice } from "#contract/notices/notices.ts";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
 import { SelectField, TextField } from "#web/ui/form/labelled-inputs.tsx";
@@ -25,7 +25,6 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
     <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
       {field("noticeTitle", {
         grows: true,
-        input: { maxLength: maxNoticeTitleLength },
         className: "sm:col-span-2 xl:col-span-3",
       })}
       {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
@@ -39,7 +38,6 @@ export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
       {field("text", {
         paragraphs: true,
         hint: words.textHint,
-        input: { maxLength: maxNoticeTextLength },
         className: "sm:col-span-2 xl:col-span-4",
       })}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { useEffect, useState } from "react";
 import { peopleMessages } from "#content/office/people-messages.ts";
-import { maxBiographyLength, type personFields } from "#contract/people/people.rules.ts";
+import type { personFields } from "#contract/people/people.rules.ts";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import type { fieldsOf } from "../record/form-field.tsx";
 import type { PersonEditor } from "./use-person-editor.ts";
@@ -43,7 +43,6 @@ export function MoreFields({ editor: { form }, field }: MoreFieldsProps) {
         {field("biography", {
           paragraphs: true,
           hint: words.biographyHint,
-          input: { maxLength: maxBiographyLength },
           className: "sm:col-span-2 lg:col-span-3",
         })}
       </div>

@@ -84,22 +84,15 @@ function Control({ field, control, options, value, onChange }: ControlProps) {
   }
   if (field.kind === "day")
     return <DayInput control={control} input={options.input} value={String(value)} onChange={onChange} />;
-  if (options.grows) {
-    return (
-      <GrowingInput
-        {...control}
-        maxLength={options.input?.maxLength}
-        value={String(value)}
-        onText={onChange}
-      />
-    );
-  }
+  const maxLength = field.kind === "text" ? field.maxLength : undefined;
+  if (options.grows)
+    return <GrowingInput {...control} maxLength={maxLength} value={String(value)} onText={onChange} />;
   if (options.paragraphs) {
     return (
       <TextArea
         {...control}
         rows={4}
-        maxLength={options.input?.maxLength}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,6 +1,7 @@
 import { Crop, Image as ImageIcon } from "lucide";
 import { peopleMessages } from "#content/office/people-messages.ts";
 import { useFilesAnywhere } from "#web/lib/browser/files-anywhere.ts";
+import { acceptedPictures } from "#web/lib/pictures/accepted-pictures.ts";
 import { useObjectUrl } from "#web/lib/pictures/object-url.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
@@ -8,7 +9,7 @@ import { Avatar } from "#web/ui/picture/avatar.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { SpinnerIcon } from "#web/ui/state/spinner.tsx";
 import { CropDialog } from "../record/crop/crop-dialog.tsx";
-import { acceptedPictures, headshotRatio } from "./headshot.ts";
+import { headshotRatio } from "./headshot.ts";
 import type { useHeadshotChoice } from "./use-headshot-choice.ts";
 import type { PersonEditor } from "./use-person-editor.ts";
 

@@ -3,9 +3,6 @@ import { maxHeadshotBytes } from "#contract/people/people.rules.ts";
 /** The shape of the cards that show people: upright, 4 to 5. */
 export const headshotRatio = 4 / 5;
 
-/** What a file dialog offers; and a phone turns its own format into one of these. */
-export const acceptedPictures = "image/jpeg,image/png,image/gif,image/webp";
-
 /** Twice the width of the widest copy that the pages show, for sharp screens. */
 export const croppedWidth = 1280;
 export const croppedQuality = 0.9;

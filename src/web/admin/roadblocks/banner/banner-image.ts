@@ -1,13 +1,11 @@
 import { maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
-
-/** What a file field offers to choose from. A phone turns its own kinds of photograph into one of these. */
-export const acceptedImages = "image/jpeg,image/png,image/gif,image/webp";
+import { isAcceptedPicture } from "#web/lib/pictures/accepted-pictures.ts";
 
 export type ImageFault = "notAnImage" | "otherKind" | "tooLarge";
 
 export function faultOf(file: { type: string; size: number }): ImageFault | undefined {
   if (!file.type.startsWith("image/")) return "notAnImage";
-  if (!acceptedImages.split(",").includes(file.type)) return "otherKind";
+  if (!isAcceptedPicture(file)) return "otherKind";
   if (file.size > maxBannerBytes) return "tooLarge";
   return undefined;
 }

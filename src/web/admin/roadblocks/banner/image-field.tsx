@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { bannerMessages } from "#content/office/banner-messages.ts";
 import { useFilesAnywhere } from "#web/lib/browser/files-anywhere.ts";
+import { acceptedPictures } from "#web/lib/pictures/accepted-pictures.ts";
 import { useObjectUrl } from "#web/lib/pictures/object-url.ts";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
 import type { BannerEditor } from "../edit/use-banner-editor.ts";
-import { acceptedImages } from "./banner-image.ts";
 import { ImageRemark } from "./image-remark.tsx";
 import type { BannerImage } from "./use-banner-image.ts";
 
@@ -40,7 +40,7 @@ export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
           if (!file) image.forget();
           change("banner", file);
         }}
-        accept={acceptedImages}
+        accept={acceptedPictures}
         error={form.problems.banner}
         disabled={isSaving}
         preview={url && <img src={url} alt="" className="size-full object-cover" />}

@@ -1,9 +1,9 @@
 import { editorMessages } from "#content/office/editor-messages.ts";
+import { acceptedPictures } from "#web/lib/pictures/accepted-pictures.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
 import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
-import { acceptedPictures } from "../picture/prepare-picture.ts";
 import type { useManyPictures } from "./use-many-pictures.ts";
 
 const words = editorMessages.list;

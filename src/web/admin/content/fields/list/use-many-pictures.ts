@@ -5,9 +5,10 @@ import type { ListRule } from "#contract/content/rules.ts";
 import { isRecord } from "#contract/content/shapes.ts";
 import { newPicture } from "#contract/content/values.ts";
 import { messageOf } from "#web/lib/calls/api-failure.ts";
+import { isAcceptedPicture } from "#web/lib/pictures/accepted-pictures.ts";
 import { pathInRules } from "../../field-paths.ts";
 import { useEditorActions } from "../editor-context.ts";
-import { isPicture, pictureOfMany } from "../picture/prepare-picture.ts";
+import { pictureOfMany } from "../picture/prepare-picture.ts";
 import { newItem } from "./list-steps.ts";
 
 interface Failure {
@@ -24,7 +25,7 @@ export function useManyPictures(rule: ListRule, path: string, pictureName: strin
 
   async function addOne(file: File, list: string, onShare: (share: number) => void) {
     if (pictureRule?.kind !== "picture") return;
-    if (!isPicture(file)) throw new Error(editorMessages.picture.notAPicture);
+    if (!isAcceptedPicture(file)) throw new Error(editorMessages.picture.notAPicture);
     const { source } = await upload({
       kind: "pictures",
       field: pathInRules(atField(path, pictureName)),

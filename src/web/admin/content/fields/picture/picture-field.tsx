@@ -2,6 +2,7 @@ import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
 import { middle, newPicture, noPicture } from "#contract/content/values.ts";
 import { CropDialog } from "#web/admin/record/crop/crop-dialog.tsx";
+import { acceptedPictures } from "#web/lib/pictures/accepted-pictures.ts";
 import { FilePicker } from "#web/ui/form/file-picker.tsx";
 import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { fieldId } from "../../field-paths.ts";
@@ -12,7 +13,7 @@ import { UploadFailure } from "../upload-failure.tsx";
 import { useUpload } from "../use-upload.ts";
 import { CameraButton } from "./camera-button.tsx";
 import { CurrentPicture } from "./current-picture.tsx";
-import { acceptedPictures, ratioOf } from "./prepare-picture.ts";
+import { ratioOf } from "./prepare-picture.ts";
 import { usePictureChoice } from "./use-picture-choice.ts";
 
 const words = editorMessages.picture;

@@ -5,14 +5,9 @@ import { decodeStillPicture } from "#web/lib/pictures/decode-picture.ts";
 import { shrinkPicture } from "#web/lib/pictures/shrink-picture.ts";
 import { type Area, writePicture } from "#web/lib/pictures/write-picture.ts";
 
-/** What a file dialog offers; and a phone turns its own format into one of these. */
-export const acceptedPictures = "image/jpeg,image/png,image/gif,image/webp";
-
 /** A phone's photograph is four times as wide as any page shows it. */
 const limits = { maxBytes: maxContentPictureBytes, maxWidth: 2560 };
 const quality = 0.9;
-
-export const isPicture = (file: File): boolean => acceptedPictures.split(",").includes(file.type);
 
 export const ratioOf = ([width, height]: readonly [number, number]): number => width / height;
 

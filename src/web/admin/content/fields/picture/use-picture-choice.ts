@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { editorMessages } from "#content/office/editor-messages.ts";
 import type { PictureRule } from "#contract/content/rules.ts";
+import { isAcceptedPicture } from "#web/lib/pictures/accepted-pictures.ts";
 import { decodeStillPicture } from "#web/lib/pictures/decode-picture.ts";
 import type { Area } from "#web/lib/pictures/write-picture.ts";
-import { croppedPicture, isPicture, wholePicture } from "./prepare-picture.ts";
+import { croppedPicture, wholePicture } from "./prepare-picture.ts";
 
 /** From the chosen file to the one that is sent: cropped where the page shows one shape, and made to fit. */
 export function usePictureChoice({ shape }: PictureRule, onReady: (file: File) => void) {
@@ -17,7 +18,7 @@ export function usePictureChoice({ shape }: PictureRule, onReady: (file: File) =
   useEffect(() => () => cropping?.picture.close(), [cropping]);
 
   async function choose(file: File) {
-    if (!isPicture(file)) return setRefusal(editorMessages.picture.notAPicture);
+    if (!isAcceptedPicture(file)) return setRefusal(editorMessages.picture.notAPicture);
     setRefusal(undefined);
     setPreparing(file);
     // What moves would stop, and what cannot be read here is the server's to answer: both go as they are.

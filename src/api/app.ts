@@ -86,7 +86,7 @@ export interface AppParts {
   /** How mails leave; undefined where there is no mail server. */
   mailer?: Mailer | undefined;
   /** How fast mails to subscribers leave, and when the summary of the day does. */
-  follow?: { perMinute: number; dailyAt: string };
+  follow: { perMinute: number; dailyAt: string };
   /** What secrets in the database are encrypted with. */
   secretKey: string;
   /** Whether everybody in the office must have a second factor. */
@@ -186,9 +186,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       noticesRoutes(api, parts);
       messagesRoutes(api, parts);
       subscribersRoutes(api, parts);
-      const mailing = { ...parts, follow: parts.follow ?? { perMinute: 600, dailyAt: "17:00" } };
-      mailingsRoutes(api, mailing);
-      lettersRoutes(api, mailing);
+      mailingsRoutes(api, parts);
+      lettersRoutes(api, parts);
       personalDataRoutes(api, parts);
       contentRoutes(api, parts);
       redirectsRoutes(api, parts);

@@ -110,6 +110,7 @@ export async function makeWorld({
     ...(requestLimits && { requestLimits }),
     leastFreeBytes,
     mailer,
+    follow: { perMinute: 600, dailyAt: "17:00" },
     secretKey,
     requireSecondFactor,
     jobsWait: () => {

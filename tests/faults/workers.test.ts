@@ -9,7 +9,7 @@ import { makeFolder, type RunningServer, startInVain, startServer } from "../sup
 
 /** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
 const enoughConnections = 20;
-/** Who does the jobs comes by every 30 seconds without being told: not here, so that a test sees the telling. */
+/** Who does the jobs comes by every 30 seconds without being told: not here, so that a test sees that it was told. */
 const neverComesBy = `const { setInterval } = globalThis;
   globalThis.setInterval = (work, ms, ...more) => setInterval(work, ms === 30_000 ? 2 ** 30 : ms, ...more);`;
 

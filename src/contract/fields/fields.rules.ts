@@ -41,7 +41,7 @@ export interface EmailField extends AnyField {
   optional: true;
 }
 
-/** A telephone number, in the figures and signs in which people write one. */
+/** A telephone number, in the digits and marks with which people write one. */
 export interface PhoneField extends AnyField {
   kind: "phone";
   optional: true;

@@ -6,7 +6,7 @@ export type Contents = Record<string, string[]>;
 
 export async function readTables(db: Database): Promise<Contents> {
   const contents: Contents = {};
-  // One after the other: on a busy machine those who wait in line for a connection are refused.
+  // One after the other: on a busy machine those who wait for a connection are refused.
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
     contents[name] = rows.map((row) => JSON.stringify(row)).sort();

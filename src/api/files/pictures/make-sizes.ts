@@ -64,7 +64,7 @@ function widthsFor(pictureWidth: number, widths: readonly number[]): number[] {
 
 async function measure(path: string): Promise<MeasuredPicture> {
   const sharp = await loadSharp();
-  // Only the head is read here, so the size is known before anything is unpacked.
+  // Only the head is read here, so the size is known before anything is decoded.
   const { autoOrient, pages } = await sharp(path, { limitInputPixels: false }).metadata().catch(asDamaged);
   const { width, height } = autoOrient;
   if (Math.max(width, height) > maxPictureSidePx)
@@ -74,7 +74,7 @@ async function measure(path: string): Promise<MeasuredPicture> {
   return { ...autoOrient, animated: (pages ?? 1) > 1 };
 }
 
-/** Unpacks the picture once, upright, in the largest width that is wanted. */
+/** Decodes the picture once, upright, in the largest width that is wanted. */
 async function decode(path: string, width: number): Promise<{ data: Buffer; info: OutputInfo }> {
   const sharp = await loadSharp();
   return sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })

@@ -5,7 +5,7 @@ import { superviseServer } from "./held-socket.ts";
 const visitorsOfEachKind = 4;
 
 /** Restarts the server on a socket that outlives it, while people read, and returns how often each outcome came. */
-export async function restartInLine(restarts: number, settings: Record<string, string>) {
+export async function restartOnSocket(restarts: number, settings: Record<string, string>) {
   const server = await superviseServer({ WORKERS: "2", LOG_LEVEL: "info", ...settings });
   const visitors = startVisitors(server.url, visitorsOfEachKind);
   const workers = () => server.output().split("A worker answers").length - 1;

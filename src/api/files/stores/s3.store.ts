@@ -27,6 +27,8 @@ export interface S3Place {
 const connectLimitMs = 1_500;
 /** What a store and its machine take in at once. How long one of ours waits for the others is not the store's fault, and not timed. */
 const putsAtOnce = 8;
+/** A visitor who takes a long file slowly keeps a connection; with few, some dozens of them would keep all others out. */
+const maxSockets = 1_000;
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 function createClient(place: S3Place): S3Client {
@@ -35,7 +37,11 @@ function createClient(place: S3Place): S3Client {
     region: place.region,
     forcePathStyle: true,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
-    requestHandler: { connectionTimeout: connectLimitMs },
+    requestHandler: {
+      connectionTimeout: connectLimitMs,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
     // Without one it writes to the console, past our log, what it also throws.
     logger: quiet,
     // The stores that speak S3 do not all know the newer checksum trailers.
@@ -109,7 +115,10 @@ export function createS3Store(place: S3Place): FileStore {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
       const command = new GetObjectCommand({ Bucket, Key: key, Range });
       const { Body } = await ask((options) => client.send(command, options));
-      return Readable.from(giveUpWhenStalled(Body as Readable), { objectMode: false });
+      const body = Body as Readable;
+      const file = Readable.from(giveUpWhenStalled(body), { objectMode: false });
+      // Where nobody waits for the first piece any more, what never began ends nothing either.
+      return file.once("close", () => body.destroy());
     },
     async remove(key) {
       await ask((options) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), options));

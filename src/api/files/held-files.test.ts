@@ -33,6 +33,28 @@ test("a file is read once for all who ask for it", async () => {
   expect(files.sizeOf(key)).toBe(content.length);
 });
 
+test("a small file takes no more memory than its own bytes", async () => {
+  const content = randomBytes(1_000);
+  const file = await createHeldFiles(store).open(await put(content), content.length);
+  expect(file?.bytes.buffer.byteLength).toBe(content.length);
+});
+
+test.each([
+  ["shorter", (content: Buffer) => content.subarray(1)],
+  ["longer", (content: Buffer) => Buffer.concat([content, content])],
+  ["of other bytes", (content: Buffer) => randomBytes(content.length)],
+])("a file that became %s is not held, and is as soon as it is right again", async (_how, damage) => {
+  const files = createHeldFiles(store);
+  const content = randomBytes(20_000);
+  const key = await put(content);
+  writeFileSync(join(folder, "files", key.slice(0, 2), key), damage(content));
+  const size = Number(await store.size(key));
+  expect(await Promise.all([files.open(key, size), files.open(key, size)])).toEqual([undefined, undefined]);
+  expect(files.sizeOf(key)).toBeUndefined();
+  await put(content);
+  expect((await files.open(key, content.length))?.bytes).toEqual(content);
+});
+
 test("a file of more than a megabyte is not held", async () => {
   const files = createHeldFiles(store);
   const key = await put(randomBytes(mb + 1));

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FileStore } from "./stores/store.ts";
 
 /** A notice with its results is some hundred kilobytes; a longer file is read piece by piece. */
@@ -7,7 +8,7 @@ const maxHeldBytes = 16 * 1024 ** 2;
 const leastBytes = 16 * 1024;
 
 interface Held {
-  bytes: Promise<Buffer>;
+  bytes: Promise<Buffer | undefined>;
   size: number;
   readers: number;
 }
@@ -38,7 +39,7 @@ export function createHeldFiles(store: FileStore) {
   function hold(key: string, size: number): Held | undefined {
     if (size > maxFileBytes || !makeRoom(weightOf(size))) return undefined;
     heldBytes += weightOf(size);
-    return { bytes: readWhole(store, key), size, readers: 0 };
+    return { bytes: readWhole(store, key, size), size, readers: 0 };
   }
 
   return {
@@ -54,14 +55,17 @@ export function createHeldFiles(store: FileStore) {
       const release = () => {
         file.readers -= 1;
       };
+      let bytes: Buffer | undefined;
       try {
-        return { bytes: await file.bytes, release };
-      } catch (error) {
-        release();
-        // Several wait for the same bytes, and another may be held in their place by now.
-        if (held.get(key) === file) drop(key);
-        throw error;
+        bytes = await file.bytes;
+      } finally {
+        if (!bytes) {
+          release();
+          // Several wait for the same bytes, and another may be held in their place by now.
+          if (held.get(key) === file) drop(key);
+        }
       }
+      return bytes && { bytes, release };
     },
   };
 }
@@ -70,6 +74,14 @@ function weightOf(size: number): number {
   return Math.max(size, leastBytes);
 }
 
-async function readWhole(store: FileStore, key: string): Promise<Buffer> {
-  return Buffer.concat(await (await store.read(key)).toArray());
+/** Undefined where the bytes are not those that the key names: once they are mended, they must not be damaged here. */
+async function readWhole(store: FileStore, key: string, size: number): Promise<Buffer | undefined> {
+  // Memory of its own: what is small would else be cut out of 64 KB, and hold them all.
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let read = 0;
+  for await (const piece of await store.read(key)) {
+    piece.copy(bytes, read);
+    read += piece.length;
+  }
+  return read === size && key.startsWith(hash("sha256", bytes)) ? bytes : undefined;
 }

@@ -37,7 +37,7 @@ test("capitals and a slash at the end make no other page", () => {
 });
 
 test("all addresses of no page are one, and so are all programs that there are not", () => {
-  for (const path of ["/wp-login.php", "/about/more", "/notice/../x", "/a/b/c", "/%2e"]) {
+  for (const path of ["/wp-login.php", "/about/more", "/notice/../x", "/a/b/c", "/%2e", "/a%0Ab", "/%0d"]) {
     expect(findPage(path)).toEqual({ path: "/not-found", isMissing: true });
   }
   for (const program of ["law", "x".repeat(500), "..", "bba2"]) {

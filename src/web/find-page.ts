@@ -24,7 +24,9 @@ export function createPageFinder(match: MatchRoutes): (path: string) => PagePlac
     const pathOfPage = pathOfData(path);
     const isData = pathOfPage !== undefined;
     const matches = match(pathOfPage ?? path);
-    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
+    // The rest of all addresses does not take those in which a line ends.
+    const parts = matches.length > 0 ? matches.flatMap(({ route }) => route.path || []) : ["*"];
+    const pattern = `/${parts.join("/")}`;
     const { query, knows, pathOf, takesForeignForms, isSearch } = addressRules[pattern] ?? {};
     const place = {
       ...(isSearch && { isSearch }),

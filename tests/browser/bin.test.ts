@@ -173,3 +173,17 @@ test("notices, people and banners that were deleted are in the bin, with the day
   await page.getByText("Nothing in the bin has these words.").waitFor();
   expect(await page.getByText("The bin is empty").count()).toBe(0);
 });
+
+test("while another part of the bin is on its way, a row that still stands there is restored as what it is", async () => {
+  const name = "Restored in passing";
+  await deleteRecord("notices", await addNotice(site.url, name));
+  const page = await site.enter("/admin/bin");
+  await row(page, name).waitFor();
+  await page.route("**/api/faculties?*", () => undefined);
+  await page.getByRole("link", { name: "Faculties", exact: true }).last().click();
+  await page.getByRole("heading", { name: "Faculties" }).waitFor();
+  await row(page, name)
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await expect.poll(() => isListed("/api/notices", name)).toBe(true);
+});

@@ -12,6 +12,8 @@ import type { BinKind, BinQuery } from "./bin-query.ts";
 /** What is in the bin, whatever it was. */
 export interface Binned {
   _id: string;
+  /** Its own: while another part of the bin is on its way, the rows of the last one stand there. */
+  kind: BinKind;
   name: string;
   deletedAt: string;
 }
@@ -30,12 +32,12 @@ export const binCalls = {
     switch (kind) {
       case "notices":
         return loadList(adminApi.list<NoticeListAnswer>(paths[kind], asked), query, (answer) => ({
-          rows: answer.notices.map((notice) => binned(notice, notice.noticeTitle)),
+          rows: answer.notices.map((notice) => binned(kind, notice, notice.noticeTitle)),
           total: answer.pagination?.totalNotices ?? answer.notices.length,
         }));
       case "banners":
         return loadList(adminApi.list<RoadblockListAnswer>(paths[kind], asked), query, (answer) => ({
-          rows: answer.roadblocks.map((banner) => binned(banner, banner.link)),
+          rows: answer.roadblocks.map((banner) => binned(kind, banner, banner.link)),
           total: answer.total,
         }));
       default:
@@ -46,18 +48,23 @@ export const binCalls = {
             // Their list comes whole.
             const found = faculty.filter(({ fullname }) => hasEveryWord(fullname, search));
             const rows = found.slice((page - 1) * limit, page * limit);
-            return { rows: rows.map((person) => binned(person, person.fullname)), total: found.length };
+            return { rows: rows.map((person) => binned(kind, person, person.fullname)), total: found.length };
           },
         );
     }
   },
 
-  restore: (kind: BinKind, id: string) =>
-    adminApi.post<z.infer<typeof doneAnswer>>(`${paths[kind]}/${id}/restore`, {}),
+  restore: ({ kind, _id }: Binned) =>
+    adminApi.post<z.infer<typeof doneAnswer>>(`${paths[kind]}/${_id}/restore`, {}),
 };
 
-const binned = ({ _id, deletedAt }: { _id: string; deletedAt: string | null }, name: string): Binned => ({
+const binned = (
+  kind: BinKind,
+  { _id, deletedAt }: { _id: string; deletedAt: string | null },
+  name: string,
+): Binned => ({
   _id,
+  kind,
   name,
   deletedAt: deletedAt ?? "",
 });

@@ -20,9 +20,10 @@ export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
   const { query, list, onReload } = props;
   const { siteUrl } = useContent("identity");
   const role = useMe()?.role;
-  const restoring = useRestoring(query.kind, list, onReload);
+  const restoring = useRestoring(list, onReload);
   /** A banner is called by its link. */
-  const named = (row: Binned): Binned => ({ ...row, name: shortLink(row.name, siteUrl) });
+  const named = (row: Binned): Binned =>
+    row.kind === "banners" ? { ...row, name: shortLink(row.name, siteUrl) } : row;
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -47,11 +48,7 @@ export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
         sizes={usualSizes}
       >
         {({ rows }) => (
-          <BinTable
-            rows={query.kind === "banners" ? rows.map(named) : rows}
-            isSearched={query.search !== ""}
-            restoring={restoring}
-          />
+          <BinTable rows={rows.map(named)} isSearched={query.search !== ""} restoring={restoring} />
         )}
       </ListSection>
     </div>

@@ -3,7 +3,6 @@ import { messageOf } from "#web/lib/calls/api-failure.ts";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
 import { useBusyRows } from "../list/rows/use-busy-rows.ts";
 import { type Binned, binCalls } from "./bin.calls.ts";
-import type { BinKind } from "./bin-query.ts";
 
 const words = binMessages;
 
@@ -13,17 +12,14 @@ export interface Restoring {
 }
 
 /** Brings records back. */
-export function useRestoring(
-  kind: BinKind,
-  list: object | undefined,
-  onReload: () => Promise<void>,
-): Restoring {
+export function useRestoring(list: object | undefined, onReload: () => Promise<void>): Restoring {
   const rows = useBusyRows(list);
 
-  async function restore({ _id }: Binned) {
+  async function restore(row: Binned) {
+    const { _id } = row;
     rows.begin(_id);
     try {
-      const answer = await binCalls.restore(kind, _id);
+      const answer = await binCalls.restore(row);
       if (!answer.success) {
         rows.end(_id);
         return alert(words.failed(answer.message));

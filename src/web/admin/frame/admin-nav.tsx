@@ -122,9 +122,20 @@ function MoreBelow() {
   );
 }
 
-/** The column is longer than a low window: where one is must not be out of sight in it. */
+/**
+ * The column is longer than a low window: where one is must not be out of sight in it. Not by scrollIntoView, from whose
+ * element the first Tab would go on, past the link to the content.
+ */
 function scrollIntoSight(item: HTMLAnchorElement | null) {
-  if (item?.closest("header")) item.scrollIntoView({ block: "nearest" });
+  const column = item?.closest("header");
+  if (!column) return;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
+  const box = item.getBoundingClientRect();
+  const { top, bottom } = column.getBoundingClientRect();
+  const above = box.top - Number.parseFloat(scrollMarginTop) - top;
+  const below = box.bottom + Number.parseFloat(scrollMarginBottom) - bottom;
+  if (above < 0) column.scrollTop += above;
+  else if (below > 0) column.scrollTop += below;
 }
 
 function Unread({ count }: { count: number }) {

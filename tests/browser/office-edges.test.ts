@@ -33,6 +33,19 @@ test("without script the office says that it needs it, and nothing turns for eve
   expect(await page.getByText("Loading roadblocks...").isVisible()).toBe(false);
 });
 
+test("the first Tab of a screen leads to its content, also where the menu was scrolled to it", async () => {
+  const page = await site.enter("/admin/log", { viewport: { width: 1366, height: 600 } });
+  const here = page.getByRole("link", { name: "Log", exact: true });
+  await here.waitFor();
+  const [item, account] = await Promise.all([
+    here.boundingBox(),
+    page.getByRole("link", { name: "Your account" }).boundingBox(),
+  ]);
+  expect((item?.y ?? Number.NaN) + (item?.height ?? Number.NaN)).toBeLessThan(account?.y ?? Number.NaN);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+});
+
 test("a menu that is longer than the window says so until its end is in sight", async () => {
   const page = await site.enter("/admin/notice", { viewport: { width: 1366, height: 768 } });
   const menu = page.getByRole("banner").filter({ has: page.getByRole("navigation", { name: "Admin" }) });
@@ -114,4 +127,26 @@ test("a list that cannot be read says so and can be tried again; pages and their
   await page.getByRole("button", { name: /^Edit/ }).first().waitFor({ state: "hidden" });
   await page.getByText("No notices found").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test("a screen of one's account or of the website's content that did not come shows that another try is under way; a mail that did not come is not called missing", async () => {
+  const page = await site.visit({ expectedErrors: /500|404/ });
+  const calls = /\/api\/(content|auth\/account|mailings)/;
+  const retry = page.getByRole("button", { name: "Retry" });
+  await signInPage(page, site.url);
+  let isSilent = false;
+  await page.route(calls, (route) => (isSilent ? undefined : route.fulfill({ status: 500 })));
+  const screens = ["account", "site", "site/terms", "site/terms/history", "mail/none"];
+  for (const screen of screens) {
+    isSilent = false;
+    await page.goto(`/admin/${screen}`);
+    await retry.waitFor();
+    isSilent = true;
+    await retry.click();
+    await expect.poll(() => retry.getAttribute("aria-busy"), screen).toBe("true");
+  }
+  await page.getByText("The mail could not be loaded.").waitFor();
+  await page.unroute(calls);
+  await page.reload();
+  await page.getByText("There is no such mail").waitFor();
 });

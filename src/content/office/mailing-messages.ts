@@ -32,6 +32,7 @@ export const mailingMessages = {
   one: {
     back: "All mails",
     notThere: "There is no such mail",
+    failed: "The mail could not be loaded.",
     draftHeading: "Write to subscribers",
     subject: "Subject",
     text: "Text",

@@ -10,16 +10,21 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-type AccountPageProps = { loaded: LoadedAccount | undefined; onReload: () => void };
+type AccountPageProps = {
+  /** Undefined until it came. */
+  loaded: LoadedAccount | undefined;
+  isLoading: boolean;
+  onReload: () => void;
+};
 
 /** Everything about one's own account. */
-export function AccountPage({ loaded, onReload }: AccountPageProps) {
+export function AccountPage({ loaded, isLoading, onReload }: AccountPageProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <h1 className="text-2xl">{words.heading}</h1>
       {!loaded && <Spinner label={words.loading} />}
       {loaded?.state === "failed" && (
-        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload}>
+        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
           {loaded.message}
         </ErrorState>
       )}

@@ -16,7 +16,7 @@ export function clientLoader() {
 }
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  const { value } = useSettled(loaderData.loading);
+  const { value, isPending } = useSettled(loaderData.loading);
   const { revalidate } = useRevalidator();
-  return <AccountPage loaded={value} onReload={() => void revalidate()} />;
+  return <AccountPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
 }

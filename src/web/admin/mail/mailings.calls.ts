@@ -10,7 +10,9 @@ import { adminApi } from "../session/admin-api.ts";
 export type LetterFields = Pick<Mailing, "subject" | "text" | "types">;
 
 /** What came of loading one mail. A failure is a value. */
-export type LoadedMailing = ({ state: "ready" } & MailingAnswer) | { state: "failed"; message: string };
+export type LoadedMailing =
+  | ({ state: "ready" } & MailingAnswer)
+  | { state: "failed"; message: string; isMissing: boolean };
 
 export const mailingCalls = {
   list: (query: ListQuery) =>
@@ -24,7 +26,8 @@ export const mailingCalls = {
     try {
       return { state: "ready", ...(await done(adminApi.get<MailingAnswer>(`/mailings/${id}`))) };
     } catch (error) {
-      return { state: "failed", message: messageOf(error) };
+      const isMissing = error instanceof ApiFailure && error.status === 404;
+      return { state: "failed", message: messageOf(error), isMissing };
     }
   },
 

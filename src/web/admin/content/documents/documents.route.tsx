@@ -21,7 +21,7 @@ export function clientLoader() {
 }
 
 export default function Documents({ loaderData: { loading } }: Route.ComponentProps) {
-  const { value } = useSettled(loading);
+  const { value, isPending } = useSettled(loading);
   const { revalidate } = useRevalidator();
   return (
     <div className="flex flex-col gap-6">
@@ -35,7 +35,12 @@ export default function Documents({ loaderData: { loading } }: Route.ComponentPr
           <TransferSection onDone={() => void revalidate()} />
         </>
       ) : (
-        <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+        <WaitingScreen
+          words={words}
+          failure={value?.message}
+          isRetrying={isPending}
+          onRetry={() => void revalidate()}
+        />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export default function Editor({ loaderData: { name, loading } }: Route.Componen
 type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
 
 function LoadedEditor({ name, loading }: { name: DocumentName; loading: Loading }) {
-  const { value } = useSettled(loading);
+  const { value, isPending } = useSettled(loading);
   const { revalidate } = useRevalidator();
   return (
     <EditorColumns>
@@ -44,7 +44,12 @@ function LoadedEditor({ name, loading }: { name: DocumentName; loading: Loading 
         <EditorPage begun={value.value.document} />
       ) : (
         <div className={`${editorColumn} mt-6`}>
-          <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+          <WaitingScreen
+            words={words}
+            failure={value?.message}
+            isRetrying={isPending}
+            onRetry={() => void revalidate()}
+          />
         </div>
       )}
     </EditorColumns>

@@ -35,7 +35,7 @@ export default function History({ loaderData: { name, loading } }: Route.Compone
 type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
 
 function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading }) {
-  const { value } = useSettled(loading);
+  const { value, isPending } = useSettled(loading);
   const { revalidate } = useRevalidator();
   const back = { to: `/admin/site/${name}`, label: words.toEditor };
   return (
@@ -46,7 +46,12 @@ function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading
       {value?.state === "ready" ? (
         <HistoryPage {...value.value} />
       ) : (
-        <WaitingScreen words={words} failure={value?.message} onRetry={() => void revalidate()} />
+        <WaitingScreen
+          words={words}
+          failure={value?.message}
+          isRetrying={isPending}
+          onRetry={() => void revalidate()}
+        />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function MailPage({ loaded, isLoading, onReload }: MailPageProps) {
       {!loaded && <Spinner label={mailingMessages.loading} />}
       {loaded?.state === "failed" && (
         <ErrorState
-          title={words.notThere}
+          title={loaded.isMissing ? words.notThere : words.failed}
           retryLabel={mailingMessages.retry}
           onRetry={onReload}
           retrying={isLoading}

@@ -1,3 +1,4 @@
 export const facilitiesPage = {
   title: "Facilities",
+  none: "No facilities are listed yet",
 } as const;

@@ -1,5 +1,6 @@
 export const gallery = {
   title: "Gallery",
+  none: "No photographs are shown yet",
   pictureOf: (number: number, total: number) => `Picture ${number} of ${total}`,
   allPictures: "All pictures",
   lightbox: {

@@ -34,15 +34,19 @@ export function AboutPage() {
           </div>
         </div>
       </Band>
-      <Statistics title={aboutPage.statisticsTitle} statistics={about.statistics} />
-      <Band aria-labelledby="chiefs">
-        <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={about.chiefsLead} />
-        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
-          {about.chiefs.map((chief) => (
-            <ChiefCard key={chief.id} chief={chief} inOffice={aboutPage.inOffice} />
-          ))}
-        </ul>
-      </Band>
+      {about.statistics.length > 0 && (
+        <Statistics title={aboutPage.statisticsTitle} statistics={about.statistics} />
+      )}
+      {about.chiefs.length > 0 && (
+        <Band aria-labelledby="chiefs">
+          <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={about.chiefsLead} />
+          <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
+            {about.chiefs.map((chief) => (
+              <ChiefCard key={chief.id} chief={chief} inOffice={aboutPage.inOffice} />
+            ))}
+          </ul>
+        </Band>
+      )}
     </>
   );
 }

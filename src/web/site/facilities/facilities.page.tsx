@@ -1,6 +1,8 @@
+import { facilitiesPage } from "#content/pages/facilities.ts";
 import { useContent } from "#web/lib/content/content.ts";
 import { Band } from "#web/ui/layout/band.tsx";
 import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { FacilitiesHead } from "./facilities-head.tsx";
 import { FacilityCard } from "./facility-card.tsx";
 import { FacilityFeature } from "./facility-feature.tsx";
@@ -10,6 +12,11 @@ export function FacilitiesPage() {
   return (
     <>
       <FacilitiesHead facilities={facilities} />
+      {facilities.groups.length === 0 && (
+        <Band>
+          <EmptyState title={facilitiesPage.none} />
+        </Band>
+      )}
       {facilities.groups.map(({ id, title, lead, facilities: [first, ...others] }, index) => (
         <Band
           key={id}

@@ -8,6 +8,7 @@ interface FooterLinksProps {
 }
 
 export function FooterLinks({ heading, links }: FooterLinksProps) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={heading}>
       <h2 className="font-display text-lg text-white">{heading}</h2>

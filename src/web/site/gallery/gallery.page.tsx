@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { gallery } from "#content/pages/gallery.ts";
 import { Container } from "#web/ui/layout/container.tsx";
 import { PageBanner } from "#web/ui/layout/page-banner.tsx";
+import { EmptyState } from "#web/ui/state/empty-state.tsx";
 import { GalleryTile, shapeOf } from "./gallery-tile.tsx";
 import { NamedPicture } from "./named-picture.tsx";
 import type { Photograph } from "./photographs.ts";
@@ -32,6 +33,7 @@ export function GalleryPage({ lead, photographs }: GalleryPageProps) {
             total={photographs.length}
           />
         )}
+        {photographs.length === 0 && <EmptyState title={gallery.none} />}
         {/* Asked for by those who point at a tile, so that it is there when they press. */}
         <ul
           ref={tiles}

@@ -143,7 +143,7 @@ test("a screen of one's account or of the website's content that did not come sh
     await retry.waitFor();
     isSilent = true;
     await retry.click();
-    await expect.poll(() => retry.getAttribute("aria-busy"), screen).toBe("true");
+    await page.locator("button[aria-busy=true]", { hasText: "Retry" }).waitFor();
   }
   await page.getByText("The mail could not be loaded.").waitFor();
   await page.unroute(calls);

@@ -128,7 +128,7 @@ function MoreBelow() {
  */
 function scrollIntoSight(item: HTMLAnchorElement | null) {
   const column = item?.closest("header");
-  if (!column) return;
+  if (!(item && column)) return;
   const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
   const box = item.getBoundingClientRect();
   const { top, bottom } = column.getBoundingClientRect();

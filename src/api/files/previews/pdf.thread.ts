@@ -32,9 +32,14 @@ const webpOptions = { quality: 62, effort: 2 };
 const task: PdfTask = workerData;
 const tell = (piece: PdfPiece, moved: ArrayBuffer[] = []) => parentPort?.postMessage(piece, moved);
 
-// Linux gives every thread a priority of its own: whoever reads a page comes first, and whoever waits for a picture. Not the
-// lowest: beside a busy program that is a hundredth of a core, with which a file is given up at its limit.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/**
+ * Linux gives every thread a priority of its own: whoever reads a page of the site comes first. Only the lowest is not felt at all,
+ * but beside a busy program it is a hundredth of a core: with it a reader does not begin within its limit.
+ */
+function yieldTo(priority: number): void {
+  if (process.platform === "linux") setPriority(priority);
+}
+yieldTo(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // What WebAssembly holds is no part of a thread's own limits. This is the thread's own copy of the class.
 const { grow } = WebAssembly.Memory.prototype;
@@ -54,6 +59,8 @@ const library = await PDFiumLibrary.init({
   },
 });
 const sharp = await loadSharp();
+// The first page and the words are waited for; the other pages, which are most of the work, come when nobody wants the core.
+if (task.firstPage > 1) yieldTo(constants.priority.PRIORITY_LOW);
 tell({ what: "begun" });
 const document = await library.loadDocument(task.bytes);
 const count = document.getPageCount();

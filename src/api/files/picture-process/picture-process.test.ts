@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { getPriority } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -64,6 +64,40 @@ test("whoever reads a page comes first, from the process's first moment", async 
   expect(getPriority(pidOf(pictures))).toBe(picturePriority);
   await reading;
 });
+
+// Other systems have no priorities of threads.
+test.runIf(process.platform === "linux")(
+  "on a busy machine the first page of a PDF is read, too: nothing that it takes has the lowest priority",
+  async () => {
+    const pictures = createPictureProcess({ idleMs: 0 });
+    const begun = Promise.withResolvers<void>();
+    const stop = new AbortController();
+    const reading = pictures.ask(
+      "pdf",
+      { path: fileOf(slowPdf()), ...wholePdf },
+      ({ what }) => what === "begun" && begun.resolve(),
+      stop,
+    );
+    await Promise.race([begun.promise, reading]);
+    const priorities = threadPriorities(pidOf(pictures));
+    stop.abort();
+    await expect(reading).rejects.toThrow();
+    expect(priorities).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(priorities).not.toContain(constants.priority.PRIORITY_LOW);
+  },
+);
+
+/** Behind the name, in brackets, stand fields of which the 17th is the priority. */
+function threadPriorities(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).map((task) =>
+    Number(
+      readFileSync(join(tasks, task, "stat"), "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ")[16],
+    ),
+  );
+}
 
 test("who waits while the process is killed hears of it, and the next has a process again", async () => {
   const pictures = createPictureProcess();

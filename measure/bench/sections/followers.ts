@@ -13,6 +13,7 @@ import type { Bench, Section } from "../section.ts";
 import { percentile } from "../statistics.ts";
 
 const people = 10_000;
+const person = "person";
 /** What holds without a setting, which must not be felt; and ten times that, to see what it would cost. */
 const usualPerMinute = 600;
 const rates = [usualPerMinute, 10 * usualPerMinute];
@@ -39,9 +40,11 @@ async function sendAt(perMinute: number, { report, products }: Bench): Promise<v
     const quiet = await lookDuring(product, pause(quietMs));
     const before = residentMb(product.pid);
     await publish(product);
-    await until(() => mailServer.recipients.length > 0);
+    const recipients = () => mailServer.recipients.filter((address) => address.startsWith(person));
+    // The office has a mail of its own, half a minute before the subscribers.
+    await until(() => recipients().length > 0);
     const busy = await lookDuring(product, pause(busyMs));
-    const sent = mailServer.recipients.length;
+    const sent = recipients();
     const memory = residentMb(product.pid) - before;
     const wish = `${perMinute} a minute:`;
     const isUsual = perMinute === usualPerMinute;
@@ -57,8 +60,8 @@ async function sendAt(perMinute: number, { report, products }: Bench): Promise<v
     }
     if (isUsual) report.atMost(`${wish} memory that it took`, memory, 100, { unit: "MB", digits: 0 });
     else report.figure(`${wish} memory that it took`, words(memory, "MB", 0));
-    report.figure(`${wish} mails a second`, words(sent / (busyMs / 1000), "", 1));
-    report.atMost(`${wish} people who got it twice`, sent - new Set(mailServer.recipients).size, 0, {
+    report.figure(`${wish} mails a second`, words(sent.length / (busyMs / 1000), "", 1));
+    report.atMost(`${wish} people who got it twice`, sent.length - new Set(sent).size, 0, {
       digits: 0,
     });
   } finally {
@@ -85,7 +88,7 @@ function addSubscribers(dataDir: string): void {
   db.exec("begin");
   for (let number = 0; number < people; number += 1) {
     const id = `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-    add.run(id, `person${number}@mail.example`, `token-${number}`);
+    add.run(id, `${person}${number}@mail.example`, `token-${number}`);
   }
   db.exec("commit");
   db.close();

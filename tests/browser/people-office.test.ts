@@ -86,6 +86,15 @@ test("what cannot be saved is said and kept, until it goes through, and once wit
     action: true,
   });
   expect((await publicNames(site, faculty)).filter((name) => name === fullName)).toHaveLength(1);
+
+  // The second click of a double click, when the first is answered and the form is empty again.
+  await add.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  const missing = page.getByText("The headshot is missing.", { exact: true });
+  expect(await missing.count()).toBe(0);
+  await add.click();
+  await missing.waitFor();
 });
 
 test("an answer that says it did not succeed is an alert, for a save and for a toggle; a toggle that is refused says why, and one that reaches nobody has its own words; leaving with something typed asks first, an edit sets it aside, and one is deleted", async () => {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { largeTextFaults } from "../support/browser/large-text.ts";
-import { untilIdle, wake } from "../support/browser/pages.ts";
+import { untilIdle } from "../support/browser/pages.ts";
+import { delayReact, refuseReact, wake } from "../support/browser/react.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -112,22 +113,18 @@ test("a tile opens the lightbox, previous, next and the arrow keys turn it, Esca
 
 test("a tile that is pressed before React is there opens when it is, however long that takes", async () => {
   const page = await site.visit();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client*", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const comeOn = await delayReact(page);
   await page.clock.install();
   await page.goto("/gallery");
   await tile(page, 3).click();
   await page.clock.fastForward(60_000);
-  resolve();
+  await comeOn();
   await shown(page, 3);
 });
 
 test("where React cannot be loaded, a tile that was pressed opens the picture itself, and so do the next ones", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
-  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await refuseReact(page);
   for (const number of [4, 5]) {
     await page.goto("/gallery");
     const href = await tile(page, number).getAttribute("href");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
-import { wake } from "../support/browser/pages.ts";
+import { delayReact, wake } from "../support/browser/react.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { ownNetwork } from "../support/servers/network.ts";
@@ -74,15 +74,11 @@ test("the footer of a plain page answers in place, on a phone, the same for a kn
 
 test("the footer of a page that React runs answers so too, on a desktop, also before React is there, and the answer survives what React does next", async () => {
   const page = await site.visit({ expectedErrors: /400/, ...ownNetwork() });
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client*", async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const comeOn = await delayReact(page);
   await page.goto("/notice", { waitUntil: "commit" });
   await subscribe(page, "early@mail.example");
   await said(page, onItsWay);
-  letCome();
+  await comeOn();
   await wake(page);
   await said(page, onItsWay);
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  delayReact,
   firstPdf,
   heading,
   linkTo,
   offersOpenOnly,
   pretendPdfViewer,
 } from "../support/browser/notice-list.ts";
-import { untilIdle, wake } from "../support/browser/pages.ts";
+import { untilIdle } from "../support/browser/pages.ts";
+import { delayReact, refuseReact, wake } from "../support/browser/react.ts";
 import { accessibilityFaults, openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
@@ -50,12 +50,11 @@ test("a preview that is asked for before React is there waits for it, however lo
   await page.clock.install();
   await page.goto("/notice");
   const button = page.getByRole("button", { name: `Preview ${firstPdf}` });
-  // By the keyboard: whatever moves the button between press and release of a pointer, the press is its own.
-  await button.press("Enter");
+  await button.click();
   expect(await page.locator("html[data-plain]").count(), "React was given up").toBe(0);
   expect(await button.getAttribute("aria-busy")).toBe("true");
   await page.clock.fastForward(60_000);
-  comeOn();
+  await comeOn();
   await page.getByRole("dialog").waitFor();
   expect(await page.locator("[aria-busy=true]").count()).toBe(0);
 });
@@ -63,7 +62,7 @@ test("a preview that is asked for before React is there waits for it, however lo
 test("where React cannot be loaded, a preview that was asked for opens the file, the rows offer that, and a type that is chosen narrows the list all the same", async () => {
   const page = await site.visit({ expectedErrors: /ERR_FAILED|dynamically imported/ });
   await pretendPdfViewer(page, true);
-  await page.route("**/assets/entry.client*", (route) => route.abort());
+  await refuseReact(page);
   await page.goto("/notice");
   const went = page.waitForRequest((request) => request.isNavigationRequest() && /\.pdf/.test(request.url()));
   // What comes is a download to a browser without a viewer; here only that it was asked for matters.

@@ -3,17 +3,15 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
-  delayReact,
   firstPdf,
   heading,
   linkTo,
-  neverLoadReact,
   offersOpenOnly,
   pretendPdfViewer,
 } from "../support/browser/notice-list.ts";
 import { overlaps } from "../support/browser/overlaps.ts";
 import { mainOf, partsOf, wordsOf } from "../support/browser/page-text.ts";
-import { wake } from "../support/browser/pages.ts";
+import { delayReact, neverLoadReact, wake } from "../support/browser/react.ts";
 import {
   accessibilityFaults,
   desktop,
@@ -161,7 +159,7 @@ test("on a phone a file that is gone gives the catalogue's words before React an
   await linkTo(page, firstPdf).click();
   const banner = page.getByText(`Failed to open PDF: ${firstPdf}. File may not exist.`);
   await banner.waitFor();
-  comeOn();
+  await comeOn();
   await wake(page);
   await banner.waitFor();
   await page.getByRole("button", { name: "Dismiss" }).click();

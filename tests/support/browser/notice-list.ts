@@ -13,20 +13,6 @@ export async function offersOpenOnly(page: Page, title: string): Promise<void> {
   await row.getByText("Preview", { exact: true }).waitFor({ state: "hidden" });
 }
 
-/** React stays on its way, as on a slow line, until the answer is called. */
-export async function delayReact(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client*", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-export async function neverLoadReact(page: Page): Promise<void> {
-  await page.route("**/assets/entry.client*", () => undefined);
-}
-
 /** Whether a browser shows PDFs by itself differs from one to the next, also among those that run these tests. */
 export async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
   await page.addInitScript((value) => {

@@ -61,15 +61,6 @@ async function layoutFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Begins to use a page that becomes an application only then, and waits until React has taken it over. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(3, 3);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  );
-}
-
 /** Until the site's script has done what it does by itself once a page has loaded and is at rest. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");

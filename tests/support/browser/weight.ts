@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { untilIdle, wake } from "./pages.ts";
+import { untilIdle } from "./pages.ts";
+import { wake } from "./react.ts";
 import { phone } from "./site.ts";
 
 /** Somebody with a phone who comes for the first time, on a day with banners. */

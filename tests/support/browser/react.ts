@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+
+/** Its entry, and the file that the build has put it into (src/web/script-groups.ts). */
+const reactFiles = /\/assets\/(entry\.client|root)-[^/]*\.js$/;
+
+/** React stays on its way, as on a slow line, until the answer is called. */
+export async function delayReact(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(reactFiles, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    await expectNoReact(page);
+    resolve();
+  };
+}
+
+export async function neverLoadReact(page: Page): Promise<void> {
+  await page.route(reactFiles, () => undefined);
+  onTestFinished(() => expectNoReact(page));
+}
+
+export async function refuseReact(page: Page): Promise<void> {
+  await page.route(reactFiles, (route) => route.abort());
+  onTestFinished(() => expectNoReact(page));
+}
+
+/** Begins to use a page that becomes an application only then, and waits until React has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(3, 3);
+  await page.waitForFunction(hasReact);
+}
+
+/** A build may put React into another file, and what is held back here would hold nothing. */
+async function expectNoReact(page: Page): Promise<void> {
+  expect(await page.evaluate(hasReact), "React came, though it was held back").toBe(false);
+}
+
+/** Runs in the page. */
+function hasReact(): boolean {
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+}

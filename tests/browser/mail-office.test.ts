@@ -70,6 +70,39 @@ test("the office writes a mail on a phone, looks at it, tests it on itself, and 
   await page.getByText("Exam, once a day").waitFor();
 });
 
+test("while a mail is sent, a look at it that fails leaves its figures there and says so, and the next look goes on by itself", async () => {
+  // The clock that can be turned is a script, which the frame of the preview refuses.
+  const page = await site.enter("/admin/mail", { expectedErrors: /ERR_FAILED|frame is sandboxed/ });
+  await page.clock.install();
+  let look: "sends" | "fails" | "is done" = "sends";
+  await page.route("**/api/mailings/*", async (route) => {
+    if (look === "fails") return route.abort();
+    const response = await route.fetch();
+    if (look === "is done") return route.fulfill({ response });
+    const answer = await response.json();
+    return route.fulfill({
+      json: { ...answer, mailing: { ...answer.mailing, state: "sending", sent: 400, waiting: 600 } },
+    });
+  });
+  const figure = page.getByText("600", { exact: true });
+  await page.getByRole("link", { name: "Library closed" }).click();
+  await figure.waitFor();
+
+  look = "fails";
+  for (const _ of [1, 2]) {
+    const lost = page.waitForEvent("requestfailed");
+    await page.clock.runFor(5_000);
+    await lost;
+    await page.getByRole("alert").filter({ hasText: "These figures may be old" }).waitFor();
+    await figure.waitFor();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  look = "is done";
+  await page.clock.runFor(5_000);
+  await page.getByText("Done", { exact: true }).waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
 test("without the settings for mail the office reads what is missing", async () => {
   const page = await unable.enter("/admin/mail");
   await page.getByRole("alert").filter({ hasText: "SMTP_URL and SITE_URL are not set" }).waitFor();

@@ -33,6 +33,8 @@ export const mailingMessages = {
     back: "All mails",
     notThere: "There is no such mail",
     failed: "The mail could not be loaded.",
+    lookFailed: (message: string) =>
+      `These figures may be old, the last look failed: ${message} The mail goes on; this screen looks again by itself.`,
     draftHeading: "Write to subscribers",
     subject: "Subject",
     text: "Text",

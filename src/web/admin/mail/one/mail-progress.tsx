@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { mailingMessages } from "#content/office/mailing-messages.ts";
 import type { MailingAnswer } from "#contract/mail/mailings.ts";
 import { Button } from "#web/ui/button/button.tsx";
+import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { ProgressBar } from "#web/ui/state/progress-bar.tsx";
 import { DeleteDialog } from "../../list/rows/delete-dialog.tsx";
 import { useDeletion } from "../../list/rows/use-deletion.ts";
@@ -14,10 +15,14 @@ const words = mailingMessages.one;
 const lookAgainMs = 5_000;
 const figures = ["sent", "waiting", "refused", "unconfirmed", "dropped"] as const;
 
-type MailProgressProps = Pick<MailingAnswer, "mailing" | "mail" | "failures"> & { onReload: () => void };
+type MailProgressProps = Pick<MailingAnswer, "mailing" | "mail" | "failures"> & {
+  /** Why the newest look showed nothing new. */
+  lookFailed: { message: string } | undefined;
+  onReload: () => void;
+};
 
 /** How far a mail is, and who did not get it. It looks again by itself while mails wait. */
-export function MailProgress({ mailing, mail, failures, onReload }: MailProgressProps) {
+export function MailProgress({ mailing, mail, failures, lookFailed, onReload }: MailProgressProps) {
   const state = shownState(mailing);
   const isUnderWay = state === "filling" || state === "sending";
   const settled = mailing.sent + mailing.refused + mailing.unconfirmed + mailing.dropped;
@@ -30,7 +35,7 @@ export function MailProgress({ mailing, mail, failures, onReload }: MailProgress
     if (!isUnderWay) return;
     const timer = setTimeout(onReload, lookAgainMs);
     return () => clearTimeout(timer);
-  }, [mailing]);
+  }, [mailing, lookFailed]);
 
   return (
     <div className="grid gap-8 xl:grid-cols-2">
@@ -43,6 +48,7 @@ export function MailProgress({ mailing, mail, failures, onReload }: MailProgress
             </Button>
           )}
         </div>
+        {lookFailed && <NoticeBar kind="error">{words.lookFailed(lookFailed.message)}</NoticeBar>}
         {isUnderWay && (
           <ProgressBar label={words.progress} value={settled / Math.max(1, settled + mailing.waiting)} />
         )}

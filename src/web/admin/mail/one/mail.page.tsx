@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { mailingMessages } from "#content/office/mailing-messages.ts";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { ErrorState } from "#web/ui/state/error-state.tsx";
@@ -17,7 +18,8 @@ type MailPageProps = {
 };
 
 /** One mail: a draft to write, or what became of one that was sent. */
-export function MailPage({ loaded, isLoading, onReload }: MailPageProps) {
+export function MailPage({ loaded: newest, isLoading, onReload }: MailPageProps) {
+  const { loaded, lookFailed } = useLastProgress(newest);
   const isDraft = loaded?.state === "ready" && loaded.mailing.state === "draft";
   const sentSubject = loaded?.state === "ready" ? loaded.mailing.subject : "";
   return (
@@ -47,10 +49,19 @@ export function MailPage({ loaded, isLoading, onReload }: MailPageProps) {
           {isDraft ? (
             <LetterEditor key={loaded.mailing._id} {...loaded} onSent={onReload} />
           ) : (
-            <MailProgress {...loaded} onReload={onReload} />
+            <MailProgress {...loaded} lookFailed={lookFailed} onReload={onReload} />
           )}
         </>
       )}
     </div>
   );
+}
+
+/** While a mail is sent, a look that failed leaves what the last one showed. */
+function useLastProgress(newest: LoadedMailing | undefined) {
+  const [progress, setProgress] = useState<LoadedMailing>();
+  if (newest?.state === "ready" && newest.mailing.state !== "draft" && newest !== progress)
+    setProgress(newest);
+  const lookFailed = progress && newest?.state === "failed" && !newest.isMissing ? newest : undefined;
+  return { loaded: lookFailed ? progress : newest, lookFailed };
 }

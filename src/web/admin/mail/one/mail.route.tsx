@@ -15,8 +15,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { loading: mailingCalls.read(params.mail) };
 }
 
-export default function Mail({ loaderData }: Route.ComponentProps) {
+export default function Mail({ loaderData, params }: Route.ComponentProps) {
   const { value, isPending } = useSettled(loaderData.loading);
   const { revalidate } = useRevalidator();
-  return <MailPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
+  return (
+    <MailPage key={params.mail} loaded={value} isLoading={isPending} onReload={() => void revalidate()} />
+  );
 }

@@ -127,6 +127,26 @@ test("an editor and a history say what they are of and lead back while they load
   }
 });
 
+test("while another page of a history is on its way, the screen says so", async () => {
+  const page = await site.enter("/admin/site");
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/api/content/privacy/versions**", async (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get("page") === "2";
+    if (isSecond) await arrival.promise;
+    const answer = await (await route.fetch()).json();
+    // As if there were many versions.
+    const pagination = { ...answer.pagination, totalPages: 2, hasNextPage: !isSecond, hasPrevPage: isSecond };
+    await route.fulfill({ json: { ...answer, pagination } });
+  });
+  await page.goto("/admin/site/privacy/history");
+  await page.getByRole("link", { name: "Older" }).click();
+  await page.getByText("Loading the history...").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  arrival.resolve();
+  await page.getByRole("link", { name: "Newer" }).waitFor();
+  expect(await page.getByText("Loading the history...").count()).toBe(0);
+});
+
 test("a version is set for later and taken back, and publishing another one in its place is said before and after", async () => {
   const page = await openDocument(site, "terms");
   await page.getByLabel(lead).fill("Terms of next year");

@@ -44,7 +44,7 @@ function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading
         <DocumentHeading title={words.heading(documents[name].title)} back={back} />
       </header>
       {value?.state === "ready" ? (
-        <HistoryPage {...value.value} />
+        <HistoryPage {...value.value} isLoading={isPending} />
       ) : (
         <WaitingScreen
           words={words}

@@ -129,6 +129,36 @@ test("a list that cannot be read says so and can be tried again; pages and their
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test("a small form that could not be sent keeps what was typed, and says why beside its button when the toast has gone, until the next try", async () => {
+  const page = await site.enter("/admin/account", { expectedErrors: /ERR_FAILED/ });
+  for (const { screen, label, typed, button } of [
+    { screen: "account", label: "Your name", typed: "Maya of the office", button: "Save the name" },
+    { screen: "accounts", label: "E-mail", typed: "new@school.example", button: "Invite" },
+    { screen: "redirects", label: "Old address", typed: "/old", button: "Try and save" },
+    { screen: "personal-data", label: "E-mail address", typed: "asha@mail.example", button: "Look up" },
+  ]) {
+    await page.goto(`/admin/${screen}`);
+    const field = page.getByLabel(label).first();
+    const send = page.getByRole("button", { name: button });
+    await field.fill(typed);
+    const nextTry = Promise.withResolvers<void>();
+    let answer = Promise.resolve();
+    await page.route("**/api/**", (route) => answer.then(() => route.abort()));
+    await send.click();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    const why = page.locator("main form").getByText("The server could not be reached");
+    await why.waitFor();
+    expect(await send.getAttribute("aria-describedby")).toBe(await why.getAttribute("id"));
+    expect(await field.inputValue()).toBe(typed);
+    answer = nextTry.promise;
+    await send.click();
+    await why.waitFor({ state: "detached" });
+    nextTry.resolve();
+    await why.waitFor();
+    await page.unroute("**/api/**");
+  }
+});
+
 test("a screen of one's account or of the website's content that did not come shows that another try is under way; a mail that did not come is not called missing", async () => {
   const page = await site.visit({ expectedErrors: /500|404/ });
   const calls = /\/api\/(content|auth\/account|mailings)/;

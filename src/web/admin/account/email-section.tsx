@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { toastError, toastSuccess } from "../frame/toasts.ts";
+import { SendButton } from "../session/send-button.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";
 import { Section } from "./section.tsx";
@@ -14,7 +15,7 @@ import { Section } from "./section.tsx";
 const words = ownAccountMessages.email;
 
 export function EmailSection({ account, onSaved }: { account: OwnAccount; onSaved: () => void }) {
-  const { formProps, problems, idOf, isBusy, clear } = useTypedForm({
+  const { formProps, problems, idOf, clear, ...form } = useTypedForm({
     names: ["email"],
     async send(typed) {
       toastSuccess((await accountCalls.saveEmail(typed.email)).message, "e-mail");
@@ -41,9 +42,9 @@ export function EmailSection({ account, onSaved }: { account: OwnAccount; onSave
           spellCheck={false}
           className="w-full max-w-md"
         />
-        <Button type="submit" variant="secondary" busy={isBusy} busyLabel={ownAccountMessages.saving}>
+        <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
           {words.submit}
-        </Button>
+        </SendButton>
       </form>
     </Section>
   );

@@ -1,8 +1,8 @@
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
 import { maxPersonNameLength } from "#contract/accounts/accounts.rules.ts";
-import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
+import { SendButton } from "../session/send-button.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";
 import { Section } from "./section.tsx";
@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 const words = ownAccountMessages.name;
 
 export function NameSection({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const { formProps, problems, idOf, isBusy } = useTypedForm({
+  const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["name"],
     async send(typed) {
       toastSuccess((await accountCalls.saveName(typed.name)).message, "name");
@@ -32,9 +32,9 @@ export function NameSection({ name, onSaved }: { name: string; onSaved: () => vo
           autoComplete="name"
           className="w-full max-w-md"
         />
-        <Button type="submit" variant="secondary" busy={isBusy} busyLabel={ownAccountMessages.saving}>
+        <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
           {words.submit}
-        </Button>
+        </SendButton>
       </form>
     </Section>
   );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { officeMessages } from "#content/office/office-messages.ts";
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
-import { Button } from "#web/ui/button/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { PasswordInput } from "#web/ui/form/password-input.tsx";
 import { toastSuccess } from "../frame/toasts.ts";
 import { NewPasswordField } from "../session/new-password-field.tsx";
+import { SendButton } from "../session/send-button.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./account.calls.ts";
 import { Section } from "./section.tsx";
@@ -15,7 +15,7 @@ const words = ownAccountMessages.password;
 export function PasswordSection({ email, onSaved }: { email: string; onSaved: () => void }) {
   /** New fields for the next password: nothing of the last one stays on the screen. */
   const [saves, setSaves] = useState(0);
-  const { formProps, problems, idOf, isBusy } = useTypedForm({
+  const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["currentPassword", "newPassword"],
     async send(typed) {
       toastSuccess((await accountCalls.savePassword(typed)).message, "password");
@@ -55,9 +55,9 @@ export function PasswordSection({ email, onSaved }: { email: string; onSaved: ()
           />
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="secondary" busy={isBusy} busyLabel={ownAccountMessages.saving}>
+          <SendButton of={form} variant="secondary" busyLabel={ownAccountMessages.saving}>
             {words.submit}
-          </Button>
+          </SendButton>
           <p className="text-sm text-ink-700">{words.others}</p>
         </div>
       </form>

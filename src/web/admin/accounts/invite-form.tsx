@@ -6,20 +6,17 @@ import {
   maxPersonNameLength,
 } from "#contract/accounts/accounts.rules.ts";
 import type { Role } from "#contract/accounts/roles.rules.ts";
-import { ApiFailure, messageOf } from "#web/lib/calls/api-failure.ts";
-import { Button } from "#web/ui/button/button.tsx";
+import { ApiFailure } from "#web/lib/calls/api-failure.ts";
 import { SelectField, TextField } from "#web/ui/form/labelled-inputs.tsx";
-import { dismissFailure, toastError, toastSuccess } from "../frame/toasts.ts";
+import { toastSuccess } from "../frame/toasts.ts";
 import { useUnsavedChanges } from "../record/unsaved-changes.tsx";
-import { useSaving } from "../record/use-saving.ts";
+import { SendButton } from "../session/send-button.tsx";
+import { useTypedForm } from "../session/use-typed-form.ts";
 import { accountCalls } from "./accounts.calls.ts";
 import type { ShownLink } from "./link-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
 const words = accountMessages.invite;
-const about = "invite";
-const fieldNames = ["email", "name", "role", "way"] as const;
-type Problems = Partial<Record<(typeof fieldNames)[number], string>>;
 
 type InviteFormProps = {
   /** Undefined while it is not known. */
@@ -30,71 +27,47 @@ type InviteFormProps = {
 
 /** What was typed stays until it is sent. */
 export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const headingId = useId();
   const [role, setRole] = useState<Role>("publisher");
   const [isTyped, setIsTyped] = useState(false);
   const made = useRef<ShownLink>(undefined);
-  const { save, progress } = useSaving<void>(invite);
   useUnsavedChanges(isTyped);
-
-  /** Returns the fields that are wrong, to the first of which the focus goes. */
-  async function invite(): Promise<string[]> {
-    if (!form.current) return [];
-    const typed = new FormData(form.current);
-    const email = String(typed.get("email")).trim();
-    const way = canMail ? (String(typed.get("way")) as InvitationWay) : "link";
-    setProblems({});
-    dismissFailure(about);
-    try {
-      const answer = await accountCalls.invite({ email, name: String(typed.get("name")), role, way });
-      if (!answer.success) {
-        toastError(words.failed(answer.message), about);
-        return [];
-      }
-      form.current.reset();
+  const { formProps, problems, idOf, clear, ...form } = useTypedForm({
+    names: ["email", "name", "role", "way"],
+    async send({ email: typedEmail, name, way }) {
+      const email = typedEmail.trim();
+      const invited = { email, name, role, way: canMail ? (way as InvitationWay) : "link" };
+      const answer = await accountCalls.invite(invited);
+      if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+      clear();
       setRole("publisher");
       setIsTyped(false);
       if (answer.link) made.current = { email, link: answer.link };
-      else toastSuccess(words.mailed(email), about);
+      else toastSuccess(words.mailed(email), "invite");
       onInvited();
-      return [];
-    } catch (error) {
-      const wrong = error instanceof ApiFailure ? error.errors : [];
-      const found: Problems = Object.fromEntries(wrong.map(({ field, message }) => [field, message]));
-      setProblems(found);
-      const fields = fieldNames.filter((field) => found[field]);
-      if (fields.length === 0) toastError(words.failed(messageOf(error)), about);
-      return fields.map((field) => `${id}-${field}`);
-    }
-  }
+    },
+    failed: words.failed,
+    afterwards: showLink,
+  });
 
-  /** The link is shown once the focus is back in the form: that is where it returns to. */
-  async function submit() {
-    await save();
+  /** The focus is in the form by then: that is where the dialog returns it to. */
+  function showLink() {
     if (made.current) onLink(made.current);
     made.current = undefined;
   }
 
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
-      aria-labelledby={`${id}-heading`}
+      {...formProps}
+      aria-labelledby={headingId}
       onInput={() => setIsTyped(true)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
       className="grid max-w-4xl grid-cols-1 items-start gap-4 rounded-md bg-white p-5 md:grid-cols-2"
     >
-      <h2 id={`${id}-heading`} className="text-xl md:col-span-2">
+      <h2 id={headingId} className="text-xl md:col-span-2">
         {words.heading}
       </h2>
       <TextField
-        id={`${id}-email`}
+        id={idOf("email")}
         name="email"
         type="email"
         label={words.email}
@@ -105,7 +78,7 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         enterKeyHint="next"
       />
       <TextField
-        id={`${id}-name`}
+        id={idOf("name")}
         name="name"
         label={words.name}
         hint={words.nameHint}
@@ -114,10 +87,10 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <RoleField id={`${id}-role`} label={words.role} role={role} error={problems.role} onChange={setRole} />
+      <RoleField id={idOf("role")} label={words.role} role={role} error={problems.role} onChange={setRole} />
       {canMail ? (
         <SelectField
-          id={`${id}-way`}
+          id={idOf("way")}
           name="way"
           label={words.way}
           error={problems.way}
@@ -126,14 +99,9 @@ export function InviteForm({ canMail, onInvited, onLink }: InviteFormProps) {
       ) : (
         <p className="text-sm text-ink-700 md:pt-7">{canMail === false && words.noMail}</p>
       )}
-      <Button
-        type="submit"
-        busy={progress !== undefined}
-        busyLabel={words.submitting}
-        className="justify-self-start"
-      >
+      <SendButton of={form} busyLabel={words.submitting} className="justify-self-start">
         {words.submit}
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { accountMessages } from "#content/office/account-messages.ts";
 import { maxPersonNameLength } from "#contract/accounts/accounts.rules.ts";
-import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { NewPasswordField } from "../session/new-password-field.tsx";
+import { SendButton } from "../session/send-button.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { type Invitation, takeInvitation } from "./invitation.calls.ts";
 
@@ -12,7 +12,7 @@ type InvitationFormProps = { token: string; invitation: Invitation; onTaken: () 
 
 /** The address stands in a field of its own, so that a password manager knows what the password is for. */
 export function InvitationForm({ token, invitation, onTaken }: InvitationFormProps) {
-  const { formProps, problems, idOf, isBusy } = useTypedForm({
+  const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["name", "password"],
     async send(typed) {
       await takeInvitation({ token, ...typed });
@@ -47,9 +47,9 @@ export function InvitationForm({ token, invitation, onTaken }: InvitationFormPro
         label={words.password}
         error={problems.password}
       />
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={words.submitting}>
+      <SendButton of={form} size="lg" busyLabel={words.submitting}>
         {words.submit}
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -16,6 +16,7 @@ type LoginPageProps = {
 export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
   const helpId = useId();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [typedEmail, setTypedEmail] = useState("");
   const [failure, setFailure] = useState<string>();
   return (
     <LoginFrame heading={words.heading} lead={words.lead}>
@@ -33,6 +34,8 @@ export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
           href="/login"
           onClick={(event) => {
             event.preventDefault();
+            const form = event.currentTarget.closest("form");
+            setTypedEmail(form ? String(new FormData(form).get("email") ?? "") : "");
             setIsHelpOpen(!isHelpOpen);
           }}
           aria-expanded={isHelpOpen}
@@ -42,7 +45,7 @@ export function LoginPage({ canMail, onSignedIn, onFailed }: LoginPageProps) {
           {words.forgotPassword}
         </a>
       </SignInForm>
-      {isHelpOpen && <ForgottenPassword id={helpId} canMail={canMail} />}
+      {isHelpOpen && <ForgottenPassword id={helpId} canMail={canMail} email={typedEmail} />}
     </LoginFrame>
   );
 }

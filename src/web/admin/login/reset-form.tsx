@@ -1,7 +1,7 @@
 import { ownAccountMessages } from "#content/office/own-account-messages.ts";
-import { Button } from "#web/ui/button/button.tsx";
 import { TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { NewPasswordField } from "../session/new-password-field.tsx";
+import { SendButton } from "../session/send-button.tsx";
 import { useTypedForm } from "../session/use-typed-form.ts";
 import { passwordCalls } from "./password.calls.ts";
 
@@ -11,7 +11,7 @@ type ResetFormProps = { token: string; email: string; onSaved: () => Promise<voi
 
 /** The address stands in a field of its own, so that a password manager knows what the password is for. */
 export function ResetForm({ token, email, onSaved }: ResetFormProps) {
-  const { formProps, problems, idOf, isBusy } = useTypedForm({
+  const { formProps, problems, idOf, ...form } = useTypedForm({
     names: ["newPassword"],
     async send({ newPassword }) {
       await passwordCalls.reset(token, newPassword);
@@ -35,9 +35,9 @@ export function ResetForm({ token, email, onSaved }: ResetFormProps) {
         label={ownAccountMessages.password.fresh}
         error={problems.newPassword}
       />
-      <Button type="submit" size="lg" busy={isBusy} busyLabel={words.submitting}>
+      <SendButton of={form} size="lg" busyLabel={words.submitting}>
         {words.submit}
-      </Button>
+      </SendButton>
     </form>
   );
 }

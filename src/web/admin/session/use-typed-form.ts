@@ -10,16 +10,19 @@ interface TypedFormParts<Name extends string> {
   send: (typed: Record<Name, string>) => Promise<void>;
   /** A failure that is of no field, in the words of the screen. */
   failed: (message: string) => string;
+  /** Once the form is open again and has the focus back, whatever came of it. */
+  afterwards?: () => void;
 }
 
 /**
  * A small form whose fields are the browser's own: they keep what was typed until it is sent. What is wrong stands at its
  * field, which gets the focus.
  */
-export function useTypedForm<Name extends string>({ names, send, failed }: TypedFormParts<Name>) {
+export function useTypedForm<Name extends string>({ names, send, failed, afterwards }: TypedFormParts<Name>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const [failure, setFailure] = useState<string>();
   const { save, progress } = useSaving<void>(submit);
   const idOf = (name: Name) => `${id}-${name}`;
 
@@ -28,6 +31,7 @@ export function useTypedForm<Name extends string>({ names, send, failed }: Typed
     const data = new FormData(form.current);
     const typed = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? "")]));
     setProblems({});
+    setFailure(undefined);
     dismissFailure(id);
     try {
       await send(typed as Record<Name, string>);
@@ -36,7 +40,11 @@ export function useTypedForm<Name extends string>({ names, send, failed }: Typed
       const wrong = error instanceof ApiFailure ? error.errors : [];
       const found = names.flatMap((name) => wrong.find(({ field }) => field === name) ?? []);
       setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])) as typeof problems);
-      if (found.length === 0) toastError(failed(messageOf(error)), id);
+      if (found.length === 0) {
+        const text = failed(messageOf(error));
+        setFailure(text);
+        toastError(text, id);
+      }
       return found.map(({ field }) => idOf(field as Name));
     }
   }
@@ -44,6 +52,9 @@ export function useTypedForm<Name extends string>({ names, send, failed }: Typed
   return {
     isBusy: progress !== undefined,
     problems,
+    /** Of no field. It stays beside the button when the toast has gone: see SendButton. */
+    failure,
+    failureId: `${id}-failure`,
     idOf,
     /** Empties the fields: what was in them is saved. */
     clear: () => form.current?.reset(),
@@ -53,8 +64,10 @@ export function useTypedForm<Name extends string>({ names, send, failed }: Typed
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void save();
+        void save().then(afterwards);
       },
     } as const,
   };
 }
+
+export type TypedForm = ReturnType<typeof useTypedForm>;

@@ -23,7 +23,7 @@ const windows = [phone, { width: 1024, height: 768 }, desktop];
 
 test("a word without an end, or a long name of the school, leaves every list of the site in its window", async () => {
   const page = await site.visit({ javaScriptEnabled: false });
-  for (const path of ["/notice", "/faculties", "/team"]) {
+  for (const path of ["/notice", "/faculties", "/team", "/search?q=BBA_Fourth_Semester"]) {
     await page.goto(path);
     await page.getByText(unbroken).last().waitFor();
     for (const viewport of windows) {

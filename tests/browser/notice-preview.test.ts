@@ -53,6 +53,7 @@ test("a preview that is asked for before React is there waits for it, however lo
   await button.click();
   expect(await page.locator("html[data-plain]").count(), "React was given up").toBe(0);
   expect(await button.getAttribute("aria-busy")).toBe("true");
+  expect(await button.evaluate((held) => getComputedStyle(held).opacity), "who pressed sees it").toBe("0.5");
   await page.clock.fastForward(60_000);
   await comeOn();
   await page.getByRole("dialog").waitFor();

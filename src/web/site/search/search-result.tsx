@@ -10,7 +10,7 @@ export function SearchResultItem({ result }: { result: ShownResult }) {
     <li className="relative border-b border-paper-edge py-5">
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-600">
         <span className="font-semibold tracking-wide text-crimson-700">{searchKindNames[result.kind]}</span>
-        {result.detail && <span>{result.detail}</span>}
+        {result.detail && <span className="min-w-0 wrap-anywhere">{result.detail}</span>}
         {result.day && (
           <span>
             <time dateTime={result.day}>{formatDay(result.day)}</time>

@@ -4,6 +4,7 @@ import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { announceChange, type ChangedTables } from "#api/database/records/changes.ts";
+import { watchFile } from "#api/database/sqlite/sqlite.place.ts";
 import type { Database } from "#api/database/tables/tables.ts";
 import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts";
 import { whoIsSetUp } from "#api/http/access.ts";
@@ -24,7 +25,7 @@ import { openMail } from "./mail/open-mail.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { startReserve } from "./processes/disk-reserve.ts";
-import { lockFolder } from "./processes/folder-lock.ts";
+import { lockFileIn, lockFolder } from "./processes/folder-lock.ts";
 import { startHousekeeping } from "./processes/housekeeping.ts";
 import { endWithLaunchers } from "./processes/launcher.ts";
 import { loadPasswordsSoon } from "./processes/load-passwords.ts";
@@ -71,10 +72,11 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   }
 
   // Before anything is opened: what two servers do to one folder cannot be mended.
-  const lock = isWorker || config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  const lockFile = config.databaseUrl ? undefined : lockFileIn(config.dataDir);
+  const lock = isWorker || !lockFile ? undefined : lockFolder(config.dataDir);
   if (isWorker) refuseMovedDatabase(config);
   else refuseMissingDatabase(config);
-  const db = await openDatabase({ ...config, maxConnections: config.connectionsPerProcess });
+  const db = await openDatabase({ ...config, lockFile, maxConnections: config.connectionsPerProcess });
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads();
@@ -95,6 +97,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
     : createWorkers({
         workers: processes - 1,
         socket,
+        ensurePlace: lockFile ? watchFile(lockFile) : () => {},
         changed,
         jobsWait: () => void jobs?.runDue(),
         log,

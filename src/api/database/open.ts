@@ -14,6 +14,8 @@ export interface DatabaseChoice {
   databaseUrl: string | undefined;
   /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
   isPatient?: boolean;
+  /** What keeps other servers away from the SQLite file: nothing is written once it is gone. */
+  lockFile?: string | undefined;
   /** How many connections to PostgreSQL at most; a command needs few. */
   maxConnections?: number;
 }
@@ -25,15 +27,16 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   isPatient,
+  lockFile,
   maxConnections = connectionsOfACommand,
 }: DatabaseChoice): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs);
+  if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
   const { openPostgres } = await import("./postgres/postgres.ts");
   return openPostgres(databaseUrl, maxConnections, isPatient ? patientLimits : promptLimits);
 }
 
-function openSqlite(dataDir: string, timeoutMs: number): Database {
+function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "school.sqlite");
   const database = new DatabaseSync(file, { timeout: patientBusyTimeoutMs });
@@ -43,5 +46,5 @@ function openSqlite(dataDir: string, timeoutMs: number): Database {
     pragma foreign_keys = on;
     pragma busy_timeout = ${timeoutMs};
   `);
-  return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file)) });
+  return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file, lockFile)) });
 }

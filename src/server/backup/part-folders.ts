@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { lockFolder } from "../processes/folder-lock.ts";
+import { lockFileIn, lockFolder } from "../processes/folder-lock.ts";
 import { removeAtExit } from "./remove-at-exit.ts";
 
 const partName = /\.part-\w{6}$/;
@@ -30,7 +30,7 @@ export async function removeLeftParts(folder: string): Promise<void> {
 
 /** The system released the lock with the process. What has none was not made here, or is just being made. */
 function isLeft(part: string): boolean {
-  if (!existsSync(join(part, "server.lock"))) return false;
+  if (!existsSync(lockFileIn(part))) return false;
   try {
     lockFolder(part).release();
     return true;

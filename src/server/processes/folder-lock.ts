@@ -3,12 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import { sqliteFailureOf } from "#api/database/sqlite/sqlite.failures.ts";
 import { StartRefusedError } from "../setup/start-refusals.ts";
 
+export const lockFileIn = (dataDir: string) => join(dataDir, "server.lock");
+
 /**
  * One server for a folder with a SQLite database. The system holds the lock for the process and releases it however
- * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database.
+ * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database. Who deletes that file
+ * lets another server in: whoever holds the lock has to look whether it is still there (`watchFile`).
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const path = join(dataDir, "server.lock");
+  const path = lockFileIn(dataDir);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec("begin exclusive");

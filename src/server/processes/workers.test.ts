@@ -11,6 +11,7 @@ test("a worker that cannot be started is tried again, and ends nothing else", as
   const workers = createWorkers({
     workers: 1,
     socket: undefined,
+    ensurePlace: () => {},
     changed: () => {},
     jobsWait: () => {},
     log,

@@ -29,6 +29,8 @@ interface WorkersParts {
   workers: number;
   /** The socket that was handed to this server, if one was. */
   socket: number | undefined;
+  /** Fails where this server's folder may be another server's by now: a worker could not tell. */
+  ensurePlace(): void;
   log: FastifyBaseLogger;
   /** Content has changed, and this process has to forget what it keeps of it. */
   changed(tables: ChangedTables): void;
@@ -40,7 +42,7 @@ interface WorkersParts {
  * The processes that share the port with this one, so that every core works. The kernel gives each new connection to
  * one of them. Whoever writes tells all others and waits until they heard: the next request finds it, whoever answers.
  */
-export function createWorkers({ workers, socket, log, changed, jobsWait }: WorkersParts) {
+export function createWorkers({ workers, socket, ensurePlace, log, changed, jobsWait }: WorkersParts) {
   const links = new Map<ChildProcess, ProcessLink>();
   let isStopping = false;
   let stopped: Promise<void> | undefined;
@@ -56,6 +58,7 @@ export function createWorkers({ workers, socket, log, changed, jobsWait }: Worke
   function tryToFork(port: number): ChildProcess | undefined {
     const { args, stdio } = handSocketOn(socket);
     try {
+      ensurePlace();
       return fork(argv[1] ?? "", [`${workerFlag}${port}`, ...args], { stdio });
     } catch (err) {
       log.error({ err }, failedToStart);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder, type RunningServer, signIn, startServer } from "../../support/servers/server.ts";
 
 /** What people do to the folder of a site that they forgot to stop. */
@@ -28,6 +28,11 @@ const mishaps = [
     name: "its journal is taken away",
     hurt: (dataDir: string) => renameSync(join(dataDir, "school.sqlite-wal"), join(dataDir, "kept")),
     mend: (dataDir: string) => renameSync(join(dataDir, "kept"), join(dataDir, "school.sqlite-wal")),
+  },
+  {
+    name: "its lock is taken away, so that another server could start,",
+    hurt: (dataDir: string) => renameSync(join(dataDir, "server.lock"), join(dataDir, "kept")),
+    mend: (dataDir: string) => renameSync(join(dataDir, "kept"), join(dataDir, "server.lock")),
   },
   {
     name: "the whole folder is moved away",
@@ -92,4 +97,19 @@ test("a worker that starts while the folder is away makes none in its place, and
   renameSync(`${dataDir}-away`, dataDir);
   await expect.poll(workers).toHaveLength(2);
   expect(await add()).toMatchObject({ status: 201 });
+});
+
+// The last: what was deleted cannot be put back.
+test("a server whose lock was deleted saves nothing beside one that started since, and starts no worker there", async () => {
+  rmSync(join(dataDir, "server.lock"));
+  const other = await startServer(dataDir, { SAMPLE_DATA: "off" });
+  onTestFinished(async () => void (await other.stop()));
+  expect(await add()).toMatchObject({ status: 503 });
+  await expect.poll(readiness).toBe(503);
+
+  const before = workers();
+  process.kill(before.at(-1) ?? 0, "SIGKILL");
+  await expect.poll(server.output).toMatch(/server\.lock.. is not where.*A worker could not be started/);
+  expect(workers()).toEqual(before);
+  expect((await fetch(`${other.url}/readyz`)).status).toBe(200);
 });

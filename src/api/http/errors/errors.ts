@@ -58,13 +58,16 @@ export class StoreAwayError extends ProductError {
   }
 }
 
-/** The database file is not where it was opened: what is written to it would be gone with the server. */
+/**
+ * The database file is not where it was opened: what is written to it would be gone with the server. Or its lock is not,
+ * and another server may write to it.
+ */
 export class DatabaseMovedError extends ProductError {
   override name = "DatabaseMovedError";
   constructor(cause: unknown) {
     super(
       503,
-      "The site's database was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right database is in its place.",
+      "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
       { cause },
     );
   }

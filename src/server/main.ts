@@ -80,7 +80,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads();
-  if (!isWorker) await prepare({ db, storedFiles, config, now });
+  if (!isWorker) await prepare({ db, storedFiles, config, log, now });
   const secretKey = readSecretKey(config);
   if (!isWorker) await warnOfOtherKey(db, secretKey, log);
   if (!isWorker) await tellOfLostFiles(db, config, log);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { patientLimits, promptLimits } from "./postgres/postgres.limits.ts";
+import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/postgres.limits.ts";
 import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
 import { createSqliteDialect } from "./sqlite/sqlite.dialect.ts";
 import { watchPlace } from "./sqlite/sqlite.place.ts";
@@ -14,6 +14,8 @@ export interface DatabaseChoice {
   databaseUrl: string | undefined;
   /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
   isPatient?: boolean;
+  /** Hears when patience with PostgreSQL is needed: it has said nothing for so long. */
+  tellOfSilence?: TellOfSilence;
   /** What keeps other servers away from the SQLite file: nothing is written once it is gone. */
   lockFile?: string | undefined;
   /** How many connections to PostgreSQL at most; a command needs few. */
@@ -27,13 +29,18 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   isPatient,
+  tellOfSilence,
   lockFile,
   maxConnections = connectionsOfACommand,
 }: DatabaseChoice): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
   // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
   const { openPostgres } = await import("./postgres/postgres.ts");
-  return openPostgres(databaseUrl, maxConnections, isPatient ? patientLimits : promptLimits);
+  return openPostgres(
+    databaseUrl,
+    maxConnections,
+    isPatient ? { ...patientLimits, tellOfSilence } : promptLimits,
+  );
 }
 
 function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {

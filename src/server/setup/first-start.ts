@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import { migrate } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
@@ -9,15 +10,14 @@ import { removeUsedPassword } from "./first-password.ts";
 import { settleFreshRestore } from "./fresh-restore.ts";
 import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
+import { firstStartLock, takeTurn, tellOfSilence } from "./take-turn.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
-
-/** Any number would do, as long as nobody else locks it in the same database. */
-export const firstStartLock = 7_306_431;
 
 interface Parts {
   db: Database;
   storedFiles: StoredFiles;
   config: Config;
+  log: FastifyBaseLogger;
   now(): Date;
 }
 
@@ -25,8 +25,8 @@ interface Parts {
  * Tables, an administrator and samples, where they are missing. Servers that share a PostgreSQL and start together
  * take turns, so that the second finds what the first made.
  */
-export async function prepare({ storedFiles, config, now, ...parts }: Parts): Promise<void> {
-  return oneServerAtATime(parts.db, config, async (db) => {
+export async function prepare({ storedFiles, config, log, now, ...parts }: Parts): Promise<void> {
+  return oneServerAtATime({ db: parts.db, config, log }, async (db) => {
     await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
     await migrate(db);
@@ -40,7 +40,7 @@ export async function prepare({ storedFiles, config, now, ...parts }: Parts): Pr
 const samplesMark = "samples";
 
 /** Samples are for a new site. Later starts and versions add none, however empty the site may be. */
-async function settleSamples({ db, storedFiles, config, now }: Parts): Promise<void> {
+async function settleSamples({ db, storedFiles, config, now }: Omit<Parts, "log">): Promise<void> {
   const settled = await db
     .selectFrom("marks")
     .select("name")
@@ -53,15 +53,14 @@ async function settleSamples({ db, storedFiles, config, now }: Parts): Promise<v
 
 /** A SQLite file has one server, and needs no turns. */
 async function oneServerAtATime<Result>(
-  db: Database,
-  config: Config,
+  { db, config, log }: Pick<Parts, "db" | "config" | "log">,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   if (!config.databaseUrl) return work(db);
-  const patient = await openDatabase({ ...config, isPatient: true });
+  const patient = await openDatabase({ ...config, isPatient: true, tellOfSilence: tellOfSilence(log) });
   try {
     return await patient.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${firstStartLock})`.execute(connection);
+      await takeTurn(connection, log);
       try {
         return await work(patient);
       } finally {

@@ -29,13 +29,21 @@ export async function startServer(
   env: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<RunningServer> {
+  const { listening, ...server } = beginStart(dataDir, env, options);
+  return { ...server, url: await listening };
+}
+
+/** The same, for what is said before it listens. */
+export function beginStart(
+  dataDir: string,
+  env: Record<string, string>,
+  options: StartOptions = {},
+): Omit<RunningServer, "url"> & { listening: Promise<string> } {
   const child = spawnServer(dataDir, env, options);
-  const output = collectOutput(child);
-  const url = await addressIn(child);
   return {
-    url,
+    listening: addressIn(child),
     pid: child.pid ?? 0,
-    output,
+    output: collectOutput(child),
     async stop(signal = "SIGTERM") {
       if (child.exitCode === null && child.signalCode === null) {
         const gone = once(child, "exit");

@@ -18,7 +18,13 @@ export async function startProxy(targetPort: number) {
   let accepted = 0;
   let isStalled = false;
   let delayMs = 0;
+  let stallWords: string | undefined;
   let cutAt: { words: string; place: CutPlace } | undefined;
+
+  function stall(): void {
+    isStalled = true;
+    for (const { near, far } of pairs) [near, far].map((socket) => socket.pause());
+  }
 
   function end({ near, far }: Pair): void {
     near.resetAndDestroy();
@@ -46,6 +52,7 @@ export async function startProxy(targetPort: number) {
     accepted += 1;
     near.on("data", async (piece) => {
       if (delayMs > 0) await pause(delayMs);
+      if (stallWords && piece.includes(stallWords)) stall();
       if (mayPass(Buffer.from(piece), pair)) far.write(piece);
     });
     far.on("data", (piece) => near.write(piece));
@@ -87,13 +94,16 @@ export async function startProxy(targetPort: number) {
     },
 
     /** Connections stay open, and new ones are accepted; nothing goes through. */
-    stall(): void {
-      isStalled = true;
-      for (const { near, far } of pairs) [near, far].map((socket) => socket.pause());
+    stall,
+
+    /** The same as soon as the client says these words: the server hears them, and its answer stays away. */
+    stallOn(words: string): void {
+      stallWords = words;
     },
 
     resume(): void {
       isStalled = false;
+      stallWords = undefined;
       for (const { near, far } of pairs) [near, far].map((socket) => socket.resume());
     },
 

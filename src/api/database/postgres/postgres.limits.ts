@@ -11,9 +11,14 @@ const statementLimitMs = 10_000;
 const idleInTransactionLimitMs = 10_000;
 const keepAliveAfterMs = 10_000;
 
+/** How long it has said nothing. */
+export type TellOfSilence = (seconds: number) => void;
+
 export interface PostgresLimits {
   /** 0: none. */
   silenceMs: number;
+  /** Hears of an answer that is long in coming, where one is waited for without a limit. */
+  tellOfSilence?: TellOfSilence | undefined;
   settings: PoolConfig;
 }
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import { DatabaseAwayError } from "../../http/errors/errors.ts";
 import { asDatabaseFailure } from "./postgres.failures.ts";
 import type { PostgresLimits } from "./postgres.limits.ts";
-import { askWithin, SilentDatabaseError } from "./postgres.silence.ts";
+import { askWithin, SilentDatabaseError, tellWhileSilent } from "./postgres.silence.ts";
 
 /** Whoever asks so soon after the database did not answer is told so at once, instead of waiting in vain. */
 const awayPauseMs = 500;
@@ -19,6 +19,7 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
     max,
     ...limits.settings,
   });
+  const { tellOfSilence } = limits;
   let awayUntilMs = 0;
   let whyAway: unknown;
 
@@ -44,7 +45,8 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
   function guard(client: pg.PoolClient): PostgresPoolClient {
     async function query(sql: string, parameters: readonly unknown[]) {
       try {
-        return await askWithin(limits.silenceMs, client, sql, parameters);
+        const answer = askWithin(limits.silenceMs, client, sql, parameters);
+        return await (tellOfSilence ? tellWhileSilent(tellOfSilence, answer) : answer);
       } catch (error) {
         if (error instanceof SilentDatabaseError) noteAway(error);
         throw asDatabaseFailure(error);
@@ -58,7 +60,7 @@ export function createPostgresPool(databaseUrl: string, max: number, limits: Pos
   return {
     options: pool.options,
     connect: async () => guard(await connect()),
-    end: () => pool.end(),
+    end: () => (tellOfSilence ? tellWhileSilent(tellOfSilence, pool.end()) : pool.end()),
   };
 }
 

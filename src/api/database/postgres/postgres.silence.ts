@@ -1,5 +1,10 @@
 import type { Socket } from "node:net";
 import type { Client, QueryResult } from "pg";
+import type { TellOfSilence } from "./postgres.limits.ts";
+
+/** Longer than a round of waiting for a turn (`take-turn.ts`), which is no silence. */
+const firstToldMs = 3_000;
+const toldAgainMs = 15_000;
 
 export class SilentDatabaseError extends Error {
   override name = "SilentDatabaseError";
@@ -23,5 +28,20 @@ export async function askWithin(
     return await client.query(sql, [...parameters]);
   } finally {
     socket.setTimeout(0, end);
+  }
+}
+
+/** Waits without a limit, and says so. */
+export async function tellWhileSilent<Answer>(tell: TellOfSilence, answer: Promise<Answer>): Promise<Answer> {
+  const beganMs = performance.now();
+  const tellAndWait = () => {
+    tell(Math.round((performance.now() - beganMs) / 1_000));
+    timer = setTimeout(tellAndWait, toldAgainMs);
+  };
+  let timer = setTimeout(tellAndWait, firstToldMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
   }
 }

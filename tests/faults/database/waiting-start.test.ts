@@ -1,0 +1,55 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { firstStartLock } from "#server/setup/take-turn.ts";
+import { beginStart, makeFolder } from "../../support/servers/server.ts";
+import { startProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
+import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+function begin(databaseUrl: string) {
+  const folder = makeFolder();
+  const start = beginStart(folder.path, {
+    DATABASE_URL: databaseUrl,
+    SAMPLE_DATA: "off",
+    LOG_LEVEL: "info",
+  });
+  onTestFinished(async () => {
+    await start.stop();
+    folder.remove();
+  });
+  return start;
+}
+
+test("a start that waits behind another server says so, and goes on once that one is gone", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  // As a server does that is stopped in the middle of its own start.
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query("select pg_advisory_lock($1)", [firstStartLock]);
+
+  const start = begin(databaseUrl);
+  await expect
+    .poll(start.output)
+    .toMatch(/"level":40.*this start waits for its turn\. If the other one hangs/);
+  expect(start.output()).not.toContain("has not answered");
+
+  await other.end();
+  expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
+});
+
+test("a start whose PostgreSQL falls silent on the way says so, and goes on once it answers", async () => {
+  const proxy = await startProxy(postgres.port);
+  onTestFinished(proxy.stop);
+  proxy.stallOn('create table "notices"');
+
+  const start = begin(throughProxy(await postgres.createDatabase(), proxy));
+  await expect.poll(start.output).toMatch(/"level":40.*has not answered.*If it hangs, .*start again/);
+
+  proxy.resume();
+  expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
+});

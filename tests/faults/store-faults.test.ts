@@ -7,7 +7,7 @@ import { type StoreFault, startFaultyStore } from "../support/stores/faulty-stor
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);
 
 /** A site that listens, with one notice whose file lies in a store that can fail. */
-async function makeSite(content = routine) {
+async function makeSite(content: Buffer = routine) {
   const store = await startFaultyStore();
   onTestFinished(store.stop);
   const world = await makeWorld({
@@ -74,4 +74,19 @@ test("half of a file that is too long to be read before it is sent is not taken 
   await expect(file().then((answer) => answer.arrayBuffer())).rejects.toThrow();
   store.have(undefined);
   expect(Buffer.from(await (await file()).arrayBuffer())).toEqual(long);
+});
+
+test.each<[StoreFault, string, Buffer]>([
+  ["is behind a page", "a file", routine],
+  ["sends a page", "a file", routine],
+  ["is behind a page", "a long file", Buffer.concat([routine, routine, routine])],
+  ["sends a page", "a long file", Buffer.concat([routine, routine, routine])],
+])("of a store that %s nobody gets the page for %s", async (fault, _what, content) => {
+  const { store, file } = await makeSite(content);
+  store.have(fault);
+  const refused = await file();
+  expect({ status: refused.status, etag: refused.headers.get("etag") }).toEqual({ status: 503, etag: null });
+  expect(await refused.text()).not.toContain("<html>");
+  store.have(undefined);
+  expect(Buffer.from(await (await file()).arrayBuffer()).equals(content)).toBe(true);
 });

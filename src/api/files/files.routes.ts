@@ -1,10 +1,11 @@
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 import { fold } from "#contract/search/search.rules.ts";
+import { StoreAwayError } from "../http/errors/errors.ts";
 import { endingOf, kindOf } from "./file-types.ts";
 import { createHeldFiles } from "./held-files.ts";
 import type { PublicFiles } from "./public-files.ts";
-import { parseRange } from "./range.ts";
+import { allOf, parseRange } from "./range.ts";
 import type { FileStore } from "./stores/store.ts";
 
 interface FileParts {
@@ -43,12 +44,17 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       if (!kind || !hashPattern.test(hash)) return reply.callNotFound();
 
       const key = `${hash}.${ending}`;
-      const { isPublic, until } = await publicFiles.find(key);
+      const known = await publicFiles.find(key);
+      if (!known) return reply.callNotFound();
+      const { isPublic, until, bytes } = known;
       if (!isPublic && !(await request.administrator())) return reply.callNotFound();
       const isRead = request.method === "GET";
       // Whether a file is there is asked of the store, as is what only the office may read.
       const size = (isRead && isPublic && heldFiles.sizeOf(key)) || (await store.size(key));
       if (size === undefined) return reply.callNotFound();
+      // Under the ETag of the right bytes a browser would keep the wrong ones for good.
+      if (size !== bytes)
+        throw new StoreAwayError(new Error(`The file store has ${size} bytes of ${key}, not ${bytes}.`));
 
       const etag = `"${hash}"`;
       reply.headers({
@@ -78,7 +84,7 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       // A few bytes do not make the whole file worth reading.
       const mayHold = isPublic && (!part || heldFiles.sizeOf(key) !== undefined);
       const held = mayHold ? await heldFiles.open(key, size) : undefined;
-      if (!held) return reply.send(await store.read(key, part));
+      if (!held) return reply.send(await store.read(key, part ?? allOf(size)));
       if (reply.raw.closed) held.release();
       else reply.raw.once("close", held.release);
       return reply.send(part ? held.bytes.subarray(part.start, part.end + 1) : held.bytes);

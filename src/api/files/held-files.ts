@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import { StoreAwayError } from "../http/errors/errors.ts";
+import { allOf } from "./range.ts";
 import type { FileStore } from "./stores/store.ts";
 
 /** A notice with its results is some hundred kilobytes; a longer file is read piece by piece. */
@@ -8,7 +10,7 @@ const maxHeldBytes = 16 * 1024 ** 2;
 const leastBytes = 16 * 1024;
 
 interface Held {
-  bytes: Promise<Buffer | undefined>;
+  bytes: Promise<Buffer>;
   size: number;
   readers: number;
 }
@@ -45,7 +47,7 @@ export function createHeldFiles(store: FileStore) {
   return {
     sizeOf: (key: string): number | undefined => held.get(key)?.size,
 
-    /** The whole file, until it is released; undefined for one that is not held. */
+    /** The whole file, until it is released; undefined for one that is not held. Fails where the store has other bytes. */
     async open(key: string, size: number): Promise<{ bytes: Buffer; release(): void } | undefined> {
       const file = held.get(key) ?? hold(key, size);
       if (!file) return undefined;
@@ -55,17 +57,14 @@ export function createHeldFiles(store: FileStore) {
       const release = () => {
         file.readers -= 1;
       };
-      let bytes: Buffer | undefined;
       try {
-        bytes = await file.bytes;
-      } finally {
-        if (!bytes) {
-          release();
-          // Several wait for the same bytes, and another may be held in their place by now.
-          if (held.get(key) === file) drop(key);
-        }
+        return { bytes: await file.bytes, release };
+      } catch (error) {
+        release();
+        // Several wait for the same bytes, and another may be held in their place by now.
+        if (held.get(key) === file) drop(key);
+        throw error;
       }
-      return bytes && { bytes, release };
     },
   };
 }
@@ -74,14 +73,16 @@ function weightOf(size: number): number {
   return Math.max(size, leastBytes);
 }
 
-/** Undefined where the bytes are not those that the key names: once they are mended, they must not be damaged here. */
-async function readWhole(store: FileStore, key: string, size: number): Promise<Buffer | undefined> {
+/** Fails where the bytes are not those that the key names: nobody may take them for these, and once mended they are right. */
+async function readWhole(store: FileStore, key: string, size: number): Promise<Buffer> {
   // Memory of its own: what is small would else be cut out of 64 KB, and hold them all.
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
-  for await (const piece of await store.read(key)) {
+  for await (const piece of await store.read(key, allOf(size))) {
     piece.copy(bytes, read);
     read += piece.length;
   }
-  return read === size && key.startsWith(hash("sha256", bytes)) ? bytes : undefined;
+  if (read !== size || !key.startsWith(hash("sha256", bytes)))
+    throw new StoreAwayError(new Error(`The file store has other bytes under ${key} than were put there.`));
+  return bytes;
 }

@@ -6,10 +6,15 @@ import type { Queries } from "../database/tables/tables.ts";
 /** Some hundred bytes each. */
 const maxRemembered = 20_000;
 
-interface Known {
+interface Readers {
   isPublic: boolean;
   /** It may be otherwise from then on. */
   until: Date | undefined;
+}
+
+interface Known extends Readers {
+  /** How long the file was when it was put. */
+  bytes: number;
 }
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
@@ -22,7 +27,12 @@ export type PublicFiles = ReturnType<typeof createPublicFiles>;
 export function createPublicFiles(db: Queries, now: () => Date) {
   let known = new Map<string, Known>();
 
-  async function lookUp(key: string): Promise<Known> {
+  async function lookUp(key: string): Promise<Known | undefined> {
+    const file = await db.selectFrom("files").select("bytes").where("key", "=", key).executeTakeFirst();
+    return file && { ...(await lookUpReaders(key)), bytes: file.bytes };
+  }
+
+  async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
     const moments: Date[] = [];
     for (const askFor of [inNotices, inPeople, inRoadblocks, inContent]) {
@@ -34,12 +44,14 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   }
 
   return {
-    async find(key: string): Promise<Known> {
+    /** Undefined where no such file was ever put, or it is removed. */
+    async find(key: string): Promise<Known | undefined> {
       const before = known.get(key);
       if (before && (!before.until || before.until > now())) return before;
       const remembered = known;
       const found = await lookUp(key);
-      // Anyone can make up names of files, so there is an end to it.
+      // Anyone can make up names of files, and the office may put one of that name without a change of content.
+      if (!found) return undefined;
       if (remembered.size >= maxRemembered) remembered.clear();
       // What was asked before a change is kept where nobody looks any more.
       remembered.set(key, found);
@@ -53,7 +65,7 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   };
 }
 
-async function inNotices(db: Queries, key: string, at: Date): Promise<Known> {
+async function inNotices(db: Queries, key: string, at: Date): Promise<Readers> {
   const live = await db
     .selectFrom("notices")
     .select("visible_until")
@@ -72,7 +84,7 @@ async function inNotices(db: Queries, key: string, at: Date): Promise<Known> {
   return { isPublic: false, until: instant(starts) };
 }
 
-async function inPeople(db: Queries, key: string): Promise<Known> {
+async function inPeople(db: Queries, key: string): Promise<Readers> {
   const live = await db
     .selectFrom("people")
     .select("id")
@@ -83,7 +95,7 @@ async function inPeople(db: Queries, key: string): Promise<Known> {
   return { isPublic: live !== undefined, until: undefined };
 }
 
-async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Known> {
+async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers> {
   const live = await db
     .selectFrom("roadblocks")
     .select("active_to")
@@ -102,7 +114,7 @@ async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Known> 
   return { isPublic: false, until: starts ? startOfDay(starts) : undefined };
 }
 
-async function inContent(db: Queries, key: string, at: Date): Promise<Known> {
+async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
   const used = () =>
     db
       .selectFrom("content_versions")

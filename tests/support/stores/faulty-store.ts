@@ -4,12 +4,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export type StoreFault = "fails" | "refuses" | "ends in the middle" | "receives other bytes";
+export type StoreFault =
+  | "fails"
+  | "refuses"
+  | "ends in the middle"
+  | "receives other bytes"
+  | "is behind a page"
+  | "sends a page";
 
 const fails: Partial<Record<StoreFault, { status: number; code: string }>> = {
   fails: { status: 500, code: "InternalError" },
   refuses: { status: 403, code: "AccessDenied" },
 };
+
+const page = "<html>Sign in</html>";
 
 /** Enough of an S3 store for one bucket of files, with the faults that real ones have. */
 export async function startFaultyStore() {
@@ -19,6 +27,11 @@ export async function startFaultyStore() {
   function refuse(response: ServerResponse, status: number, code: string): void {
     const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>Not now.</Message></Error>`;
     response.writeHead(status, { "content-type": "application/xml" }).end(body);
+  }
+
+  /** As a network does that wants one to sign in first: it answers everything, and is no store. */
+  function answerWithPage(response: ServerResponse): void {
+    response.writeHead(200, { "content-type": "text/html", "content-length": page.length }).end(page);
   }
 
   async function put(key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,9 +53,14 @@ export async function startFaultyStore() {
       await buffer(request);
       return refuse(response, failure.status, failure.code);
     }
+    if (fault === "is behind a page") {
+      await buffer(request);
+      return answerWithPage(response);
+    }
     if (request.method === "PUT") return put(key, request, response);
     const file = files.get(key);
     if (!file) return refuse(response, 404, "NoSuchKey");
+    if (fault === "sends a page" && request.method === "GET") return answerWithPage(response);
     response.writeHead(200, { "content-length": file.length, etag: '"made-up"' });
     if (request.method === "HEAD") return response.end();
     if (fault !== "ends in the middle") return response.end(file);

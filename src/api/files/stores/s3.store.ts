@@ -114,8 +114,14 @@ export function createS3Store(place: S3Place): FileStore {
     async read(key, range) {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
       const command = new GetObjectCommand({ Bucket, Key: key, Range });
-      const { Body } = await ask((options) => client.send(command, options));
+      const { Body, ContentLength } = await ask((options) => client.send(command, options));
       const body = Body as Readable;
+      if (range && ContentLength !== range.end - range.start + 1) {
+        body.destroy();
+        throw new StoreAwayError(
+          new Error(`The file store answered with other bytes of ${key} than asked for.`),
+        );
+      }
       const file = Readable.from(giveUpWhenStalled(body), { objectMode: false });
       // Where nobody waits for the first piece any more, what never began ends nothing either.
       return file.once("close", () => body.destroy());

@@ -33,13 +33,15 @@ async function makeSite(content: Buffer = routine) {
     (await (await fetch(`${address}/api/notices`)).json()).notices.map(
       (each: { noticeTitle: string }) => each.noticeTitle,
     );
-  return { store, add, titles, file: () => fetch(address + notice.fileUrl) };
+  const ready = async () => (await fetch(`${address}/readyz`)).json();
+  return { store, add, titles, ready, file: () => fetch(address + notice.fileUrl) };
 }
 
 test.each<[StoreFault, number]>([
   ["fails", 503],
   ["refuses", 500],
   ["receives other bytes", 500],
+  ["is behind a page", 503],
 ])(
   "a store that %s makes an upload a %i that saves nothing, and all is well when it is over",
   async (fault, status) => {
@@ -89,4 +91,12 @@ test.each<[StoreFault, string, Buffer]>([
   expect(await refused.text()).not.toContain("<html>");
   store.have(undefined);
   expect(Buffer.from(await (await file()).arrayBuffer()).equals(content)).toBe(true);
+});
+
+test("a site whose store is behind a page is not ready, and is again when it is over", async () => {
+  const { store, ready } = await makeSite();
+  store.have("is behind a page");
+  expect(await ready()).toMatchObject({ status: "unavailable", files: false });
+  store.have(undefined);
+  expect(await ready()).toMatchObject({ status: "ok", files: true });
 });

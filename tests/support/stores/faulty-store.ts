@@ -59,6 +59,7 @@ export async function startFaultyStore() {
     }
     if (request.method === "PUT") return put(key, request, response);
     const file = files.get(key);
+    if (key === "/school/") return response.end();
     if (!file) return refuse(response, 404, "NoSuchKey");
     if (fault === "sends a page" && request.method === "GET") return answerWithPage(response);
     response.writeHead(200, { "content-length": file.length, etag: '"made-up"' });

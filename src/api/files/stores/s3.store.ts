@@ -29,7 +29,14 @@ const connectLimitMs = 1_500;
 const putsAtOnce = 8;
 /** A visitor who takes a long file slowly keeps a connection; with few, some dozens of them would keep all others out. */
 const maxSockets = 1_000;
+/** No key is like this one. What has it says yes to everything, as the sign-in page of a network does. */
+const neverThere = "never-there";
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+
+class NoStoreError extends Error {
+  override name = "NoStoreError";
+  override message = "What answers at the file store's address is no file store.";
+}
 
 function createClient(place: S3Place): S3Client {
   return new S3Client({
@@ -87,7 +94,9 @@ export function createS3Store(place: S3Place): FileStore {
     const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
     const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
     try {
-      await ask((options) => client.send(command, options), timer);
+      const { ETag } = await ask((options) => client.send(command, options), timer);
+      // Every store names what it has taken; what answers without that has taken nothing.
+      if (!ETag) throw new StoreAwayError(new NoStoreError());
     } catch (error) {
       // Those behind it would find out one after the other, and their visitors wait for that.
       if (error instanceof StoreAwayError) puts.rejectWaiting(error);
@@ -97,20 +106,22 @@ export function createS3Store(place: S3Place): FileStore {
     }
   }
 
+  async function size(key: string): Promise<number | undefined> {
+    try {
+      const command = new HeadObjectCommand({ Bucket, Key: key });
+      return (await ask((options) => client.send(command, options))).ContentLength;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async put(key, path) {
       await puts.run(() => send(key, path));
       await rm(path, { force: true });
     },
-    async size(key) {
-      try {
-        const command = new HeadObjectCommand({ Bucket, Key: key });
-        return (await ask((options) => client.send(command, options))).ContentLength;
-      } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-        throw error;
-      }
-    },
+    size,
     async read(key, range) {
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
       const command = new GetObjectCommand({ Bucket, Key: key, Range });
@@ -131,7 +142,9 @@ export function createS3Store(place: S3Place): FileStore {
     },
     async prepare() {},
     async check() {
-      await ask((options) => client.send(new HeadBucketCommand({ Bucket }), options));
+      const bucket = ask((options) => client.send(new HeadBucketCommand({ Bucket }), options));
+      const [nothing] = await Promise.all([size(neverThere), bucket]);
+      if (nothing !== undefined) throw new StoreAwayError(new NoStoreError());
     },
   };
 }

@@ -106,7 +106,7 @@ test("many files at once go to an S3 store a few at a time, and if it is away al
     for await (const _piece of request);
     await nextTurn();
     atOnce -= 1;
-    response.writeHead(isAway ? 503 : 200).end();
+    response.writeHead(isAway ? 503 : 200, { etag: '"made-up"' }).end();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { StoreAwayError } from "../../http/errors/errors.ts";
 import { createSemaphore } from "../../semaphore.ts";
-import { giveUpWhenStalled, noteProgress, startStallTimer } from "./stalls.ts";
+import { giveUpWhenStalled, noteProgress, stallLimits, startStallTimer } from "./stalls.ts";
 import type { FileStore } from "./store.ts";
 
 export interface S3Place {
@@ -38,7 +38,7 @@ class NoStoreError extends Error {
   override message = "What answers at the file store's address is no file store.";
 }
 
-function createClient(place: S3Place): S3Client {
+function createClient(place: S3Place, limits = stallLimits): S3Client {
   return new S3Client({
     endpoint: place.endpoint,
     region: place.region,
@@ -49,6 +49,8 @@ function createClient(place: S3Place): S3Client {
       httpAgent: { maxSockets },
       httpsAgent: { maxSockets },
     },
+    // What takes longer than a silent store is given goes only to one that says it is there: else that one would be waited for.
+    expectContinueHeader: limits.stallMs * limits.leastBytesPerMs,
     // Without one it writes to the console, past our log, what it also throws.
     logger: quiet,
     // The stores that speak S3 do not all know the newer checksum trailers.
@@ -67,15 +69,15 @@ export async function listS3Keys(place: S3Place): Promise<string[]> {
   return keys;
 }
 
-/** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds. */
-export function createS3Store(place: S3Place): FileStore {
+/** Every call ends, if in nothing else then in a StoreAwayError as soon as nothing has moved for a few seconds, or 16 in the middle of an upload. */
+export function createS3Store(place: S3Place, limits = stallLimits): FileStore {
   const Bucket = place.bucket;
-  const client = createClient(place);
+  const client = createClient(place, limits);
 
   /** Asks the store, which has to answer before the timer ends. */
   async function ask<Answer>(
     send: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
-    timer = startStallTimer(),
+    timer = startStallTimer(limits),
   ): Promise<Answer> {
     try {
       return await send({ abortSignal: timer.signal });
@@ -90,7 +92,7 @@ export function createS3Store(place: S3Place): FileStore {
 
   async function send(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    const timer = startStallTimer();
+    const timer = startStallTimer(limits);
     const Body = Readable.from(noteProgress(createReadStream(path), timer), { objectMode: false });
     const command = new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: size, ...hashIn(key) });
     try {
@@ -133,7 +135,7 @@ export function createS3Store(place: S3Place): FileStore {
           new Error(`The file store answered with other bytes of ${key} than asked for.`),
         );
       }
-      const file = Readable.from(giveUpWhenStalled(body), { objectMode: false });
+      const file = Readable.from(giveUpWhenStalled(body, limits), { objectMode: false });
       // Where nobody waits for the first piece any more, what never began ends nothing either.
       return file.once("close", () => body.destroy());
     },

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { StoreAwayError } from "../http/errors/errors.ts";
 import { allOf } from "./range.ts";
+import { longestMs, type StallLimits, stallLimits } from "./stores/stalls.ts";
 import type { FileStore } from "./stores/store.ts";
 
 /** A notice with its results is some hundred kilobytes; a longer file is read piece by piece. */
@@ -20,7 +21,7 @@ interface Held {
  * from the disk for each takes longer than all else. Its readers, however slow, share the same bytes, and these count
  * until the last has let go: where no room is left, files are read as if nothing were held.
  */
-export function createHeldFiles(store: FileStore) {
+export function createHeldFiles(store: FileStore, limits = stallLimits) {
   /** Who was asked for last stands last. */
   const held = new Map<string, Held>();
   let heldBytes = 0;
@@ -41,7 +42,7 @@ export function createHeldFiles(store: FileStore) {
   function hold(key: string, size: number): Held | undefined {
     if (size > maxFileBytes || !makeRoom(weightOf(size))) return undefined;
     heldBytes += weightOf(size);
-    return { bytes: readWhole(store, key, size), size, readers: 0 };
+    return { bytes: readWhole(store, key, size, limits), size, readers: 0 };
   }
 
   return {
@@ -74,13 +75,27 @@ function weightOf(size: number): number {
 }
 
 /** Fails where the bytes are not those that the key names: nobody may take them for these, and once mended they are right. */
-async function readWhole(store: FileStore, key: string, size: number): Promise<Buffer> {
+async function readWhole(store: FileStore, key: string, size: number, limits: StallLimits): Promise<Buffer> {
   // Memory of its own: what is small would else be cut out of 64 KB, and hold them all.
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
-  for await (const piece of await store.read(key, allOf(size))) {
-    piece.copy(bytes, read);
-    read += piece.length;
+  const file = await store.read(key, allOf(size));
+  // Its readers have nothing until all of it is here, and do not wait for a store that only trickles.
+  let isTooSlow = false;
+  const giveUp = () => {
+    isTooSlow = true;
+    file.destroy();
+  };
+  const timer = setTimeout(giveUp, longestMs(size, limits));
+  try {
+    for await (const piece of file) {
+      piece.copy(bytes, read);
+      read += piece.length;
+    }
+  } catch (error) {
+    throw isTooSlow ? new StoreAwayError(new Error(`The file store sends ${key} too slowly.`)) : error;
+  } finally {
+    clearTimeout(timer);
   }
   if (read !== size || !key.startsWith(hash("sha256", bytes)))
     throw new StoreAwayError(new Error(`The file store has other bytes under ${key} than were put there.`));

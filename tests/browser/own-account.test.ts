@@ -149,7 +149,6 @@ test("who forgot the password gets a link on a phone, with the keyboard alone, a
   await page.goto("/admin/notice");
   await page.waitForURL("**/admin/account");
   await page.getByText("Please choose one of your own: everything else is open again then.").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   const soon = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
   change(`update administrators set password_given_at = '${soon}'`);
   await page.goto("/admin/notice");

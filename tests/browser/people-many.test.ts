@@ -111,7 +111,6 @@ test("on a phone a pasted list with a mistake is mended and imported, and stands
   const list = (post: string) =>
     `S.N.\tFull Name\tHighest Education\tPost\n1\tAnil Rai\tMBA\tLecturer\n2\tSita Gurung\tM.Phil\t${post}`;
   await text.fill(list(""));
-  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Check the list" }).click();
 
   await dialog.getByText("1 of 2 rows have mistakes, so nobody can be imported yet.").waitFor();

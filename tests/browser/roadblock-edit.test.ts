@@ -151,7 +151,6 @@ test("an image is replaced, one that is too large is refused; while it is saved,
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "hidden" });
   await page.getByText("What you had typed was set aside.").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Bring it back" }).click();
   expect(await dialog(page).getByLabel("Link").inputValue()).toBe("https://school.example/half-done");
 

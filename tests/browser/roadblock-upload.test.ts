@@ -31,7 +31,6 @@ test("a banner is added: image, days, link and time; the form is empty again, an
   expect(await submit(page).isDisabled()).toBe(true);
   await page.getByText("Still missing: the image, the last day, the link.").waitFor();
   await page.getByText("Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
 
   await picker(page).setInputFiles(file("routine.pdf", "application/pdf", Buffer.from("%PDF-1.7")));
   await expect.poll(() => alerts).toEqual(["Please select an image file"]);
@@ -223,7 +222,6 @@ test("Enter in an incomplete form says what the button cannot, an image is refus
   await page.getByRole("button", { name: "Uploading..." }).waitFor();
   expect(await submit(page).isDisabled()).toBe(true);
   await page.getByRole("progressbar").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   release();
   await page.getByText("The banner was added.").waitFor();
   expect(sent).toBe(1);

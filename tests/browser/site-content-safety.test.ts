@@ -113,7 +113,6 @@ test("an editor and a history say what they are of and lead back while they load
     await title.waitFor();
     const wayBack = page.getByRole("link", { name: back, exact: true });
     const wayBackBefore = await wayBack.elementHandle();
-    expect(await accessibilityFaults(page)).toEqual([]);
 
     fail.resolve();
     await page.getByText(failure).waitFor();
@@ -141,7 +140,6 @@ test("while another page of a history is on its way, the screen says so", async 
   await page.goto("/admin/site/privacy/history");
   await page.getByRole("link", { name: "Older" }).click();
   await page.getByText("Loading the history...").waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   arrival.resolve();
   await page.getByRole("link", { name: "Newer" }).waitFor();
   expect(await page.getByText("Loading the history...").count()).toBe(0);

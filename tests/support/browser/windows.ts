@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  Route,
+} from "playwright-core";
 
 /**
  * Browser windows for the visitors of one site. A new window takes as long as two visits, so that the next visitor gets
@@ -114,7 +121,23 @@ function watchLeftovers(page: Page): Leftovers {
     leftovers.scripts.push(script);
     return script;
   };
+  const route: Page["route"] = page.route.bind(page);
+  page.route = async (...args) => {
+    const added = await route(...args);
+    if (page.url().startsWith("http")) await untilAsked(page, route);
+    return added;
+  };
   return leftovers;
+}
+
+/** A page that is there already asks its routes a moment after they were added: until then its calls go past them. */
+async function untilAsked(page: Page, route: Page["route"]): Promise<void> {
+  const anAddress = "/healthz";
+  const answer = (routed: Route) => routed.fulfill({ status: 204 });
+  const ask = (address: string) => fetch(address).then(({ status }) => status);
+  await route(`**${anAddress}`, answer);
+  while ((await page.evaluate(ask, anAddress)) !== 204);
+  await page.unroute(`**${anAddress}`, answer);
 }
 
 const pageEvents = [

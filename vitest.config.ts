@@ -40,8 +40,8 @@ export default defineConfig({
   test: {
     // A slow machine is no failure of ours; a hang is. Nothing is tried twice: what fails now and then is broken.
     testTimeout: 60_000,
-    // Most of what takes time waits for a browser, a disk or a database.
-    maxWorkers: 4,
+    // With a browser, a server and a database beside each, three keep two cores busy; a fourth reads every import once more (6 % of the processor).
+    maxWorkers: 3,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -121,11 +121,6 @@ test("the page beside the form shows the draft and stays where it was scrolled, 
 });
 
 // With events, identity and a program these have every kind of field; all forms are looked at in tests/long/browser.
-test("the editors of Home and of the notices' page are accessible and fit", async () => {
-  for (const name of ["home", "notices"])
-    expect(await editorFaults(await openDocument(site, name)), name).toEqual([]);
-});
-
 test("rows are put in order by dragging, and by the buttons; what was removed comes back", async () => {
   const page = await openDocument(site, "gallery");
   const items = page.getByRole("group", { name: "Photographs", exact: true }).getByRole("listitem");

@@ -114,11 +114,11 @@ test("a file is previewed soon, whichever process took it: who does the jobs is 
       addFileNotice(server.url, {
         title: `Routine ${number}`,
         name: "a.pdf",
-        file: pdfWithPages(number + 1),
+        file: pdfWithPages(1, `routine ${number}`),
       }),
     ),
   );
-  for (const [number, notice] of notices.entries()) await allPagesMade(server.url, notice, number + 1);
+  for (const notice of notices) await allPagesMade(server.url, notice, 1);
 });
 
 test("a worker that dies is replaced, and the site goes on", async () => {

@@ -11,7 +11,7 @@ const forms = documentNames.filter(
     documentNames.findIndex((other) => documents[other].rules === documents[name].rules) === index,
 );
 
-// In npm test those that together have every kind of field: home, notices, events, identity and a program.
+// In npm test events, identity and a program, on their walks.
 test.each(forms)("the editor of %s is accessible and fits, on a phone and a desktop", async (name) => {
   expect(await editorFaults(await openDocument(site, name))).toEqual([]);
 });

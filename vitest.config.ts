@@ -7,7 +7,7 @@ const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
  */
 const sameOnEveryStore = [
   "src/api/change-log/every-write.api.test.ts",
-  "src/api/files/**/{pictures,picture-faults,camera-data/camera-data,previews/preview-faults}.api.test.ts",
+  "src/api/files/**/{pictures,picture-faults,camera-data/camera-data,previews/preview-faults,wrong-bytes}.api.test.ts",
   "src/api/http/**/{access,form-parts}.api.test.ts",
   "src/server/answers/**/!(redirects|sitemap|whole-list|newsletter-pages).api.test.ts",
   "src/server/setup/content-check.api.test.ts",

@@ -77,12 +77,10 @@ test("with text of twice the size the notices, the search and Follow fit a phone
   await expectOneEdgeOnEveryDevice(page, page.locator("main time"));
 });
 
-/** One of each kind; every screen is looked at in tests/long/browser, a door in login.test.ts and tiles in dashboard.test.ts. */
+/** Two kinds; every screen is looked at in tests/long/browser, a door in login.test.ts and tiles in dashboard.test.ts. */
 const kindsOfScreens = [
-  // A form beside a list with the frame around it, a form by itself, a list that is read, and sections.
+  // A form beside a list with the frame around it, and sections.
   "/admin/notice",
-  "/admin/roadblock",
-  "/admin/messages",
   "/admin/account",
 ];
 

@@ -124,7 +124,8 @@ function watchLeftovers(page: Page): Leftovers {
   const route: Page["route"] = page.route.bind(page);
   page.route = async (...args) => {
     const added = await route(...args);
-    if (page.url().startsWith("http")) await untilAsked(page, route);
+    if (await page.evaluate(() => document.contentType === "text/html" && location.protocol === "http:"))
+      await untilAsked(page, route);
     return added;
   };
   return leftovers;

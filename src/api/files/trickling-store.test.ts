@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenAsS3 } from "../testing/own-s3.ts";
 import { createHeldFiles } from "./held-files.ts";
 import { createS3Store } from "./stores/s3.store.ts";
 
@@ -20,18 +19,7 @@ async function startTricklingStore() {
       clearInterval(timer);
     });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const store = createS3Store({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: "us-east-1",
-    bucket: "school",
-    accessKeyId: "any",
-    secretAccessKey: "any",
-  });
+  const store = createS3Store(await listenAsS3(server));
   return { store, readers: () => readers };
 }
 

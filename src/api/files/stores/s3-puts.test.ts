@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { createServer as createTcpServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { listenAsS3 } from "../../testing/own-s3.ts";
 import { createS3Store } from "./s3.store.ts";
 
 const bytes = 600_000;
@@ -14,18 +14,8 @@ const bytes = 600_000;
 /** Puts a file, with limits that a test can wait for: what is sent at once may take some seconds to be taken. */
 async function putTo(server: Server, leastBytesPerMs: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "school-puts-"));
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => {
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const place = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: "us-east-1",
-    bucket: "school",
-    accessKeyId: "any",
-    secretAccessKey: "any",
-  };
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const place = await listenAsS3(server);
   const path = join(folder, "results.pdf");
   writeFileSync(path, randomBytes(bytes));
   await createS3Store(place, { stallMs: 1_000, leastBytesPerMs }).put("results.pdf", path);

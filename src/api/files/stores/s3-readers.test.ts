@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { listenAsS3 } from "../../testing/own-s3.ts";
 import { createS3Store } from "./s3.store.ts";
 
 const bytes = 8 * 1024 ** 2;
@@ -16,18 +16,7 @@ async function startStore() {
     response.write(Buffer.alloc(1_000));
     reads.push(response);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const store = createS3Store({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: "us-east-1",
-    bucket: "school",
-    accessKeyId: "any",
-    secretAccessKey: "any",
-  });
+  const store = createS3Store(await listenAsS3(server));
   return { store, reads };
 }
 

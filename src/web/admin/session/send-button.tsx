@@ -7,12 +7,12 @@ type SendButtonProps = ComponentProps<typeof Button> & {
   of: Pick<TypedForm, "isBusy" | "failure" | "failureId">;
 };
 
-/** Sends a small form; why it could not be sent the last time stands beside it. */
+/** Sends a small form; why it could not be sent the last time stands beside it, after whatever else is in its row. */
 export function SendButton({ of: { isBusy, failure, failureId }, ...button }: SendButtonProps) {
   return (
     <>
       <Button {...button} type="submit" busy={isBusy} aria-describedby={failure && failureId} />
-      <SaveFailure id={failureId} failure={failure} />
+      <SaveFailure id={failureId} failure={failure} className="order-last" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectOneEdgeOnEveryDevice } from "../support/browser/date-edges.ts";
 import { largeTextFaults } from "../support/browser/large-text.ts";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
-import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
+import { openSharedSite, phone } from "../support/browser/site.ts";
 import { officeScreenFaults } from "../support/office/office-screen-faults.ts";
 
 const site = openSharedSite();
@@ -42,14 +42,10 @@ test.each(picturePages)("%s, which opens with a picture, asks for it before all 
 });
 
 // Narrow columns break lines elsewhere when a font comes. More pages, and each on a desktop: tests/long/browser.
-test.each([
-  ["/", "a phone", phone],
-  ["/notice", "a phone", phone],
-  ["/", "a desktop", desktop],
-] as const)(
-  "nothing on %s jumps while it loads and is read on %s, and of its first picture the part and the width that is shown is asked for",
-  async (path, _name, viewport) => {
-    const page = await site.visit({ viewport });
+test.each(["/", "/notice"])(
+  "nothing on %s jumps while it loads and is read on a phone, and of its first picture the part and the width that is shown is asked for",
+  async (path) => {
+    const page = await site.visit({ viewport: phone });
     const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
     // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
     expect(total, moved.join("\n")).toBeLessThan(0.05);
@@ -77,21 +73,11 @@ test("with text of twice the size the notices, the search and Follow fit a phone
   await expectOneEdgeOnEveryDevice(page, page.locator("main time"));
 });
 
-/** Two kinds; every screen is looked at in tests/long/browser, a door in login.test.ts and tiles in dashboard.test.ts. */
-const kindsOfScreens = [
-  // A form beside a list with the frame around it, and sections.
-  "/admin/notice",
-  "/admin/account",
-];
-
-// Each in a window of its own: whoever leaves a screen breaks off what it still asks for, and it complains.
-test.each(kindsOfScreens)(
-  "axe finds nothing on a desktop at %s, and text of twice the size fits a phone",
-  async (path) => {
-    const page = await site.enter(path);
-    expect(await officeScreenFaults(page, path)).toEqual([]);
-  },
-);
+// A form beside a list with the frame around it. Every screen is looked at in tests/long/browser.
+test("axe finds nothing on a desktop at the notices of the office, and text of twice the size fits a phone", async () => {
+  const page = await site.enter("/admin/notice");
+  expect(await officeScreenFaults(page, "/admin/notice")).toEqual([]);
+});
 
 test("a program that asks for /favicon.ico gets the icon", async () => {
   const answer = await fetch(`${site.url}/favicon.ico`);

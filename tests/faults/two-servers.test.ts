@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { inviteColleague, switchAccountOff } from "../support/office/colleagues.ts";
-import { addBanner, addNotice, switchOff } from "../support/office/records.ts";
+import { addBanner, addFileNotice, addNotice, switchOff } from "../support/office/records.ts";
 import { makeFolder, startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { startS3 } from "../support/stores/s3.ts";
@@ -33,6 +33,12 @@ test("what one server does holds on another: a notice is there, who is switched 
   expect(await noticePage()).not.toContain("Heard elsewhere");
   await addNotice(one.url, "Heard elsewhere");
   await expect.poll(noticePage).toContain("Heard elsewhere");
+  // Only the built program has met this one: its detector of types had two copies of the error for a file that breaks off.
+  await addFileNotice(one.url, {
+    title: "Broken off",
+    name: "broken.zip",
+    file: Buffer.from("PK\u0003\u0004"),
+  });
 
   const editor = await inviteColleague(one.url, "editor");
   const headers = { cookie: `token=${editor.token}` };

@@ -11,7 +11,7 @@ const forms = documentNames.filter(
     documentNames.findIndex((other) => documents[other].rules === documents[name].rules) === index,
 );
 
-// In npm test events, identity and a program, on their walks.
+// In npm test that of a program, on its walk.
 test.each(forms)("the editor of %s is accessible and fits, on a phone and a desktop", async (name) => {
   expect(await editorFaults(await openDocument(site, name))).toEqual([]);
 });

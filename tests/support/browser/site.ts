@@ -181,8 +181,8 @@ export async function stopTime(page: Page): Promise<void> {
 
 /**
  * What axe finds on a phone, and what lies beside the window there and on a desktop, by resizing the one window. On a
- * desktop axe is asked about a screen of each kind (look.test.ts) and about every screen in tests/long/browser: to ask it about every state twice took a tenth of all
- * tests' time, and found nothing.
+ * desktop axe is asked about one screen (look.test.ts) and about every screen in tests/long/browser. In npm test each page, screen and dialog is asked about once: to ask
+ * about every state of each took a twentieth of all tests' time, and found nothing.
  */
 export async function faultsOnEveryDevice(page: Page): Promise<string[]> {
   const sidewaysAt = async (name: string, viewport: { width: number; height: number }) => {

@@ -66,14 +66,11 @@ export async function signInOver({ ask }: Visitor): Promise<string> {
   return JSON.parse(answer.text).token;
 }
 
-export function noticeForm(
-  title: string,
-  file = { name: "notice.pdf", content: `%PDF-1.4\n% ${title}\n` },
-): FormData {
+export function noticeForm(title: string): FormData {
   const form = new FormData();
   form.set("noticeTitle", title);
   form.set("noticeType", "Exam");
   form.set("publishDate", "2025-01-05");
-  form.set("noticeFile", new Blob([file.content]), file.name);
+  form.set("noticeFile", new Blob([`%PDF-1.4\n% ${title}\n`]), "notice.pdf");
   return form;
 }

@@ -48,7 +48,7 @@ test.each([
 });
 
 test("a file that never ends is left at its limit", async () => {
-  const { pages, text } = await read(slowPdf(), { limitMs: 1_500 });
+  const { pages, text } = await read(slowPdf(), { limitMs: 300 });
   expect({ pages, text }).toEqual({ pages: [], text: "" });
 });
 
@@ -58,7 +58,7 @@ const swellingMs = 300_000;
 test(
   "a file that swells beyond the memory it may have is left there, and not at its time limit",
   async () => {
-    const swelling = await swellingPdf();
+    const swelling = swellingPdf();
     expect(await read(swelling, { limitMs: 2 * swellingMs })).toMatchObject({ pageCount: 1, pages: [] });
   },
   swellingMs,

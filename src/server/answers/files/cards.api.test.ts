@@ -19,7 +19,20 @@ async function openSite() {
   return { ...site, bytesAt, cardAt };
 }
 
-test("every notice, program, event and person has a picture of its own, 1200 by 630 and light", async () => {
+const noCards = [
+  "/share/notice/2025-01-01-secret-hidden/00000000000000.png",
+  "/share/notice/2026-11-17-secret-scheduled/00000000000000.png",
+  "/share/notice/2025-01-01-secret-expired/00000000000000.png",
+  "/share/notice/2025-01-01-secret-binned/00000000000000.png",
+  "/share/notice/2025-01-01-never/00000000000000.png",
+  "/share/notice/%00/x",
+  "/share/faculties/secret-person/00000000000000.jpg",
+  "/share/events/2026-01-01-never/00000000000000.png",
+  "/share/programs/law/00000000000000.png",
+  "/share/constructor/x/y",
+];
+
+test("every notice, program, event and person has a picture of its own, 1200 by 630 and light; other pages show the school's, and what nobody may see or nobody has written has none", async () => {
   const { textOf, cardAt, call } = await openSite();
   const sharp = await loadSharp();
   const pages = [
@@ -44,6 +57,19 @@ test("every notice, program, event and person has a picture of its own, 1200 by 
     seen.add(bytes.toString("base64"));
   }
   expect(seen.size).toBe(pages.length);
+
+  const html = await textOf("/contact");
+  const address = cardOf(html);
+  expect(address).toMatch(/^\/assets\/.+\.jpg$/);
+  expect((await call(address)).status).toBe(200);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(html).toContain('<meta property="og:url" content="https://som.example/contact"/>');
+
+  for (const path of noCards) {
+    const answer = await call(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.headers.get("content-type"), path).not.toContain("image/");
+  }
 });
 
 test("the same words are the same picture; another title has another one, to which the older address leads", async () => {
@@ -83,29 +109,7 @@ test("a card for which no process can be started is a 503 that keeps nothing, an
   expect((await call(path)).status).toBe(200);
 });
 
-const noCards = [
-  "/share/notice/2025-01-01-secret-hidden/00000000000000.png",
-  "/share/notice/2026-11-17-secret-scheduled/00000000000000.png",
-  "/share/notice/2025-01-01-secret-expired/00000000000000.png",
-  "/share/notice/2025-01-01-secret-binned/00000000000000.png",
-  "/share/notice/2025-01-01-never/00000000000000.png",
-  "/share/notice/%00/x",
-  "/share/faculties/secret-person/00000000000000.jpg",
-  "/share/events/2026-01-01-never/00000000000000.png",
-  "/share/programs/law/00000000000000.png",
-  "/share/constructor/x/y",
-];
-
-test("what nobody may see or nobody has written has no card", async () => {
-  const { call } = await openFoundSite();
-  for (const path of noCards) {
-    const answer = await call(path);
-    expect([400, 404], path).toContain(answer.status);
-    expect(answer.headers.get("content-type"), path).not.toContain("image/");
-  }
-});
-
-test("a mail shows the first page of a notice's file as JPEG, as long as the notice is public", async () => {
+test("a mail shows the first page of a notice's file as JPEG, as long as the notice is public, and the drawn crest of a school without its own, also in a mail program that is a page", async () => {
   const { world, call, address } = await openFoundSite();
   const notice = await world.db
     .selectFrom("notices")
@@ -133,25 +137,12 @@ test("a mail shows the first page of a notice's file as JPEG, as long as the not
     expect([400, 404], none).toContain((await call(none)).status);
   await world.db.updateTable("notices").set({ active: 0 }).where("id", "=", notice.id).execute();
   expect((await call(path)).status).toBe(404);
-});
 
-test("a mail of a school without a crest of its own shows the drawn one, also in a mail program that is a page", async () => {
-  const { call, address } = await openFoundSite();
-  const answer = await call("/mail/crest/drawn.png");
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  const { width, height } = await (await loadSharp())(Buffer.from(await answer.arrayBuffer())).metadata();
+  const crest = await call("/mail/crest/drawn.png");
+  expect([crest.status, crest.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(crest.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { width, height } = await (await loadSharp())(Buffer.from(await crest.arrayBuffer())).metadata();
   expect([width, height]).toEqual([80, 80]);
-  const older = await fetch(`${address}/mail/crest/x.png`, { redirect: "manual" });
-  expect(older.headers.get("location")).toBe("/mail/crest/drawn.png");
-});
-
-test("a page without a picture of its own shows the school's", async () => {
-  const { textOf, call } = await openSite();
-  const html = await textOf("/contact");
-  const address = cardOf(html);
-  expect(address).toMatch(/^\/assets\/.+\.jpg$/);
-  expect((await call(address)).status).toBe(200);
-  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  expect(html).toContain('<meta property="og:url" content="https://som.example/contact"/>');
+  const olderCrest = await fetch(`${address}/mail/crest/x.png`, { redirect: "manual" });
+  expect(olderCrest.headers.get("location")).toBe("/mail/crest/drawn.png");
 });

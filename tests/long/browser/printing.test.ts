@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { overlaps } from "../support/browser/overlaps.ts";
-import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
+import { overlaps } from "../../support/browser/overlaps.ts";
+import { desktop, openSharedSite, phone } from "../../support/browser/site.ts";
 
 const site = openSharedSite();
 

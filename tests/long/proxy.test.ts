@@ -35,9 +35,6 @@ async function keepsByHeaders(site: ServersBehindProxy): Promise<void> {
   expect(added.status).toBe(201);
   await expect.poll(async () => (await ask("/notice")).text).toContain("Through the proxy");
   const { fileUrl } = JSON.parse(added.text).notice;
-  // Only the built program has met this one: its detector of types had two copies of the error for a file that breaks off.
-  const broken = noticeForm("Broken off", { name: "broken.zip", content: "PK\u0003\u0004" });
-  expect((await ask("/api/notices", { method: "POST", headers, body: broken })).status).toBe(201);
   expect(await ask(fileUrl)).toMatchObject({
     status: 200,
     text: expect.stringContaining("Through the proxy"),

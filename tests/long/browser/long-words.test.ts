@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { sampleDocuments } from "#content/documents/samples.ts";
-import { expectOneEdgeOnEveryDevice } from "../support/browser/date-edges.ts";
-import { desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
-import { addNotice, addPerson, publishDocuments } from "../support/office/records.ts";
+import { expectOneEdgeOnEveryDevice } from "../../support/browser/date-edges.ts";
+import { desktop, openSite, phone, sidewaysPixels } from "../../support/browser/site.ts";
+import { addNotice, addPerson, publishDocuments } from "../../support/office/records.ts";
 
 const site = openSite();
 /** A file's name taken for a title: nothing in it tells a browser where to break the line. */

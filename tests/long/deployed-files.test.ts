@@ -1,0 +1,29 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ensureTool } from "../support/servers/debian-tools.ts";
+import { makeFolder } from "../support/servers/server.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+// Here, and not in npm test: on a new machine both programs are installed first.
+test("systemd understands the units, and Caddy its file", () => {
+  ensureTool("systemd-analyze", "systemd");
+  ensureTool("caddy", "caddy");
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const [unit = "", socket = ""] = ["school.service", "school.socket"].map((name) => join(folder.path, name));
+  for (const path of [unit, socket]) copyFileSync(join(root, "deploy", basename(path)), path);
+  // The programs and users of a real machine are not here.
+  execFileSync("sed", ["-i", `s|/opt/school|${root}|; s|^User=.*|User=nobody|`, unit]);
+  const words = execFileSync("systemd-analyze", ["verify", "--man=no", unit, socket], {
+    encoding: "utf8",
+    stdio: "pipe",
+  });
+  expect(words).not.toContain("school.");
+  execFileSync("caddy", ["validate", "--config", join(root, "deploy/Caddyfile"), "--adapter", "caddyfile"], {
+    stdio: "pipe",
+    env: { ...process.env, HOME: folder.path },
+  });
+});

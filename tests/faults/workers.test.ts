@@ -1,48 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { get } from "node:http";
-import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
-import { makeFolder, type RunningServer, startInVain, startServer } from "../support/servers/server.ts";
-
-/** Each goes to one of the two processes by chance; so many miss one of them once in a million times. */
-const enoughConnections = 20;
-/** Who does the jobs comes by every 30 seconds without being told: not here, so that a test sees that it was told. */
-const neverComesBy = `const { setInterval } = globalThis;
-  globalThis.setInterval = (work, ms, ...more) => setInterval(work, ms === 30_000 ? 2 ** 30 : ms, ...more);`;
-
-interface ServerWithWorkers {
-  readonly server: RunningServer;
-  readonly dataDir: string;
-  /** The worker processes that have begun to answer, dead ones too. */
-  workers(): number[];
-  end(): Promise<void>;
-}
-
-async function startWithWorkers(): Promise<ServerWithWorkers> {
-  const folder = makeFolder();
-  const server = await startServer(folder.path, {
-    WORKERS: "2",
-    SAMPLE_DATA: "off",
-    LOG_LEVEL: "info",
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(neverComesBy)}`,
-  });
-  const workers = () =>
-    [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
-  // Before all tests there is no test that could poll.
-  await vi.waitFor(() => expect(workers()).toHaveLength(1), { timeout: 30_000 });
-  return {
-    server,
-    dataDir: folder.path,
-    workers,
-    async end() {
-      await server.stop();
-      folder.remove();
-    },
-  };
-}
+import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
+import {
+  isRunning,
+  noticePages,
+  type ServerWithWorkers,
+  startWithWorkers,
+} from "../support/servers/server-with-workers.ts";
 
 /** One for all tests: each leaves it as it was, with two processes that answer, but the last, which stops it. */
 let running: ServerWithWorkers;
@@ -50,30 +17,6 @@ beforeAll(async () => {
   running = await startWithWorkers();
 });
 afterAll(() => running?.end());
-
-/** The page, as so many visitors see it who come at once, each on a connection of their own. */
-function noticePages(url: string): Promise<string[]> {
-  return Promise.all(
-    Array.from(
-      { length: enoughConnections },
-      () =>
-        new Promise<string>((resolve, reject) => {
-          get(`${url}/notice`, { agent: false }, (answer) => text(answer).then(resolve, reject)).on(
-            "error",
-            reject,
-          );
-        }),
-    ),
-  );
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test("a worker that cannot check passwords says so before anybody signs in, and what to do", async () => {
   const folder = makeFolder();
@@ -121,6 +64,7 @@ test("a file is previewed soon, whichever process took it: who does the jobs is 
   for (const notice of notices) await allPagesMade(server.url, notice, 1);
 });
 
+// One that is stuck, which is ended after ten seconds: tests/long/stuck-worker.test.ts.
 test("a worker that dies is replaced, and the site goes on", async () => {
   const { server, workers } = running;
   const before = workers();
@@ -131,16 +75,6 @@ test("a worker that dies is replaced, and the site goes on", async () => {
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
   await expect.poll(workers).toHaveLength(before.length + 1);
   for (const page of await noticePages(server.url)) expect(page).toContain("Meanwhile");
-});
-
-test("a worker that is stuck is ended and replaced", async () => {
-  const { server, workers } = running;
-  const before = workers();
-  const worker = before.at(-1) ?? 0;
-  process.kill(worker, "SIGSTOP");
-  await expect.poll(() => isRunning(worker)).toBe(false);
-  await expect.poll(workers).toHaveLength(before.length + 1);
-  for (const page of await noticePages(server.url)) expect(page).toContain("</html>");
 });
 
 test("a worker whose server is gone before it could join ends by itself", async () => {

@@ -8,7 +8,7 @@ import { startPostgres } from "../../support/stores/postgres.ts";
 /** What everybody is promised. */
 const limitMs = 5_000;
 
-/** The real server, whose database can fall silent. */
+/** The real server, whose database can fall silent or become slow. */
 async function startSite() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
@@ -32,7 +32,7 @@ async function ask(url: string, options?: RequestInit) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test("a database that accepts connections and says nothing is a 503 within five seconds, for everybody", async () => {
+test("a database that accepts connections and says nothing is a 503 within five seconds, for everybody; one that is slow and not silent is waited for", async () => {
   const { proxy, server } = await startSite();
   const clock = startAwakeClock();
   await addNotice(server.url, "Seen before");
@@ -71,13 +71,9 @@ test("a database that accepts connections and says nothing is a 503 within five 
   const isBack = async () => (await ask(`${server.url}/api/messages`, message)).status;
   await expect.poll(isBack).toBe(201);
   expect((await ask(`${server.url}/faculties`)).status).toBe(200);
-});
 
-test("a database that is slow and not silent is waited for", async () => {
-  const { proxy, server } = await startSite();
-  const clock = startAwakeClock();
   proxy.delay(300);
-  const { result, ms } = await clock.time(ask(`${server.url}/api/faculties`));
+  const { result, ms } = await clock.time(ask(`${server.url}/api/roadblock/active`));
   expect(result.status).toBe(200);
   expect(ms).toBeGreaterThan(200);
 });

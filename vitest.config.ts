@@ -2,11 +2,10 @@ import { defineConfig } from "vitest/config";
 
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /**
- * What these claim is decided above the database and the store of files: headers, limits, access, pictures, pages.
+ * What these claim is decided above the database and the store of files: headers, limits, access, pictures, pages, documents, when a mail is sent.
  * The SQL and the files below are held by the other tests of the API, on SQLite and on PostgreSQL, on disk and on S3.
  */
 const sameOnEveryStore = [
-  "src/api/auth/sign-in/{held-person,sign-in-log}.api.test.ts",
   "src/api/change-log/every-write.api.test.ts",
   "src/api/content/{content.checks,content.transfer,damaged-documents}.api.test.ts",
   "src/api/files/**/{pictures,picture-faults,camera-data/camera-data,held-files,previews/preview-faults,wrong-bytes}.api.test.ts",
@@ -14,23 +13,24 @@ const sameOnEveryStore = [
   "src/api/http/**/{access,form-parts}.api.test.ts",
   "src/api/people/people.{fields,headshots}.api.test.ts",
   "src/api/roadblocks/roadblocks.fields.api.test.ts",
-  "src/server/answers/**/*.api.test.ts",
-  "src/server/setup/{admin-command,content-check}.api.test.ts",
+  "src/server/answers/**/!(redirects).api.test.ts",
+  "src/server/setup/content-check.api.test.ts",
   "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in,sign-in-floods}.api.test.ts",
 ];
 /**
  * PostgreSQL is the stricter one, for made-up values and for those who come at once. What these need of SQLite is held by walks in a
  * browser, whose servers run on it: samples, an account and its second factor, people imported and put in order, a letter, mails that
- * ask a subscriber to confirm, records in the bin and saved by two. On SQLite previews are made by preview-faults.api.test.ts.
+ * ask a subscriber to confirm, records in the bin and saved by two, redirects. On SQLite previews are made by preview-faults.api.test.ts.
  */
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
-  "src/api/auth/**/{confirm-password,forgotten-password,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
+  "src/api/auth/**/{confirm-password,forgotten-password,held-person,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
   "src/api/follow/**/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",
   "src/api/mail/mail.job.api.test.ts",
   "src/api/people/people.{import,order}.api.test.ts",
+  "src/server/answers/pages/redirects.api.test.ts",
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];

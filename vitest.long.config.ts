@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:long`: each of these takes minutes and the whole machine, so they run one after the other. */
+/** `npm run test:long`: most of these take minutes and the whole machine, so they run one after the other. */
 export default defineConfig({
   test: {
     testTimeout: 60 * 60_000,

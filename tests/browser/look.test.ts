@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectOneEdgeOnEveryDevice } from "../support/browser/date-edges.ts";
 import { largeTextFaults } from "../support/browser/large-text.ts";
 import { measureLayoutShift } from "../support/browser/layout-shift.ts";
-import { openSharedSite, phone } from "../support/browser/site.ts";
+import { desktop, openSharedSite, phone } from "../support/browser/site.ts";
 import { officeScreenFaults } from "../support/office/office-screen-faults.ts";
 
 const site = openSharedSite();
@@ -42,10 +42,15 @@ test.each(picturePages)("%s, which opens with a picture, asks for it before all 
 });
 
 // Narrow columns break lines elsewhere when a font comes. More pages, and each on a desktop: tests/long/browser.
-test.each(["/", "/notice"])(
-  "nothing on %s jumps while it loads and is read on a phone, and of its first picture the part and the width that is shown is asked for",
-  async (path) => {
-    const page = await site.visit({ viewport: phone });
+test.each([
+  ["/", "a phone", phone],
+  ["/notice", "a phone", phone],
+  // Where another part of the picture is shown.
+  ["/", "a desktop", desktop],
+] as const)(
+  "nothing on %s jumps while it loads and is read on %s, and of its first picture the part and the width that is shown is asked for",
+  async (path, _name, viewport) => {
+    const page = await site.visit({ viewport });
     const { total, moved } = await measureLayoutShift(page, path, { lateFonts: true });
     // How lines break before the fonts are there depends on the faces of the machine: a word may move, no block.
     expect(total, moved.join("\n")).toBeLessThan(0.05);

@@ -238,6 +238,7 @@ test("the alerts come in their order, one at a time; a notice with a link is sav
   await page.getByRole("link", { name: "Faculties" }).click();
   const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await question.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole("button").first().click();
   await question.waitFor({ state: "hidden" });
   expect(await page.getByLabel("Notice Title").inputValue()).toBe("Half a thought");

@@ -8,7 +8,7 @@ import {
 } from "../support/browser/notice-list.ts";
 import { untilIdle } from "../support/browser/pages.ts";
 import { delayReact, refuseReact, wake } from "../support/browser/react.ts";
-import { openSharedSite } from "../support/browser/site.ts";
+import { accessibilityFaults, openSharedSite } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 
@@ -37,6 +37,7 @@ test("whoever only reads loads no application; a preview that is pressed first s
     .getByRole("link", { name: /^Open PDF in New Tab/ })
     .first()
     .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -121,7 +121,6 @@ test("the page beside the form shows the draft and stays where it was scrolled, 
     expect(await publicPage(path)).not.toContain(statement);
 });
 
-// Axe is asked about a program's form in site-content-year.test.ts, and about all forms in tests/long/browser.
 test("rows are put in order by dragging, and by the buttons; what was removed comes back", async () => {
   const page = await openDocument(site, "gallery");
   const items = page.getByRole("group", { name: "Photographs", exact: true }).getByRole("listitem");

@@ -27,7 +27,7 @@ async function startTwo() {
   return Promise.all([start(), start()]);
 }
 
-test("what one server does holds on another: a notice is there, who is switched off is out, and a file that it withdraws is gone, though it was served", async () => {
+test("what one server does holds on another: a notice is there, who is switched off is out, and a file that it withdraws is gone, though it was served; a file that breaks off is taken", async () => {
   const [one, other] = await startTwo();
   const noticePage = async () => (await fetch(`${other.url}/notice`)).text();
   expect(await noticePage()).not.toContain("Heard elsewhere");

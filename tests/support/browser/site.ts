@@ -181,7 +181,7 @@ export async function stopTime(page: Page): Promise<void> {
 
 /**
  * What axe finds on a phone, and what lies beside the window there and on a desktop, by resizing the one window. On a
- * desktop axe is asked about one screen (look.test.ts) and about every screen in tests/long/browser. In npm test each page, screen and dialog is asked about once: to ask
+ * desktop axe is asked about one screen (look.test.ts) and about every screen in tests/long/browser. In npm test each kind of page, screen and dialog is asked about once: to ask
  * about every state of each took a twentieth of all tests' time, and found nothing.
  */
 export async function faultsOnEveryDevice(page: Page): Promise<string[]> {

@@ -27,7 +27,7 @@ export async function startWithWorkers(): Promise<ServerWithWorkers> {
   });
   const workers = () =>
     [...server.output().matchAll(/"pid":(\d+).*A worker answers/g)].map(([, pid]) => Number(pid));
-  // Before all tests there is no test that could poll.
+  // It is also called before all tests, where there is no test that could poll.
   await vi.waitFor(() => expect(workers()).toHaveLength(1), { timeout: 30_000 });
   return {
     server,

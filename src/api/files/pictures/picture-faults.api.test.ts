@@ -157,7 +157,16 @@ test.each(kinds)(
   },
 );
 
-// A photograph is asked for as an upload's picture is: the next process makes it at once.
+test("a photograph that had the process to itself when that ended is made by the next one, as an upload's picture is", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await jpeg({ width: 80, height: 60 }));
+  await draw();
+  const pid = stopProcess();
+  const doing = doJobs(world);
+  await killInTheMiddle(pid);
+  expect(await doing).toEqual([]);
+  expect((await madeOf(world, key)).state).toBe("made");
+});
+
 test("a PDF that had the process to itself when that ended has lost a try, and is made at the next", async () => {
   const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
   await draw();

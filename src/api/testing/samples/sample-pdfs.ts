@@ -26,6 +26,7 @@ export function swellingPdf(): Buffer {
   // Compressed once: what ends in a full flush can stand any number of times.
   const piece = deflateRawSync(spaces, { finishFlush: constants.Z_FULL_FLUSH });
   const head = Buffer.from([0x78, 0x01]);
+  // Without its checksum, which the reader does not miss.
   const compressed = Buffer.concat([head, ...Array<Buffer>(700).fill(piece), Buffer.from([0x03, 0x00])]);
   // One byte a character, as everything else here is written.
   return pdfOfPages([compressed.toString("latin1")], "", "/Filter/FlateDecode");

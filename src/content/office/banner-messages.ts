@@ -8,7 +8,7 @@ export const bannerMessages = {
   fileHint: "Accepted formats: JPG, PNG, GIF, webp (Max: 500KB)",
   submit: "Submit",
   uploading: "Uploading...",
-  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-to-the-letter.md). */
+  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-of-the-specification.md). */
   uploadFailed: (message: string) => `Login failed: ${message}`,
   /** An answer that says it did not succeed, as an alert. */
   uploadRefused: (message: string) => `Error: ${message}`,

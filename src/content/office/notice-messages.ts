@@ -97,7 +97,7 @@ export const noticeMessages = {
     close: "Close",
   },
   /** A call that failed, as a toast. */
-  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-to-the-letter.md). */
+  /** Odd on purpose, as the specification has it (docs/decisions/0008-words-of-the-specification.md). */
   saveFailed: (message: string) => `Login failed: ${message}`,
   /** An answer that says it did not succeed, as an alert. */
   saveRefused: (message: string) => `Error: ${message}`,

@@ -14,7 +14,7 @@ interface KeptMarkup {
 
 /**
  * Draws the parts of pages that seldom change, and keeps their markup. Which documents a part shows is noted while it is drawn, so that
- * none can forget to say it (docs/decisions/0041-what-a-page-costs.md).
+ * none can forget to say it (docs/decisions/0019-caching.md).
  */
 export function createKeptParts(draw: (part: ReactNode) => string): MarkupOf {
   const keptByName = new Map<string, Map<string, KeptMarkup | "seen">>();

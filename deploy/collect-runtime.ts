@@ -41,9 +41,6 @@ function locate(locked: Record<string, unknown>, name: string, from: string): st
   }
 }
 
-/** What a start on this machine has compiled is of no use on another, and private. */
-const isNotKept = (path: string): boolean => path !== join(root, "build/compiled");
-
 /** Copies what a running site needs, and nothing that only builds it. */
 export function collectRuntime(target: string): void {
   const parts = [
@@ -57,7 +54,7 @@ export function collectRuntime(target: string): void {
   ];
   for (const part of parts) {
     mkdirSync(dirname(join(target, part)), { recursive: true });
-    cpSync(join(root, part), join(target, part), { recursive: true, dereference: true, filter: isNotKept });
+    cpSync(join(root, part), join(target, part), { recursive: true, dereference: true });
   }
   chmodSync(join(target, "node_modules/node/bin/node"), 0o755);
 }

@@ -100,7 +100,7 @@ function build(name, command, content) {
  */
 export async function handOver(script, { flags = [], variables = {}, endsWithLauncher = false } = {}) {
   const args = [inRoot(script), ...process.argv.slice(2)];
-  // Node's own cache, for what runs as a module: packages, and scripts from their sources. The built program has its own (src/server/compiled).
+  // Node's cache of compiled modules.
   process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
   if (process.version === `v${pinnedVersion("node")}` && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);

@@ -17,7 +17,6 @@ import { serveAnswers } from "./answers/serve-answers.ts";
 import { openBackups } from "./backup/open-backups.ts";
 import { runAsBackupProcess } from "./backup/schedule/backup-process.ts";
 import { createPictureReader } from "./cards/read-picture.ts";
-import type { Scripts } from "./compiled/scripts.ts";
 import { type Config, loadDotEnv, readConfig } from "./config.ts";
 import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
@@ -44,8 +43,8 @@ import { refuseWrongKinds } from "./setup/wrong-kinds.ts";
 import { openSiteReads } from "./site-reads.ts";
 
 export interface StartOptions {
-  /** The build's. Without, the web part is served from its sources, with hot reload. */
-  scripts: Scripts | undefined;
+  /** Serves the web part from its sources, with hot reload. */
+  dev: boolean;
   /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
   sharedPort: number | undefined;
   /** A socket on which somebody else, such as systemd, listens for this server already. */
@@ -58,9 +57,8 @@ export interface StartOptions {
 const waitingConnections = 4_096;
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ scripts, sharedPort, socket, launchers }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<void> {
   const isWorker = sharedPort !== undefined;
-  const dev = scripts === undefined;
   loadDotEnv();
   const config = readConfig(process.env);
   const log = await createLog(config.logLevel);
@@ -145,7 +143,7 @@ export async function start({ scripts, sharedPort, socket, launchers }: StartOpt
   endWithLaunchers(launchers, stop);
   const { find } = createSessionStore(db, now);
   const answers = await serveAnswers(app, {
-    web: await loadWeb(app, { scripts, isWorker }),
+    web: await loadWeb(app, { dev }),
     cache,
     recognise: whoIsSetUp(find, config.requireSecondFactor),
     now,

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
 import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
@@ -13,13 +12,7 @@ import { createAnswerCache } from "../answers/kept/answer-cache.ts";
 import { loadWeb } from "../answers/pages/web.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { createPictureReader } from "../cards/read-picture.ts";
-import { createCodeFile } from "../compiled/code-file.ts";
-import { createScripts } from "../compiled/scripts.ts";
-import { root } from "../root.ts";
 import { openSiteReads } from "../site-reads.ts";
-
-const build = join(root, "build");
-const scripts = createScripts(build, createCodeFile(join(build, "compiled")));
 
 interface AnswersOptions {
   siteUrl?: string;
@@ -48,7 +41,7 @@ export async function openAnswers({
   const { app, db, now } = world;
   const site = openSiteReads(db, now);
   const cache = createAnswerCache(now);
-  const web = await loadWeb(app, { scripts, isWorker: true });
+  const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];
   const drawn: string[] = [];
   const counts = await serveAnswers(app, {

@@ -119,6 +119,16 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
 });
 
+test.each([
+  ["PORT", "eighty"],
+  ["BACKUP_EVERY", "daily"],
+  ["TRUST_PROXY", "perhaps"],
+  ["KEEP_MESSAGES_DAYS", "two years"],
+  ["LOG_LEVEL", "loud"],
+])("the sentence about %s=%s shows the value that was typed", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`, not "${value}".`);
+});
+
 test("a secret is never repeated in the sentence that refuses it", () => {
   const refusal = (environment: Environment) => {
     try {

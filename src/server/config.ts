@@ -32,8 +32,17 @@ const canSharePort = sharingPlatforms.includes(platform);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** Each refusal ends the sentence that the setting's name and "must" begin. What may hold a secret is not repeated. */
+/** Each message completes the sentence that begins with the setting's name and "must". A value that may contain a secret is not shown. */
 const but = (words: string) => ({ error: ({ input }: { input?: unknown }) => `${words}, not "${input}".` });
+
+/** A setting that a function reads, which returns undefined for whatever it cannot read. The sentence shows the text, not what became of it. */
+const readBy = <Value>(read: (text: string) => Value | undefined, words: string) =>
+  z.string().transform((text, context) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: but(words).error({ input: text }) });
+    return z.NEVER;
+  });
 
 const numberFrom = (from: number, to: number) =>
   z
@@ -123,11 +132,7 @@ const settings = z.object({
   KEEP_MESSAGES_DAYS: days("730"),
   KEEP_ADDRESSES_DAYS: days("off"),
   KEEP_CHANGES_DAYS: days("730"),
-  BACKUP_EVERY: z
-    .string()
-    .default("off")
-    .transform(toInterval)
-    .refine((time) => time !== undefined, but('be "off", hours like 6h or days like 1d')),
+  BACKUP_EVERY: readBy(toInterval, 'be "off", hours like 6h or days like 1d').default("off"),
   BACKUP_KEEP: numberFrom(1, maxBackups).default(7),
   BACKUP_TO: z
     .string()
@@ -137,14 +142,10 @@ const settings = z.object({
       (place) => place !== undefined,
       "be a folder, or an S3 address like s3://key:secret@host/bucket?region=us-east-1.",
     ),
-  TRUST_PROXY: z
-    .string()
-    .transform(toProxies)
-    .refine(
-      (proxies) => proxies !== undefined,
-      but('be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8'),
-    )
-    .default(false),
+  TRUST_PROXY: readBy(
+    toProxies,
+    'be "off", "on" (one proxy), their number (up to 9) or their networks like 10.0.0.0/8',
+  ).default(false),
   WORKERS: numberFrom(1, maxWorkers)
     .refine(
       (count) => count === 1 || canSharePort,

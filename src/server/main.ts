@@ -22,6 +22,7 @@ import { openFileStore } from "./file-store.ts";
 import { createLog } from "./log.ts";
 import { openMail } from "./mail/open-mail.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
+import { findMistypedSettings } from "./mistyped-settings.ts";
 import { listenForChanges } from "./processes/change-notifications.ts";
 import { startReserve } from "./processes/disk-reserve.ts";
 import { lockFileIn, lockFolder } from "./processes/folder-lock.ts";
@@ -63,6 +64,9 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const config = readConfig(process.env);
   const log = await createLog(config.logLevel);
   const now = () => new Date();
+  for (const { name, likely } of isWorker ? [] : findMistypedSettings(process.env)) {
+    log.warn(`${name} is not a setting of this program, and nothing reads it. Did you mean ${likely}?`);
+  }
   keepNewFilesPrivate();
   if (!isWorker) refuseWrongKinds(config);
   for (const path of isWorker ? [] : closeToOthers(config.dataDir)) {

@@ -20,6 +20,15 @@ test("a site that began without samples gets none later, and its starts print no
   }
 });
 
+test("a start names a setting that was mistyped, and says that backups are off", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off", BACKUP_EVRY: "1d", LOG_LEVEL: "warn" });
+  await server.stop();
+  expect(server.output()).toMatch(/"level":40.*BACKUP_EVRY.*Did you mean BACKUP_EVERY\?/);
+  expect(server.output()).toMatch(/Backups +off/);
+});
+
 test("what a killed upload left an hour ago goes at the next start, but neither a later one nor a folder of the file system", async () => {
   const folder = makeFolder();
   onTestFinished(folder.remove);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
+import { beginStart, makeFolder, startInVain, startServer } from "../support/servers/server.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 
@@ -119,7 +119,7 @@ test("a store that refuses its key or is not there is named with what to do", as
   );
 });
 
-test("a PostgreSQL that lets nobody in is named with what to do; one that is not there yet is waited for", async () => {
+test("a PostgreSQL that lets nobody in is named with what to do", async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const changed = (parts: Partial<URL>) => Object.assign(new URL(postgres.url), parts).href;
@@ -129,15 +129,22 @@ test("a PostgreSQL that lets nobody in is named with what to do; one that is not
   expect(await refusalOf(openFolder(), { DATABASE_URL: changed({ pathname: "/nothing" }) })).toMatch(
     /^PostgreSQL has no database of the name/,
   );
+});
 
+test("a start waits for a PostgreSQL that is not there yet, and logs one plain line for each attempt", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   const proxy = await startProxy(postgres.port);
   onTestFinished(proxy.stop);
   proxy.stall();
-  const starting = startServer(openFolder(), {
+  const start = beginStart(openFolder(), {
     DATABASE_URL: throughProxy(postgres.url, proxy),
     SAMPLE_DATA: "off",
+    LOG_LEVEL: "warn",
   });
-  await expect.poll(proxy.accepted).toBeGreaterThan(1);
+  onTestFinished(async () => void (await start.stop()));
+  await expect.poll(() => start.output().match(/"msg":"The PostgreSQL of.*\n/g)?.length).toBeGreaterThan(1);
+  expect(start.output()).not.toContain("stack");
   proxy.resume();
-  await (await starting).stop();
+  expect((await fetch(`${await start.listening}/readyz`)).status).toBe(200);
 });

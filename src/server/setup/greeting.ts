@@ -2,6 +2,8 @@ import { stdout } from "node:process";
 import type { Config } from "../config.ts";
 import { firstPasswordLines } from "./first-password.ts";
 
+const hourMs = 60 * 60_000;
+
 interface Greeting {
   config: Config;
   address: string;
@@ -14,7 +16,13 @@ export function greet({ config, address }: Greeting): void {
     `The site           ${address}`,
     `The back office    ${address}/login`,
     `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storage ? `the bucket ${config.storage.bucket}` : config.dataDir}`,
+    `Backups            ${backupsIn(config)}`,
     ...(password.length > 0 ? ["", ...password] : []),
   ];
   stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+}
+
+function backupsIn({ backups: { everyMs, to } }: Config): string {
+  if (everyMs === undefined) return "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
+  return `every ${everyMs / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`;
 }

@@ -7,25 +7,33 @@ import { StartRefusedError } from "./start-refusals.ts";
 
 /** A PostgreSQL that is started together with the site may take so long, the first time above all. */
 const patienceMs = 60_000;
-const pauseMs = 500;
+const firstPauseMs = 500;
+const longestPauseMs = 4_000;
 /** PostgreSQL answers, and will not let us in: nothing changes by waiting. */
 const refusals = /^(28...|3D000)$/;
 
-/** Waits for a PostgreSQL that is not there yet, and says so. */
+/** Waits for a PostgreSQL that is not there yet, and logs one line for each attempt. */
 export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
   const endMs = performance.now() + patienceMs;
-  for (let isFirst = true; ; isFirst = false) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
       await sql`select 1`.execute(db);
       return;
     } catch (error) {
       if (!(error instanceof DatabaseAwayError) || isRefusal(error.cause)) throw error;
-      if (isFirst)
-        log.warn({ err: error.cause }, "The database does not answer yet; the start waits for it.");
       if (performance.now() > endMs) throw tooLate();
+      log.warn(
+        `The PostgreSQL of DATABASE_URL does not answer (${reasonIn(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
+      );
       await pause(pauseMs);
     }
   }
+}
+
+/** Where a name has several IP addresses, the error of each is inside one without words. */
+function reasonIn(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonIn).join("; ");
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function isRefusal(cause: unknown): boolean {

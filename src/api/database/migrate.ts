@@ -26,6 +26,7 @@ import * as givenPasswords from "./migrations/0028-given-passwords.ts";
 import * as lettersFolded from "./migrations/0029-letters-folded.ts";
 import * as oncePublic from "./migrations/0030-once-public.ts";
 import * as mailboxes from "./migrations/0031-mailboxes.ts";
+import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   "0029-letters-folded": lettersFolded,
   "0030-once-public": oncePublic,
   "0031-mailboxes": mailboxes,
+  "0032-mailbox-pauses": mailboxPauses,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -3,7 +3,7 @@ import { type InWrite, inTransaction } from "../http/writes/in-write.ts";
 import { createWriteCounter, type WriteLimit } from "../http/writes/write-limit.ts";
 import type { Mailer } from "../mail/mail.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
-import { firstPauseMs } from "./mailboxes.ts";
+import { createMailboxPauses } from "./mailboxes.ts";
 import { createSubscriberStore } from "./subscribers.store.ts";
 
 export interface IntakeParts {
@@ -26,8 +26,8 @@ const limit: WriteLimit = {
 export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
   return {
     /**
-     * Keeps the address once, unless it has to be asked and its mailbox was asked only just now. The answer tells neither that, nor
-     * whether the address was known.
+     * Stores the address once, unless it has to be asked and its mailbox was asked a short while ago. The response shows neither
+     * that, nor whether the address was known.
      */
     async receive(
       email: string,
@@ -38,13 +38,14 @@ export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
       await inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(address, limit);
         const subscribers = createSubscriberStore(transaction, now);
-        if (texts && !(await subscribers.mayAsk(email))) return;
-        const subscriber = await subscribers.add(email, texts ? "asked" : "not-asked");
-        if (!texts) return;
-        // Once more, for those who ask at the same moment.
-        const notSince = new Date(now().getTime() - firstPauseMs);
-        if (!(await subscribers.noteAsked(subscriber.id, notSince))) return;
-        await createOutboxStore(transaction, now).add(texts.confirmation(email, subscriber.token));
+        if (!texts) return void (await subscribers.add(email, "not-asked"));
+        const known = await subscribers.find(email);
+        // An address to which mail was stopped has to confirm again.
+        if (known?.state === "confirmed" && !known.stopped_at) return;
+        if (!(await createMailboxPauses(transaction, now).count(email))) return;
+        const { id, token } = await subscribers.add(email, "asked");
+        await subscribers.noteAsked(id);
+        await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
       });
       mailer?.sendSoon();
       return { asksToConfirm: mailer !== undefined };

@@ -6,7 +6,6 @@ import { type Condition, matchingRows } from "../database/search/matching-rows.t
 import { wordsAsWritten } from "../database/search/search.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { readTypes, typesText } from "../mail/chosen-types.ts";
-import { mailboxOf, pauseMsAfter } from "./mailboxes.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
@@ -25,7 +24,6 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
         .values({
           id: newId(),
           email,
-          mailbox: mailboxOf(email),
           state,
           token: randomBytes(24).toString("base64url"),
           asked_at: null,
@@ -40,37 +38,16 @@ export function createSubscriberStore(db: Queries, now: () => Date) {
       return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
     },
 
-    /** Whether the pause after the last mail that asked this mailbox for a confirmation is over. */
-    async mayAsk(email: string): Promise<boolean> {
-      const { asks, last } = await db
-        .selectFrom("subscribers")
-        .select(({ fn }) => [fn.sum("asks").as("asks"), fn.max("asked_at").as("last")])
-        .where("mailbox", "=", mailboxOf(email))
-        .executeTakeFirstOrThrow();
-      if (!last) return true;
-      const elapsedMs = now().getTime() - Date.parse(last);
-      // Less than nothing: the clock was set back.
-      return elapsedMs < 0 || elapsedMs > pauseMsAfter(Number(asks));
+    async find(email: string): Promise<SubscriberRow | undefined> {
+      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirst();
     },
 
-    /** Notes that a mail asks for the confirmation; false if one has asked since then, or nothing is left to ask. Who was stopped is asked. */
-    async noteAsked(id: string, notSince: Date): Promise<boolean> {
-      const at = now().toISOString();
-      const { numUpdatedRows } = await db
+    async noteAsked(id: string): Promise<void> {
+      await db
         .updateTable("subscribers")
-        .set(({ eb }) => ({ asked_at: at, asks: eb("asks", "+", 1) }))
+        .set({ asked_at: now().toISOString() })
         .where("id", "=", id)
-        .where((is) => is.or([is("state", "!=", "confirmed"), is("stopped_at", "is not", null)]))
-        .where((is) =>
-          is.or([
-            is("asked_at", "is", null),
-            is("asked_at", "<", notSince.toISOString()),
-            // Before the clock was set back.
-            is("asked_at", ">", at),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .execute();
     },
 
     /** The time of the first confirmation stays. Mail that was stopped begins again. False when no address has this token. */

@@ -42,7 +42,7 @@ export const privacy: Content<"privacy"> = {
       id: "newsletter",
       title: "Newsletter",
       text: plainText(
-        "If you subscribe we store your e-mail address and the time. Where this site sends mail by itself, you then receive one message with a link, and only after you have confirmed there is your address used: nobody else can subscribe you. With the address we keep which notices you want and how often, which you choose there and change through a link in every mail, and for 90 days which mails were sent to you and whether your mail server took them. Against abuse we count, for about two hours, how many addresses come from one IP address.",
+        "If you subscribe we store your e-mail address and the time. Where this site sends mail by itself, you then receive one message with a link, and only after you have confirmed there is your address used: nobody else can subscribe you. With the address we keep which notices you want and how often, which you choose there and change through a link in every mail, and for 90 days which mails were sent to you and whether your mail server took them. Against abuse we count, for about two hours, how many addresses come from one IP address; and so that nobody can have your mailbox filled, a hash of your address, with the number of messages that asked you to confirm, stays until a week after the last of them, also when you unsubscribe.",
         "Every newsletter carries a link with which you end the subscription at once. Your address is then deleted, not only marked; the office deletes it too when you ask.",
         "An address that was asked to confirm and did not is deleted after {unconfirmed}. Any other {addresses}.",
       ),

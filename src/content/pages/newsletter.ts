@@ -52,7 +52,7 @@ export const newsletter = {
   },
   unsubscribe: {
     title: "Unsubscribe",
-    text: "You will get no more mail from the newsletter, and we will forget your address.",
+    text: "You will get no more mail from the newsletter, and we will delete your address.",
     button: "Unsubscribe",
     doneTitle: "You are unsubscribed",
     done: "Your address is off the list and was deleted. We are sorry to see you go.",

@@ -7,13 +7,18 @@ import { subscriberStates } from "./subscribers.rules.ts";
 
 const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
 
+/** Such an address has no mailbox whose mails could be counted. */
+const nameMissing =
+  "The name before the plus sign is missing. Please enter a whole e-mail address, such as name+news@example.com.";
+
 export const subscriberBody = z.object({
   email: z
     .string(notAnAddress)
     .trim()
     .toLowerCase()
     .max(maxEmailLength, notAnAddress)
-    .regex(emailPattern, notAnAddress),
+    .regex(emailPattern, notAnAddress)
+    .refine((email) => !email.startsWith("+"), nameMissing),
 });
 
 /** The same for an address that is new and for one that is known: nobody learns who is subscribed. */

@@ -12,6 +12,7 @@ import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
 import { createWriteCounter } from "#api/http/writes/write-limit.ts";
 import { removeOldPersonalData } from "#api/personal-data/retention.ts";
 import { createJobStore } from "#api/queue/jobs.store.ts";
+import { createMailboxPauses } from "#api/subscribers/mailboxes.ts";
 import type { Retention } from "#contract/personal-data/retention.rules.ts";
 
 const everyMs = 60 * 60_000;
@@ -48,6 +49,7 @@ export function startHousekeeping({
     "links of accounts": () => createAccountLinkStore(db, now).removeOld(),
     "failed sign-ins": () => createThrottle(db, now).removeOld(),
     "counts of writes": () => createWriteCounter(db, now).removeOld(),
+    "pauses of mailboxes": () => createMailboxPauses(db, now).removeOld(),
     "keys of forms": () => createIdempotencyStore(db, now).removeOld(),
     jobs: () => createJobStore(db, now).removeOld(),
     "mails to subscribers": () => removeOldDeliveries(db, now),

@@ -17,7 +17,7 @@ export async function readTables(db: Database): Promise<Contents> {
 /** What a visitor may add to: what was sent, and how often; a failed sign-in is a line of the log. Nothing that is there may change or go. */
 const mayGrow = ["messages", "subscribers", "outbox", "jobs", "idempotency_keys", "change_log"];
 /** How often somebody tried is counted up, row by row. */
-const mayChange = ["login_failures", "write_counts"];
+const mayChange = ["login_failures", "write_counts", "mailbox_pauses"];
 
 /** What somebody without a session has changed that he may not. */
 export function changesByVisitor(before: Contents, after: Contents): string[] {

@@ -4,6 +4,7 @@ import { createChangeLogStore } from "../../change-log/change-log.store.ts";
 import { createIdempotencyStore } from "../../http/writes/idempotency.store.ts";
 import { createWriteCounter } from "../../http/writes/write-limit.ts";
 import { removeOldPersonalData } from "../../personal-data/retention.ts";
+import { createMailboxPauses } from "../../subscribers/mailboxes.ts";
 import { noticeParts } from "../../testing/samples/notice-parts.ts";
 import { turnsDuring } from "../../testing/turns.ts";
 import { makeWorld, type World } from "../../testing/world.ts";
@@ -33,6 +34,10 @@ const tables: Record<string, Rows> = {
   write_counts: {
     rows: (subject, begun_at) => ({ subject, writes: 1, begun_at }),
     remove: ({ db, now }) => createWriteCounter(db, now).removeOld(),
+  },
+  mailbox_pauses: {
+    rows: (mailbox_hash, last_mail_at) => ({ mailbox_hash, mails: 1, last_mail_at }),
+    remove: ({ db, now }) => createMailboxPauses(db, now).removeOld(),
   },
   idempotency_keys: {
     rows: (key, created_at) => ({ key, fingerprint: "", result: "", created_at }),

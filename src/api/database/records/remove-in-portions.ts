@@ -11,6 +11,7 @@ const keys = {
   change_log: "id",
   login_failures: "subject",
   write_counts: "subject",
+  mailbox_pauses: "mailbox_hash",
   idempotency_keys: "key",
 } as const;
 

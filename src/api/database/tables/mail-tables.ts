@@ -1,4 +1,3 @@
-import type { Generated } from "kysely";
 import type { DeliveryState, Frequency, MailingKind, MailingState } from "#contract/mail/follow.rules.ts";
 import type { SubscriberState } from "#contract/mail/subscribers.rules.ts";
 
@@ -25,10 +24,6 @@ export interface MailTables {
     token: string;
     /** When a mail last asked for the confirmation. */
     asked_at: string | null;
-    /** The address without its +tag: whose mail it is. */
-    mailbox: Generated<string>;
-    /** How many mails have asked for the confirmation. */
-    asks: Generated<number>;
     confirmed_at: string | null;
     /** The notice types that are wanted, ",Exam,Result,"; null for all. */
     types: string | null;
@@ -39,6 +34,12 @@ export interface MailTables {
     stopped_at: string | null;
     stop_reason: string | null;
     created_at: string;
+  };
+  /** How often a mailbox was asked for a confirmation. It is forgotten a week after the last mail. */
+  mailbox_pauses: {
+    mailbox_hash: string;
+    mails: number;
+    last_mail_at: string;
   };
   /** What is sent to many: the news of one notice, or a letter of the office. */
   mailings: {

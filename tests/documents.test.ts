@@ -33,6 +33,19 @@ test.each(documents)("every test that a command of %s names is there", (document
   expect(named.filter((path) => globSync(`${path}*`).length === 0)).toEqual([]);
 });
 
+const guides = documents.filter((document) =>
+  readFileSync(document, "utf8").includes("Words in **bold** are on the screen."),
+);
+const sources = globSync("src/**/*.{ts,tsx}")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("");
+
+test.each(guides)("every label that %s names in bold is in the product", (guide) => {
+  const labels = [...readFileSync(guide, "utf8").matchAll(/\*\*([^*]+)\*\*/g)].map((match) => match[1] ?? "");
+  const isQuoted = (label: string) => ['"', "'", "`"].some((quote) => sources.includes(quote + label));
+  expect(labels.filter((label) => label !== "bold" && !isQuoted(label))).toEqual([]);
+});
+
 test("the README can be read in one sitting", () => {
   expect(readFileSync("README.md", "utf8").split("\n").length).toBeLessThan(120);
 });

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { ask, bodies, lastRequest, openServer, ready, say, talk } from "../../testing/early-door.ts";
 import type { Answer } from "../kept/kept-answer.ts";
-import { limitConnections } from "./connection-limit.ts";
+import { limitConnections } from "./connection-limits.ts";
 
 test("a stop lets those who wait have their answer, and nobody's loss is felt", async () => {
   const coming = Promise.withResolvers<Answer>();

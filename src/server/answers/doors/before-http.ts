@@ -52,7 +52,7 @@ export function answerBeforeHttp(
     quiet = new Set(sockets);
   }, server.keepAliveTimeout).unref();
 
-  server.removeAllListeners("connection");
+  server.off("connection", connect);
   server.on("connection", (socket: Socket) => {
     let isWaiting = false;
     /** What came while an answer was waited for; nothing more is read then. */

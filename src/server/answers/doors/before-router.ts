@@ -9,9 +9,7 @@ import type { AnswerCounts } from "../kept/answer-counts.ts";
 import type { Answer } from "../kept/kept-answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
 import { answerBeforeHttp } from "./before-http.ts";
-import { limitConnections } from "./connection-limit.ts";
-import { createPipelineLimit } from "./pipelining.ts";
-import { refuseFloods } from "./request-floods.ts";
+import { limitConnections, limitPipelining } from "./connection-limits.ts";
 
 interface DoorParts {
   answers: KeptAnswers;
@@ -66,7 +64,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     else response.end(isRead ? body : undefined);
   }
 
-  const pipelining = createPipelineLimit();
+  const pipelining = limitPipelining(server);
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (!pipelining.admit(request, response)) return;
@@ -86,7 +84,6 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
     if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));
   });
 
-  refuseFloods(server);
   const earlyDoor = beforeHttp
     ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
     : undefined;

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { answerBeforeHttp } from "./before-http.ts";
-import { limitConnections } from "./connection-limit.ts";
+import { limitConnections } from "./connection-limits.ts";
 
 const places = 20;
 /** The last ones are not for who has all others. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { untilIdle } from "../support/browser/pages.ts";
-import { accessibilityFaults, openSharedSite, phone } from "../support/browser/site.ts";
+import { accessibilityFaults, openSharedSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 
 const site = openSharedSite();
 
@@ -104,6 +104,31 @@ test("on a phone the menu opens and closes, is at most 500 px tall, and a choice
   await page.waitForURL("**/notice");
   await menu.waitFor({ state: "hidden" });
 });
+
+test.each([
+  [899, false],
+  [900, true],
+])(
+  "at %i px the navigation is open: %s, and fits beside a long name of the school",
+  async (width, isOpen) => {
+    const page = await site.visit({ viewport: { width, height: 800 } });
+    await page.goto("/about");
+    const header = page.getByRole("banner");
+    await header
+      .locator("a > span > span")
+      .first()
+      .evaluate((name) => {
+        name.textContent = "Sagarmatha College of Commerce, Management and Leadership";
+      });
+    expect(await header.getByRole("link", { name: "Faculties" }).isVisible()).toBe(isOpen);
+    expect(await header.locator("[data-menu]").isVisible()).toBe(!isOpen);
+    expect(await header.getByRole("searchbox").isVisible()).toBe(isOpen);
+    expect(await sidewaysPixels(page)).toBe(0);
+    const brand = await header.getByRole("link", { name: /home page$/ }).boundingBox();
+    const bar = await header.locator("[data-top-bar] + div").boundingBox();
+    expect(brand?.height).toBeLessThanOrEqual(bar?.height ?? 0);
+  },
+);
 
 test("without script the menu, the list of programs and every link still work", async () => {
   const page = await site.visit({ viewport: phone, javaScriptEnabled: false });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await addPerson(site.url, "adminstration", long);
 });
 
-const windows = [phone, { width: 1024, height: 768 }, desktop];
+const windows = [phone, { width: 900, height: 768 }, { width: 1024, height: 768 }, desktop];
 
 test("a word without an end, or a long name of the school, leaves every list of the site in its window", async () => {
   const page = await site.visit({ javaScriptEnabled: false });

@@ -33,9 +33,9 @@ export function Header({ news, currentPath }: HeaderProps) {
     >
       <TopBar />
       <div className="border-b border-paper-edge">
-        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-lg:py-1.5 lg:h-18">
+        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-nav:py-1.5 nav:min-h-18">
           <Brand />
-          <nav aria-label="Main" className="hidden h-full shrink-0 lg:block">
+          <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
             <ul className="flex h-full items-stretch">
               {mainNav.map((item) =>
                 item.href === "/programs" ? (
@@ -45,7 +45,7 @@ export function Header({ news, currentPath }: HeaderProps) {
                     <a
                       href={item.href}
                       aria-current={ariaCurrent(item.href, currentPath)}
-                      className="nav-link px-2 xl:px-3.5"
+                      className="nav-link px-1.5 lg:px-2 xl:px-3.5"
                     >
                       {item.label}
                       {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}
@@ -55,12 +55,12 @@ export function Header({ news, currentPath }: HeaderProps) {
               )}
             </ul>
           </nav>
-          <div className="hidden shrink-0 lg:flex print:hidden">
+          <div className="hidden shrink-0 nav:flex print:hidden">
             <EmailLogin />
             {/* In the place of the bar's field. It stands in the margin, so that it moves nothing when it comes. */}
             <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
           </div>
-          <div className="flex items-center lg:hidden print:hidden">
+          <div className="flex items-center nav:hidden print:hidden">
             <SearchLink className="grid size-12" />
             <MobileMenu news={news} currentPath={currentPath} />
           </div>

@@ -13,7 +13,7 @@ interface MobileMenuProps {
 /** A <details>, so that it opens and closes without script; the site script adds Escape and closing on a choice. */
 export function MobileMenu({ news, currentPath }: MobileMenuProps) {
   return (
-    <details data-menu="" suppressHydrationWarning className="group/menu lg:hidden">
+    <details data-menu="" suppressHydrationWarning className="group/menu nav:hidden">
       <summary
         suppressHydrationWarning
         className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden"

@@ -19,7 +19,7 @@ export function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
       <a
         href="/programs"
         aria-current={ariaCurrent("/programs", currentPath)}
-        className="nav-link pl-2 after:right-0 xl:pl-3.5 xl:after:right-0"
+        className="nav-link pl-1.5 after:right-0 lg:pl-2 lg:after:right-0 xl:pl-3.5 xl:after:right-0"
       >
         Programs
       </a>

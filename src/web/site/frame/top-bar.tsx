@@ -20,12 +20,12 @@ export function TopBar() {
       data-top-bar=""
       className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 in-data-scrolled:focus-within:visible in-data-scrolled:focus-within:translate-none in-data-scrolled:focus-within:opacity-100 motion-reduce:transition-none"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter lg:flex-nowrap">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter nav:flex-nowrap">
         {contact && <WaysToReach contact={contact} />}
-        <div className="flex shrink-0 items-center lg:gap-2">
-          {identity && <SocialLinks links={identity.social} className="sm:max-lg:-mr-3" />}
+        <div className="flex shrink-0 items-center nav:gap-2">
+          {identity && <SocialLinks links={identity.social} className="sm:max-nav:-mr-3" />}
           {/* A narrower header has a link to the page of the search. */}
-          <div className="hidden lg:block">
+          <div className="hidden nav:block">
             <SearchForm place="bar" />
           </div>
         </div>
@@ -43,7 +43,7 @@ function WaysToReach({ contact }: { contact: Content<"contact"> }) {
     place,
   } = contact;
   return (
-    <address className="flex flex-wrap items-center not-italic sm:gap-5 lg:min-w-0 lg:flex-nowrap xl:gap-7">
+    <address className="flex flex-wrap items-center not-italic sm:gap-5 nav:min-w-0 nav:flex-nowrap xl:gap-7">
       {phone && (
         <a href={phoneHref(phone.number)} className={detailClass}>
           <Icon of={Phone} {...icon} />
@@ -56,7 +56,7 @@ function WaysToReach({ contact }: { contact: Content<"contact"> }) {
           <Detail from="md">{email.address}</Detail>
         </a>
       )}
-      <ExternalLink href={mapUrl} className={`${detailClass} lg:min-w-0`}>
+      <ExternalLink href={mapUrl} className={`${detailClass} nav:min-w-0`}>
         <Icon of={MapPin} {...icon} />
         <Detail from="md">
           <span className="sr-only lg:not-sr-only">{street}, </span>
@@ -69,7 +69,7 @@ function WaysToReach({ contact }: { contact: Content<"contact"> }) {
 
 /** On a narrow phone a detail is its icon alone; its words are still read out. */
 function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) {
-  const shown = from === "sm" ? "sm:not-sr-only" : "md:not-sr-only lg:truncate";
+  const shown = from === "sm" ? "sm:not-sr-only" : "md:not-sr-only nav:truncate";
   return <span className={`sr-only ${shown}`}>{children}</span>;
 }
 

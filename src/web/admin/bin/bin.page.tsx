@@ -1,7 +1,6 @@
 import { binMessages } from "#content/office/bin-messages.ts";
 import { mayDo } from "#contract/accounts/roles.rules.ts";
 import { binDays } from "#contract/records/visibility.ts";
-import { useContent } from "#web/lib/content/content.ts";
 import { FolderLinks } from "../list/folder-links.tsx";
 import { ListSection } from "../list/list-section.tsx";
 import type { ListPage } from "../list/loaded-list.ts";
@@ -18,12 +17,11 @@ const words = binMessages;
 
 export function BinPage(props: ShownList<BinQuery, ListPage<Binned>>) {
   const { query, list, onReload } = props;
-  const { siteUrl } = useContent("identity");
   const role = useMe()?.role;
   const restoring = useRestoring(list, onReload);
   /** A banner is called by its link. */
   const named = (row: Binned): Binned =>
-    row.kind === "banners" ? { ...row, name: shortLink(row.name, siteUrl) } : row;
+    row.kind === "banners" ? { ...row, name: shortLink(row.name) } : row;
   return (
     <div className="flex flex-col gap-6">
       <div>

@@ -12,10 +12,6 @@ export type PagerProps = {
   onPage: (part: { page: number; limit: number }) => void;
 };
 
-/** Only with more than one page; but who chose a size that shows everything must find the way back. */
-export const needsPager = (list: ListPage<unknown>, { pageSize }: PageSizes): boolean =>
-  pageCount(list) > 1 || list.limit !== pageSize;
-
 /** How many to show, and a step back or on. */
 export function ListPager({ sizes, list, onPage }: PagerProps) {
   const { page, limit } = list;
@@ -30,18 +26,16 @@ export function ListPager({ sizes, list, onPage }: PagerProps) {
         onPage={onPage}
         className="w-36"
       />
-      {pages > 1 && (
-        <SimplePager
-          page={page}
-          pageCount={pages}
-          onPage={(next) => onPage({ page: next, limit })}
-          label={words.pages}
-          previousLabel={words.previous}
-          nextLabel={words.next}
-        >
-          {words.page(page, pages)}
-        </SimplePager>
-      )}
+      <SimplePager
+        page={page}
+        pageCount={pages}
+        onPage={(next) => onPage({ page: next, limit })}
+        label={words.pages}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+      >
+        {words.page(page, pages)}
+      </SimplePager>
     </div>
   );
 }

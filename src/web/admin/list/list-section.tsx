@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/state/error-state.tsx";
 import { Spinner } from "#web/ui/state/spinner.tsx";
-import { ListPager, needsPager, type PagerProps } from "./list-pager.tsx";
+import { ListPager, type PagerProps } from "./list-pager.tsx";
 import { ListSearch } from "./list-search.tsx";
-import type { ListPage } from "./loaded-list.ts";
+import { type ListPage, pageCount } from "./loaded-list.ts";
 import type { ListQuery, PageSizes } from "./query/list-query.ts";
 import type { ShownList } from "./query/use-list-in-address.ts";
 import { useSavedRow } from "./rows/use-saved-row.ts";
@@ -99,7 +99,7 @@ function ListState<Query extends ListQuery, Page extends ListPage<unknown>>(
   return (
     <>
       {props.children(list)}
-      {sizes && needsPager(list, sizes) && <Pager sizes={sizes} list={list} onPage={turnTo} />}
+      {sizes && pageCount(list) > 1 && <Pager sizes={sizes} list={list} onPage={turnTo} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { bannerMessages } from "#content/office/banner-messages.ts";
 import { dayOf, daysBetween, formatDay } from "#contract/calendar/dates.ts";
 import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
 import { useMediaQuery } from "#web/lib/browser/media-query.ts";
-import { useContent } from "#web/lib/content/content.ts";
 import { Button } from "#web/ui/button/button.tsx";
 import { buttonClass } from "#web/ui/button/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -154,7 +153,6 @@ function columnsOf(
 }
 
 function LinkCell({ link }: { link: string }) {
-  const { siteUrl } = useContent("identity");
   return (
     <a
       href={link}
@@ -164,7 +162,7 @@ function LinkCell({ link }: { link: string }) {
       className="inline-block font-semibold wrap-anywhere text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800"
     >
       <span aria-hidden="true">
-        {linkPieces(shortLink(link, siteUrl)).map((piece, index) => (
+        {linkPieces(shortLink(link)).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity and never move
           <Fragment key={index}>
             {piece}

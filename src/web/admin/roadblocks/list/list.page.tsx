@@ -4,7 +4,6 @@ import { bannerMessages } from "#content/office/banner-messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { roadblockPageSizes } from "#contract/roadblocks/roadblocks.rules.ts";
 import type { Roadblock } from "#contract/roadblocks/roadblocks.ts";
-import { useContent } from "#web/lib/content/content.ts";
 import { buttonClass } from "#web/ui/button/button-class.ts";
 import { toastError } from "../../frame/toasts.ts";
 import { ListSection } from "../../list/list-section.tsx";
@@ -32,7 +31,6 @@ type RoadblocksPageProps = ShownList<RecordQuery, ListPage<Roadblock>> & {
 
 export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
   const { query, list, onShow, onReload } = props;
-  const { siteUrl } = useContent("identity");
   const [savedId, setSavedId] = useState(uploadedId);
   const editor = useBannerEdit(({ _id }) => {
     setSavedId(_id);
@@ -49,7 +47,7 @@ export function RoadblocksPage({ uploadedId, ...props }: RoadblocksPageProps) {
   });
   const many = useMany(list, {
     path: "/roadblock",
-    nameOf: ({ link }) => shortLink(link, siteUrl),
+    nameOf: ({ link }) => shortLink(link),
     isOn: ({ isActive }) => isActive,
     onReload,
   });

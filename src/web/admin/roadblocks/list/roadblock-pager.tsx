@@ -13,23 +13,19 @@ export function RoadblockPager({ sizes, list, onPage }: PagerProps) {
   const { first, last } = resultsOf(list);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      {pages > 1 && (
-        <>
-          <p aria-live="polite" className="text-sm text-ink-700 tabular-nums">
-            {words.results(first, last, total)}
-          </p>
-          <PageLinks
-            page={page}
-            pageCount={pages}
-            onPage={(next) => onPage({ limit, page: next })}
-            label={words.pages}
-            pageLabel={words.pageNumber}
-            previousLabel={words.previous}
-            nextLabel={words.next}
-            className="max-xl:order-last max-xl:w-full"
-          />
-        </>
-      )}
+      <p aria-live="polite" className="text-sm text-ink-700 tabular-nums">
+        {words.results(first, last, total)}
+      </p>
+      <PageLinks
+        page={page}
+        pageCount={pages}
+        onPage={(next) => onPage({ limit, page: next })}
+        label={words.pages}
+        pageLabel={words.pageNumber}
+        previousLabel={words.previous}
+        nextLabel={words.next}
+        className="max-xl:order-last max-xl:w-full"
+      />
       <PageSizeSelect
         label={words.perPage}
         sizes={sizes}

@@ -1,6 +1,9 @@
+import { env } from "node:process";
 import { defineConfig } from "vitest/config";
 
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
+/** These render the built pages. */
+const pageTests = ["src/server/answers/**/*.api.test.ts"];
 /**
  * What these claim is decided above the database and the store of files: headers, limits, access, pictures, pages, documents, when a mail is sent.
  * The SQL and the files below are held by the other tests of the API, on SQLite and on PostgreSQL, on disk and on S3.
@@ -40,6 +43,15 @@ const slowUnits = ["src/api/files/{picture-process/picture-process,previews/read
 /** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
 const onSamples = ["tests/faults/**/{broken-off-restore,samples}.test.ts"];
 
+/**
+ * Set by `npm test -- FILE` and `npm run test:watch`: tests of the API run on SQLite only, since PostgreSQL takes longer to start than most
+ * of them to run, and every unit test runs without a build.
+ */
+const isQuick = env.QUICK_TESTS !== undefined;
+
+const build = "tests/support/servers/build.setup.ts";
+const onSqlite = { postgresUrl: "", s3Endpoint: "" };
+
 export default defineConfig({
   test: {
     // A slow machine is no failure of ours; a hang is. Nothing is tried twice: what fails now and then is broken.
@@ -54,7 +66,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
-          exclude: [...apiTests, ...slowUnits],
+          exclude: [...apiTests, ...(isQuick ? [] : slowUnits)],
           // What they change outside of themselves, they put back; what they import is read once.
           isolate: false,
         },
@@ -65,29 +77,42 @@ export default defineConfig({
         test: {
           name: "api on SQLite and disk",
           include: apiTests,
-          exclude: heldByPostgres,
+          exclude: [...pageTests, ...(isQuick ? [] : heldByPostgres)],
           isolate: false,
-          provide: { postgresUrl: "", s3Endpoint: "" },
+          provide: onSqlite,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages on SQLite and disk",
+          include: pageTests,
+          exclude: isQuick ? [] : heldByPostgres,
+          isolate: false,
+          globalSetup: build,
+          provide: { ...onSqlite, built: "pages" },
         },
       },
       {
         extends: true,
         test: {
           name: "api on PostgreSQL and S3",
-          include: apiTests,
+          include: isQuick ? [] : apiTests,
           exclude: sameOnEveryStore,
           isolate: false,
-          globalSetup: ["tests/support/stores/postgres.setup.ts", "tests/support/stores/s3.setup.ts"],
+          globalSetup: [build, "tests/support/stores/postgres.setup.ts", "tests/support/stores/s3.setup.ts"],
+          provide: { built: "pages" },
         },
       },
       {
         extends: true,
         test: {
           name: "faults and security",
-          include: ["tests/{faults,deploy,security}/**/*.test.ts", ...slowUnits],
+          include: ["tests/{faults,deploy,security}/**/*.test.ts", ...(isQuick ? [] : slowUnits)],
           exclude: [...apiTests, ...onSamples],
           // They run programs, and change nothing of their own process.
           isolate: false,
+          globalSetup: build,
           testTimeout: 120_000,
         },
       },
@@ -98,7 +123,7 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts", ...onSamples],
           // Every file has a server of its own; what they import is read once.
           isolate: false,
-          globalSetup: "tests/support/browser/browser.setup.ts",
+          globalSetup: [build, "tests/support/browser/browser.setup.ts"],
           testTimeout: 120_000,
         },
       },

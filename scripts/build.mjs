@@ -1,5 +1,5 @@
-// npm run build: installs and builds without starting, for a machine or an image that starts it in another way.
+// npm run build [-- pages | program]: installs and builds without starting, for a machine or an image that starts it in another way.
 import { ensureBuilt, ensureInstalled } from "./setup.mjs";
 
 ensureInstalled();
-ensureBuilt();
+ensureBuilt(process.argv[2]);

@@ -67,8 +67,8 @@ export function ensureInstalled({ folder = ".", forTests = false } = {}) {
     fail(`The installation is not complete. Please delete ${join(folder, "node_modules")} and try again.`);
 }
 
-/** Builds the pages and the server, where they are not current. */
-export function ensureBuilt() {
+/** Builds the pages and the program, or only the one that is named, where they are not current. */
+export function ensureBuilt(only) {
   // Reading all sources takes longer than half a start. Where none was touched since they were looked at, none has changed.
   const lists = builds.map(({ sources }) => [...sources, "package-lock.json"]);
   const stamp = inRoot("build/.looks");
@@ -76,12 +76,13 @@ export function ensureBuilt() {
   if (seenOf === lists.join(";") && seen.every(isUntouched)) return;
   const looks = new Set();
   for (const [index, { name, command }] of builds.entries()) {
+    if (only && name !== only) continue;
     const paths = lists[index].flatMap(pathsBelow);
     // Before they are read: what is changed meanwhile looks different afterwards.
     for (const path of paths) looks.add(lookAt(path));
     build(name, command, hashContent(paths));
   }
-  writeFileSync(stamp, [lists.join(";"), ...looks].join("\n"));
+  if (!only) writeFileSync(stamp, [lists.join(";"), ...looks].join("\n"));
 }
 
 function build(name, command, content) {

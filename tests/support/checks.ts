@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { execPath, stdout } from "node:process";
-import { ensureChromium } from "./browser/chromium.ts";
 import { endOf } from "./end-of.ts";
 import { makeScratch } from "./scratch.ts";
 
@@ -41,20 +40,20 @@ interface Tally {
   failed: number;
 }
 
-/** Runs every check, says how each went, and returns the exit code. Words given to it narrow the tests down. */
+/**
+ * Runs every check, prints how each went, and returns the exit code. With words it runs only the tests whose path contains one of them, or the options
+ * of Vitest say: those build what they need (tests/support/servers/build.setup.ts).
+ */
 export async function runChecks(words: string[]): Promise<number> {
+  if (words.length > 0) return (await runTests(words)).ok ? 0 : 1;
   const routes = await check(routeTypes);
-  stdout.write(`Building${words.length > 0 ? "" : ", and checking what needs no build"} (half a minute) …\n`);
-  const [built, ...others] = await Promise.all([
-    check(build),
-    ...(words.length > 0 ? [] : staticChecks.map(check)),
-  ]);
+  stdout.write("Building, and checking what needs no build (half a minute) …\n");
+  const [built, ...others] = await Promise.all([check(build), ...staticChecks.map(check)]);
   const rows = [routes, built, ...others];
   let tests = { passed: 0, failed: 0, ok: false };
   if (built.ok) {
-    ensureChromium();
     const begun = Date.now();
-    tests = await runTests(words);
+    tests = await runTests([]);
     rows.push({ name: "tests", ok: tests.ok, seconds: (Date.now() - begun) / 1000 });
   } else stdout.write("\nNo test was run: they run what is built.\n");
 
@@ -78,21 +77,30 @@ async function check({ name, command }: Check): Promise<Row> {
 async function runTests(words: string[]): Promise<Tally & { ok: boolean }> {
   const scratch = makeScratch();
   const report = join(scratch.path, "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const child = spawn(execPath, [bin("vitest"), "run", ...reporters, ...words], {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, TMPDIR: scratch.path },
+  const namesProject = words.some((word) => /^(-p|--project)\b/.test(word));
+  const isQuick = words.length > 0 && !namesProject;
+  const child = spawn(execPath, [bin("vitest"), ...vitestArguments(words, report)], {
+    stdio: "inherit",
+    env: { ...process.env, TMPDIR: scratch.path, ...(isQuick && { QUICK_TESTS: "on" }) },
   });
   const { code, signal } = await endOf(child);
   try {
-    if (!existsSync(report)) return { passed: 0, failed: 0, ok: false };
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests, ok: code === 0 };
+    const counts = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = counts;
+    return { passed, failed, ok: code === 0 };
   } finally {
     scratch.remove();
-    // Whoever waits is told that it was ended, and not that something failed.
+    // The caller learns that the run was ended, and not that something failed.
     if (signal) process.kill(process.pid, signal);
   }
+}
+
+function vitestArguments(words: string[], report: string): string[] {
+  if (words.length === 0)
+    return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  if (!words.includes("--watch")) return ["run", ...words];
+  // Watching begins with a run of all tests that it watches: these take seconds.
+  return words.length > 1 ? words : [...words, "--project=unit"];
 }
 
 async function run([program = "", ...args]: string[]): Promise<{ code: number; output: string }> {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { TestProject } from "vitest/node";
 import { makeFolder, type RunningServer, startServer } from "../servers/server.ts";
+import { ensureChromium } from "./chromium.ts";
 import type { SampleData } from "./sample-data.ts";
 
 declare module "vitest" {
@@ -17,6 +18,7 @@ declare module "vitest" {
 
 /** What the samples take is made beside the tests that come before the browser's: nothing runs until all set-ups are over. */
 export default async function setup({ provide }: TestProject) {
+  ensureChromium();
   const [samples, shared] = [makeFolder(), makeFolder()];
   const site = openSharedSite(samples.path, shared.path);
   const told = site.then(

@@ -37,6 +37,7 @@ const builds = [
       "src/api",
       "src/contract",
       "src/content",
+      "resources",
       "scripts/serve.ts",
       "vite.program.config.ts",
     ],

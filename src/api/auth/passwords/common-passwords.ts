@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const hashBytes = 4;
 
-/** Held once somebody has chosen a password, which is seldom. */
+/** Loaded when somebody first chooses a password. */
 let hashes: Set<number> | undefined;
 
 /** Whether many others have chosen it before, in capitals or not. One in 200,000 others is taken for one. */
@@ -13,8 +13,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 async function readHashes(): Promise<Set<number>> {
-  const { commonPasswordHashes } = await import("./common-passwords.data.ts");
-  const bytes = Buffer.from(commonPasswordHashes, "base64");
+  const { default: list } = await import("../../../../resources/common-passwords.json", {
+    with: { type: "json" },
+  });
+  const bytes = Buffer.from(list.hashes, "base64");
   const read = new Set<number>();
   for (let at = 0; at < bytes.length; at += hashBytes) read.add(bytes.readUInt32BE(at));
   return read;

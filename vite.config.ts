@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { officeApart } from "./src/web/office-apart.ts";
 import { scriptGroups } from "./src/web/script-groups.ts";
 import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 
@@ -9,7 +8,7 @@ import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
 const experimental = { lazyBarrel: true };
 
 export default defineConfig(({ command }) => ({
-  plugins: [subsetFonts(), tailwindcss(), reactRouter(), officeApart()],
+  plugins: [subsetFonts(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeMailer } from "../testing/samples/made-up-mail.ts";
+import { sendMails } from "../testing/sent-mails.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -75,7 +76,7 @@ test("where there is a mail server the invitation goes by mail, and nobody else 
   const { link } = await invite(world, { ...gita, way: "mail", name: "Gita" });
   expect(link).toBeNull();
   expect(nudges()).toBe(1);
-  const [mail] = await world.db.selectFrom("outbox").selectAll().execute();
+  const [mail] = await sendMails(world);
   expect(mail).toMatchObject({
     recipient: "gita@school.example",
     subject: "office@school.example invites you",

@@ -119,13 +119,15 @@ export function invitationsRoutes(app: Api, { now, mailer, siteUrl }: Invitation
     request: FastifyRequest,
     { texts, secret }: { texts: MailTexts | undefined; secret: Secret },
   ): Promise<Account> {
-    const token = await createAccountLinkStore(transaction, now).issue("invitation", person._id);
+    const links = createAccountLinkStore(transaction, now);
     if (texts) {
-      const by = found(await request.administrator(), "The account");
+      const by = nameOf(found(await request.administrator(), "The account"));
       const until = new Date(now().getTime() + linkLifeMs.invitation).toISOString();
-      const mail = texts.invitation({ ...person, token, by: nameOf(by), until });
-      await createOutboxStore(transaction, now).add(mail);
-    } else secret.token = token;
+      const link = await links.reserve("invitation", person._id);
+      await createOutboxStore(transaction, now).addWithLink(link, (token) =>
+        texts.invitation({ ...person, token, by, until }),
+      );
+    } else secret.token = await links.issue("invitation", person._id);
     return findAccount(store, person._id);
   }
 

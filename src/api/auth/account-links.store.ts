@@ -48,6 +48,35 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return token;
     },
 
+    /** For a mail that waits: nobody knows the secret of this one. Returns its hash, for `makeSecret`. */
+    async reserve(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
+      return hashToken(await this.issue(kind, administratorId, detail));
+    },
+
+    /**
+     * A secret for a link that was reserved, while it is good. A mail that is sent again, because the mail server's response was
+     * lost, gets another one; both work, and whatever ends the link ends both. Build the store from a transaction.
+     */
+    async makeSecret(reservedHash: string): Promise<string | undefined> {
+      const reserved = db
+        .selectFrom("account_links")
+        .selectAll()
+        .where("token_hash", "=", reservedHash)
+        .where("expires_at", ">", now().toISOString());
+      const owner = await reserved.executeTakeFirst();
+      if (!owner) return undefined;
+      await createAdministratorStore(db).hold(owner.administrator_id);
+      // It may have ended before the person's row was locked.
+      const link = await reserved.executeTakeFirst();
+      if (!link) return undefined;
+      const { token, tokenHash } = inventToken(now());
+      await db
+        .insertInto("account_links")
+        .values({ ...link, token_hash: tokenHash })
+        .execute();
+      return token;
+    },
+
     /** What the newest of a kind will do, and since when it is out. */
     async newestOf(administratorId: string, kind: LinkKind) {
       return db

@@ -27,6 +27,7 @@ import * as lettersFolded from "./migrations/0029-letters-folded.ts";
 import * as oncePublic from "./migrations/0030-once-public.ts";
 import * as mailboxes from "./migrations/0031-mailboxes.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
+import * as mailLinks from "./migrations/0033-mail-links.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   "0030-once-public": oncePublic,
   "0031-mailboxes": mailboxes,
   "0032-mailbox-pauses": mailboxPauses,
+  "0033-mail-links": mailLinks,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -14,6 +14,14 @@ export async function prepareAccountMails(mailer: Mailer | undefined, now: () =>
     async add(transaction: Queries, write: (texts: MailTexts) => Mail): Promise<void> {
       if (texts) await createOutboxStore(transaction, now).add(write(texts));
     },
+    async addWithLink(
+      transaction: Queries,
+      linkHash: string,
+      write: (texts: MailTexts, token: string) => Mail,
+    ): Promise<void> {
+      if (texts)
+        await createOutboxStore(transaction, now).addWithLink(linkHash, (token) => write(texts, token));
+    },
     leave: () => mailer?.sendSoon(),
   };
 }

@@ -1,6 +1,7 @@
+import { createAccountLinkStore } from "../auth/account-links.store.ts";
 import type { Database } from "../database/tables/tables.ts";
 import type { JobHandler } from "../queue/job-loop.ts";
-import { createOutboxStore, type OutboxRow } from "./outbox.store.ts";
+import { createOutboxStore, type OutboxRow, withSecret } from "./outbox.store.ts";
 import { hasAnswered } from "./smtp-failures.ts";
 
 /** A mail server that is down for longer has another problem than ours. */
@@ -18,11 +19,22 @@ interface MailJobParts {
 /** Sends one mail of the outbox. */
 export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
   const outbox = createOutboxStore(db, now);
+
+  /** Undefined if the link that it carries no longer works. */
+  async function withItsLink(mail: OutboxRow): Promise<OutboxRow | undefined> {
+    const { link_hash } = mail;
+    if (link_hash === null) return mail;
+    const token = await db
+      .transaction()
+      .execute((transaction) => createAccountLinkStore(transaction, now).makeSecret(link_hash));
+    return token === undefined ? undefined : withSecret(mail, token);
+  }
+
   return {
     async run(id, signal) {
-      const mail = await outbox.find(id);
-      if (!mail) return;
-      await Promise.race([deliver(mail), lateAnswer(signal)]);
+      const waiting = await outbox.find(id);
+      const mail = waiting && (await withItsLink(waiting));
+      if (mail) await Promise.race([deliver(mail), lateAnswer(signal)]);
       await outbox.discard(id);
     },
     giveUpAfterMs,

@@ -16,18 +16,20 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     async add(mail: Mail, id = newId()): Promise<void> {
       await db
         .insertInto("outbox")
-        .values({
-          id,
-          recipient: mail.recipient,
-          reply_to: mail.replyTo ?? null,
-          subject: mail.subject,
-          body: mail.body,
-          html: mail.html ?? null,
-          headers: JSON.stringify(mail.headers ?? {}),
-          created_at: now().toISOString(),
-        })
+        .values(toRow(mail, id, now()))
         .execute();
       await createJobStore(db, now).add("mail", id);
+    },
+
+    /**
+     * A mail with a link that lets somebody in. Its secret is made when the mail is sent, so that nobody finds it in the database
+     * or in a backup. The kind of its job is another one, because servers of the release before would send it without the secret.
+     */
+    async addWithLink(linkHash: string, write: (token: string) => Mail): Promise<void> {
+      const id = newId();
+      const row = { ...toRow(write(secretPlaceholder), id, now()), link_hash: linkHash };
+      await db.insertInto("outbox").values(row).execute();
+      await createJobStore(db, now).add("mail with a link", id);
     },
 
     async find(id: string): Promise<OutboxRow | undefined> {
@@ -54,6 +56,26 @@ export function createOutboxStore(db: Queries, now: () => Date) {
     },
   };
 }
+
+/** In the place of a link's secret, until the mail is sent. It looks the same in an address and in HTML. */
+const secretPlaceholder = "SECRET-OF-THE-LINK";
+
+export const withSecret = (mail: OutboxRow, token: string): OutboxRow => ({
+  ...mail,
+  body: mail.body.replaceAll(secretPlaceholder, token),
+  html: mail.html?.replaceAll(secretPlaceholder, token) ?? null,
+});
+
+const toRow = (mail: Mail, id: string, now: Date) => ({
+  id,
+  recipient: mail.recipient,
+  reply_to: mail.replyTo ?? null,
+  subject: mail.subject,
+  body: mail.body,
+  html: mail.html ?? null,
+  headers: JSON.stringify(mail.headers ?? {}),
+  created_at: now.toISOString(),
+});
 
 /** What they tell of is gone. */
 export async function removeMails(db: Queries, ids: readonly string[]): Promise<void> {

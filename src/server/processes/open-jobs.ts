@@ -35,7 +35,11 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     queueDue: createDueMails(db, now),
     loops: [
       mail
-        ? { "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }), mail: mail.job }
+        ? {
+            "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }),
+            "mail with a link": mail.job,
+            mail: mail.job,
+          }
         : {},
       createFollowJobs({ config, db, now, log, mail }),
       {

@@ -21,7 +21,10 @@ export async function settleFreshRestore(db: Database, now: () => Date): Promise
   await db.transaction().execute(async (transaction) => {
     await dropAllOpen(transaction, now);
     await transaction.deleteFrom("outbox").execute();
-    await transaction.deleteFrom("jobs").where("kind", "in", ["mail", "password reset"]).execute();
+    await transaction
+      .deleteFrom("jobs")
+      .where("kind", "in", ["mail", "mail with a link", "password reset"])
+      .execute();
     await transaction.deleteFrom("sessions").execute();
     await transaction.deleteFrom("account_links").execute();
     await createAnnouncementStore(transaction, now).skipAll();

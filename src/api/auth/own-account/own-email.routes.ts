@@ -54,8 +54,8 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
           await setEmail(transaction, person, email);
           return notify(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
         }
-        const token = await createAccountLinkStore(transaction, now).issue("e-mail", person.id, email);
-        await mails.add(transaction, (texts) => texts.newEmail(email, token));
+        const link = await createAccountLinkStore(transaction, now).reserve("e-mail", person.id, email);
+        await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
         await notify(transaction, person, {
           action: "asked for another e-mail address",
           news: "e-mail asked",

@@ -31,8 +31,10 @@ export function createPasswordResetJob({ db, now, mailer }: ResetJobParts): JobH
         const links = createAccountLinkStore(transaction, now);
         const last = await links.newestOf(person.id, "reset");
         if (last && isRecent(last.created_at, now())) return;
-        const token = await links.issue("reset", person.id);
-        await createOutboxStore(transaction, now).add(texts.passwordReset(person.email, token));
+        const link = await links.reserve("reset", person.id);
+        await createOutboxStore(transaction, now).addWithLink(link, (token) =>
+          texts.passwordReset(person.email, token),
+        );
         const subject = { id: person.id, title: nameOf(person) };
         await noteChange(
           transaction,

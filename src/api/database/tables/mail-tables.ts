@@ -13,6 +13,8 @@ export interface MailTables {
     html: string | null;
     /** Further headers, as a JSON object. */
     headers: string;
+    /** The link of an account that the mail carries; its secret is made when the mail is sent. */
+    link_hash: string | null;
     created_at: string;
   };
   subscribers: {

@@ -8,6 +8,7 @@ import type { RecordTables, TablesAboutRecords } from "./record-tables.ts";
 
 export type JobKind =
   | "mail"
+  | "mail with a link"
   | "password reset"
   | "announce"
   | "send"

@@ -1,10 +1,13 @@
+import type { OutboxRow } from "../../mail/outbox.store.ts";
 import { makeMailer } from "../samples/made-up-mail.ts";
+import { sendMails } from "../sent-mails.ts";
 import { administrator, makeWorld } from "../world.ts";
 
 /** A world with somebody at their own account, and what the site mails to people. */
 export async function makeAccountWorld({ sendsMail = true } = {}) {
   const world = await makeWorld(sendsMail ? { mailer: makeMailer().mailer } : {});
   const { app, db } = world;
+  const sent: OutboxRow[] = [];
 
   return {
     ...world,
@@ -24,11 +27,11 @@ export async function makeAccountWorld({ sendsMail = true } = {}) {
     isOpen: async (token: string): Promise<boolean> =>
       (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,
 
-    /** What waits to be sent, in its order: to whom, and what about. */
-    mails: async () =>
-      (await db.selectFrom("outbox").select(["recipient", "subject", "body"]).orderBy("id").execute()).map(
-        ({ recipient, subject, body }) => ({ to: recipient, subject, body }),
-      ),
+    /** All mails that the mail server got until now, in their order: to whom, and what about. */
+    async mails() {
+      sent.push(...(await sendMails(world)));
+      return sent.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
+    },
 
     /** What the log says of accounts and sign-ins, in its order. */
     log: async () =>

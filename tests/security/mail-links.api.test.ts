@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
+import { createPasswordResetJob } from "#api/auth/passwords/password-reset.job.ts";
+import { createMailJob } from "#api/mail/mail.job.ts";
+import { makeMailer } from "#api/testing/samples/made-up-mail.ts";
+import { sendMails } from "#api/testing/sent-mails.ts";
+import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { readTables } from "./properties/tables.check.ts";
+
+const minuteMs = 60_000;
+
+const post = (world: World, url: string, payload: object) =>
+  world.app.inject({ method: "POST", url, payload });
+
+async function askForReset(world: World): Promise<void> {
+  await post(world, "/api/auth/forgot", { email: administrator.email });
+  const { id } = await world.personOf("owner");
+  await createPasswordResetJob({ ...world, mailer: makeMailer().mailer }).run(
+    id,
+    new AbortController().signal,
+  );
+}
+
+async function inviteByMail(world: World): Promise<void> {
+  const office = await world.asAdministrator();
+  await office.postJson("/api/accounts", { email: "gita@school.example", role: "editor", way: "mail" });
+}
+
+async function askForAnotherEmail(world: World): Promise<void> {
+  await world.app.inject({
+    method: "PUT",
+    url: "/api/auth/account/email",
+    headers: { authorization: `Bearer ${await world.signIn()}` },
+    payload: { email: "maya@school.example" },
+  });
+}
+
+const looksAt = (world: World, token: string) => post(world, "/api/auth/reset/look", { token });
+
+test.each([
+  ["a reset link", askForReset, administrator.email],
+  ["an invitation", inviteByMail, "gita@school.example"],
+  ["the link to a new e-mail address", askForAnotherEmail, "maya@school.example"],
+])(
+  "%s cannot be read from the database, neither before its mail is sent nor after",
+  async (_, ask, recipient) => {
+    const world = await makeWorld({ mailer: makeMailer().mailer });
+    await ask(world);
+    const before = JSON.stringify(await readTables(world.db));
+    const mail = (await sendMails(world)).find((sent) => sent.recipient === recipient);
+    const after = JSON.stringify(await readTables(world.db));
+
+    expect(mail?.body).toMatch(/^[\w-]{43}$/);
+    expect(before).not.toContain(mail?.body);
+    expect(after).not.toContain(mail?.body);
+  },
+);
+
+test("a mail that is sent again, because the first response was lost, has a link that works, as the first has", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  await askForReset(world);
+  const tokens: string[] = [];
+  const { run } = createMailJob({
+    ...world,
+    deliver: async ({ body }) => {
+      if (tokens.push(body) === 1) throw new Error("The connection was lost.");
+    },
+  });
+  const { id } = await world.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+  const { signal } = new AbortController();
+  await expect(run(id, signal)).rejects.toThrow("lost");
+  await run(id, signal);
+
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) expect((await looksAt(world, token)).statusCode).toBe(200);
+
+  const newPassword = "wet paper carries no ink";
+  const reset = await post(world, "/api/auth/reset", { token: tokens[0], newPassword });
+  expect(reset.statusCode).toBe(200);
+  expect((await looksAt(world, tokens[1] ?? "")).statusCode).toBe(410);
+});
+
+test("a mail whose link is over is not sent", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  await askForReset(world);
+  world.pass(30 * minuteMs);
+  expect(await sendMails(world)).toEqual([]);
+
+  await askForReset(world);
+  await createAccountLinkStore(world.db, world.now).endAllOf((await world.personOf("owner")).id);
+  expect(await sendMails(world)).toEqual([]);
+  expect(await world.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+});

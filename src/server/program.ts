@@ -4,7 +4,7 @@ import { makeDueBackup, start } from "./main.ts";
 import { inheritedSocket } from "./processes/inherited-socket.ts";
 import { launchersIn } from "./processes/launcher.ts";
 import { sharedPort } from "./processes/workers.ts";
-import { refusalInWords } from "./setup/start-refusals.ts";
+import { reportFailure } from "./setup/start-refusals.ts";
 
 /** Runs a server, one of its workers, or a backup, as the arguments say. In development it runs from its sources. */
 export async function run({ dev }: { dev: boolean }): Promise<void> {
@@ -18,8 +18,7 @@ export async function run({ dev }: { dev: boolean }): Promise<void> {
         launchers: launchersIn(argv),
       });
   } catch (error) {
-    stderr.write(`\n${refusalInWords(error)}\n\n`);
-    if (dev && error instanceof Error) stderr.write(`${error.stack}\n`);
+    stderr.write(`\n${reportFailure(error, dev ? "debug" : env.LOG_LEVEL)}\n\n`);
     process.exit(1);
   }
 }

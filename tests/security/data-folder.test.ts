@@ -127,6 +127,7 @@ test("a first start that found its port taken does not take the first password w
 
 test("npm run admin takes a password from the keyboard's side only", async () => {
   const folder = openFolder();
+  await start(folder);
   const run = (words: string[], typed: string) => {
     const child = promisify(execFile)(execPath, ["scripts/admin.mjs", ...words], {
       env: { PATH: process.env.PATH, DATA_DIR: folder },

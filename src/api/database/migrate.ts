@@ -73,6 +73,24 @@ export class DatabaseIsNewerError extends Error {
   }
 }
 
+export class DatabaseIsOlderError extends Error {
+  override name = "DatabaseIsOlderError";
+  constructor(pendingMigration: string) {
+    super(
+      `The database is older than this program: it has not had the change "${pendingMigration}" yet. Back it up with the version that made it, then start the site with this one (npm start), which brings the database up to date.`,
+    );
+  }
+}
+
+/** For everything but a start, which alone brings the tables up to date. */
+export async function requireCurrentTables(db: Queries): Promise<void> {
+  const applied = await appliedMigrations(db);
+  const unknown = unknownMigration(applied);
+  if (unknown) throw new DatabaseIsNewerError(unknown);
+  const pending = Object.keys(migrations).find((name) => !applied.includes(name));
+  if (pending) throw new DatabaseIsOlderError(pending);
+}
+
 /** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
 export async function migrate(db: Queries): Promise<void> {
   const applied = await appliedMigrations(db);

@@ -1,13 +1,11 @@
 import type { Config } from "../config.ts";
 import { openFileStore } from "../file-store.ts";
+import { withSite } from "../setup/open-site.ts";
+import { closeToOthers } from "../setup/private-folder.ts";
+import type { Outcome } from "../setup/run-command.ts";
 import { makeBackup } from "./make-backup.ts";
 import { keyIn, type Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
-
-export interface Outcome {
-  ok: boolean;
-  text: string;
-}
 
 /** `npm run backup -- FILE` */
 export async function runBackupCommand(
@@ -18,6 +16,7 @@ export async function runBackupCommand(
   if (!file || rest.length > 0)
     return { ok: false, text: "Please name the file: npm run backup -- FILE.tar" };
   const store = await openFileStore(config);
+  await withSite(config, async () => {});
   const manifest = await makeBackup({ place: config, store, now }, file);
   return report(`${file} is a whole backup, read back and compared:`, manifest);
 }
@@ -26,6 +25,7 @@ export async function runBackupCommand(
 export async function runRestoreCommand(config: Config, [file, ...rest]: string[]): Promise<Outcome> {
   if (!file || rest.length > 0)
     return { ok: false, text: "Please name the file: npm run restore -- FILE.tar" };
+  closeToOthers(config.dataDir);
   const store = await openFileStore(config);
   const manifest = await restoreBackup({ place: config, store }, file);
   return report(`${file} of ${manifest.madeAt} was restored:`, manifest);

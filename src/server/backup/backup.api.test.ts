@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createContentReads } from "#api/content/content.reads.ts";
+import { migrate } from "#api/database/migrate.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
 import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
 import { createSearchReads } from "#api/search/search.reads.ts";
@@ -18,7 +19,6 @@ import {
   openPlace,
   title,
 } from "../testing/backup-world.ts";
-import { BackupError } from "./backup-error.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -100,7 +100,15 @@ test("a backup holds the site as it was when it began; restored to SQLite and di
 test("where there is no database there is nothing to back up, and none is made", async () => {
   const { place, store } = await makeEmptyPlace();
   await expect(makeBackup({ place, store, now }, join(makeFolder(), "backup.tar"))).rejects.toThrow(
-    BackupError,
+    /^There is no site in /,
   );
   expect(existsSync(join(place.dataDir, "school.sqlite"))).toBe(false);
+});
+
+test("a database without an administrator is no site, and is not backed up", async () => {
+  const { place, store } = await makeEmptyPlace();
+  await migrate(await openPlace(place));
+  const file = join(makeFolder(), "backup.tar");
+  await expect(makeBackup({ place, store, now }, file)).rejects.toThrow(/^The database has no administrator/);
+  expect(existsSync(file)).toBe(false);
 });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Database } from "#api/database/tables/tables.ts";
 import type { FileStore } from "#api/files/stores/store.ts";
 import { syncToDisk } from "#api/files/stores/sync-to-disk.ts";
+import { type DatabasePlace, openSite } from "../setup/open-site.ts";
 import { type Archive, createArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -11,7 +12,7 @@ import { copyFiles, FileVanishedError } from "./copy-files.ts";
 import { exportTables } from "./export-tables.ts";
 import { hashLine, type Manifest, manifestHashName, manifestName } from "./manifest.ts";
 import { makePartFolder, removeLeftParts } from "./part-folders.ts";
-import { type DatabasePlace, openSite, withSnapshot } from "./snapshot.ts";
+import { withSnapshot } from "./snapshot.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
 const mostSnapshots = 3;
@@ -29,10 +30,11 @@ export interface BackupParts {
 export async function makeBackup(parts: BackupParts, target: string): Promise<Manifest> {
   const file = resolve(target);
   refuseExisting(file);
-  const live = await openSite(parts.place);
-  await mkdir(dirname(file), { recursive: true });
-  await removeLeftParts(dirname(file));
+  const live = await openSite(parts.place, { isPatient: true });
   try {
+    await refuseWithoutAdministrator(live);
+    await mkdir(dirname(file), { recursive: true });
+    await removeLeftParts(dirname(file));
     for (let snapshots = 1; ; snapshots += 1) {
       try {
         return await takeOne(parts, live, file);
@@ -80,6 +82,14 @@ export async function addManifest(archive: Archive, manifest: Manifest): Promise
   await archive.add(manifestName, text.length, [text]);
   const hash = Buffer.from(hashLine(text));
   await archive.add(manifestHashName, hash.length, [hash]);
+}
+
+/** Every start creates an administrator, so a database without one was never a site, or lost its rows. */
+async function refuseWithoutAdministrator(db: Database): Promise<void> {
+  if (await db.selectFrom("administrators").select("id").limit(1).executeTakeFirst()) return;
+  throw new BackupError(
+    "The database has no administrator, so it is not a site that was ever started, or it lost its rows: nothing was backed up. Set DATA_DIR or DATABASE_URL to those of the site.",
+  );
 }
 
 function refuseExisting(file: string): void {

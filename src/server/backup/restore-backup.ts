@@ -10,6 +10,7 @@ import type { Queries } from "#api/database/tables/tables.ts";
 import type { FileStore } from "#api/files/stores/store.ts";
 import { lockFolder } from "../processes/folder-lock.ts";
 import { markFresh } from "../setup/fresh-restore.ts";
+import type { DatabasePlace } from "../setup/open-site.ts";
 import { firstStartLock } from "../setup/take-turn.ts";
 import { markRestore, unmarkRestore } from "../setup/unfinished-restore.ts";
 import { BackupError } from "./backup-error.ts";
@@ -17,7 +18,6 @@ import { checkBackup } from "./check-backup.ts";
 import { keyIn, type Manifest, tableIn } from "./manifest.ts";
 import { type Entry, readArchive } from "./read-archive.ts";
 import { restoreTables } from "./restore-tables.ts";
-import type { DatabasePlace } from "./snapshot.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;

@@ -1,37 +1,12 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#api/database/open.ts";
-import { listTables } from "#api/database/tables/catalogue.ts";
-import type { Database, Queries } from "#api/database/tables/tables.ts";
-import { BackupError } from "./backup-error.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
+import type { DatabasePlace } from "../setup/open-site.ts";
 
 const sqliteName = "school.sqlite";
 const busyTimeoutMs = 5_000;
-
-export interface DatabasePlace {
-  dataDir: string;
-  databaseUrl: string | undefined;
-}
-
-/** Opens the database of a site. Opening a file that is not there would make it. */
-export async function openSite(place: DatabasePlace): Promise<Database> {
-  if (!place.databaseUrl && !existsSync(join(place.dataDir, sqliteName)))
-    throw new NoSiteError(place.dataDir);
-  const db = await openDatabase({ ...place, isPatient: true });
-  if ((await listTables(db)).length > 0) return db;
-  await db.destroy();
-  throw new NoSiteError(place.databaseUrl ? "DATABASE_URL" : place.dataDir);
-}
-
-class NoSiteError extends BackupError {
-  constructor(where: string) {
-    super(
-      `There is no site in ${where}, so there is nothing to back up. Are DATA_DIR and DATABASE_URL those of the site?`,
-    );
-  }
-}
 
 /**
  * The database as it is at one moment, while others go on writing: on PostgreSQL a transaction that sees nothing newer,

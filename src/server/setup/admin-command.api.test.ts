@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
 import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
+import type { Database } from "#api/database/tables/tables.ts";
 import { digitsOf } from "#api/testing/authenticator-app.ts";
 import { beginWhileHeld } from "#api/testing/held-person.ts";
 import { administrator, makeWorld } from "#api/testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
 const terminal: Keyboard = { isTerminal: true, askPassword: async () => "another good password" };
+const onDatabase =
+  (db: Database) =>
+  <Result>(work: (db: Database) => Promise<Result>) =>
+    work(db);
 
 test("an administrator is created, listed and may sign in", async () => {
   const world = await makeWorld();
-  const run = (...words: string[]) => runAdminCommand(world.db, words, world.now, terminal);
+  const run = (...words: string[]) => runAdminCommand(onDatabase(world.db), words, world.now, terminal);
   const created = await run("create", "second@school.example");
   expect(created.ok).toBe(true);
   expect((await run("list")).text).toContain("second@school.example");
@@ -26,7 +31,7 @@ test("an administrator is created, listed and may sign in", async () => {
 
 test("a person may be created with a role, and the list says what everybody is", async () => {
   const world = await makeWorld();
-  const run = (...words: string[]) => runAdminCommand(world.db, words, world.now, terminal);
+  const run = (...words: string[]) => runAdminCommand(onDatabase(world.db), words, world.now, terminal);
   expect((await run("create", "gita@school.example", "--role", "publisher")).text).toContain("publisher");
   await run("create", "hari@school.example", "--password-stdin", "--role", "editor");
   await world.db
@@ -47,7 +52,7 @@ test("a reset changes the password and ends every session", async () => {
   const world = await makeWorld();
   const token = await world.signIn();
   const outcome = await runAdminCommand(
-    world.db,
+    onDatabase(world.db),
     ["reset", administrator.email, "--password-stdin"],
     world.now,
     terminal,
@@ -72,7 +77,7 @@ test("who has lost the telephone and the codes is let in with the password alone
   const { setUp, secret } = (await office.post("/api/auth/account/second-factor/set-up")).json();
   await office.postJson("/api/auth/account/second-factor", { setUp, code: digitsOf(secret, world.now()) });
   const switchOff = () =>
-    runAdminCommand(world.db, ["second-factor-off", administrator.email], world.now, terminal);
+    runAdminCommand(onDatabase(world.db), ["second-factor-off", administrator.email], world.now, terminal);
 
   expect((await switchOff()).ok).toBe(true);
   expect((await office.get("/api/auth/account/second-factor")).statusCode).toBe(401);
@@ -88,7 +93,8 @@ test("so is who is just coming in with the telephone that somebody else has foun
   const outcome = await beginWhileHeld(
     world,
     id,
-    () => runAdminCommand(world.db, ["second-factor-off", administrator.email], world.now, terminal),
+    () =>
+      runAdminCommand(onDatabase(world.db), ["second-factor-off", administrator.email], world.now, terminal),
     (transaction) => createSessionStore(transaction, world.now).start(id),
   );
   expect(outcome.ok).toBe(true);
@@ -98,7 +104,9 @@ test("so is who is just coming in with the telephone that somebody else has foun
 test.each([
   [["second-factor-off"]],
   [["second-factor-off", "unknown@school.example"]],
+  [["create"]],
   [["create", "nobody"]],
+  [["create", "two people@school.example"]],
   [["create", "new@school.example", "a password in the command line"]],
   [["create", "new@school.example", "--password-stdin", "a password in the command line"]],
   [["create", administrator.email]],
@@ -110,16 +118,26 @@ test.each([
   [[]],
 ])("%o is refused with words and changes nothing", async (words) => {
   const world = await makeWorld();
-  const outcome = await runAdminCommand(world.db, words, world.now, terminal);
+  const outcome = await runAdminCommand(onDatabase(world.db), words, world.now, terminal);
   expect(outcome.ok).toBe(false);
   expect(outcome.text.length).toBeGreaterThan(20);
   expect(await world.db.selectFrom("administrators").select("email").execute()).toHaveLength(1);
 });
 
+test("help and words that no command knows need no site", async () => {
+  const noSite = () => Promise.reject(new Error("There is no site."));
+  const run = (...words: string[]) => runAdminCommand(noSite, words, () => new Date(), terminal);
+  expect(await run("help")).toEqual({ ok: true, text: expect.stringContaining("npm run admin -- list") });
+  expect(await run("lst")).toEqual({
+    ok: false,
+    text: expect.stringMatching(/^There is no command "lst"\./),
+  });
+});
+
 test("a password that is too short is refused", async () => {
   const world = await makeWorld();
   const outcome = await runAdminCommand(
-    world.db,
+    onDatabase(world.db),
     ["create", "new@school.example", "--password-stdin"],
     world.now,
     { ...terminal, askPassword: async () => "short" },
@@ -129,7 +147,7 @@ test("a password that is too short is refused", async () => {
 
 test("a password is made up only where a person sees it, and not for a log", async () => {
   const world = await makeWorld();
-  const outcome = await runAdminCommand(world.db, ["reset", administrator.email], world.now, {
+  const outcome = await runAdminCommand(onDatabase(world.db), ["reset", administrator.email], world.now, {
     ...terminal,
     isTerminal: false,
   });

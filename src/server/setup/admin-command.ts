@@ -5,7 +5,9 @@ import { shutOthersOut } from "#api/auth/sessions/shut-others-out.ts";
 import { type Actor, noteChange } from "#api/change-log/note-change.ts";
 import type { Database } from "#api/database/tables/tables.ts";
 import { isRole, type Role, roles } from "#contract/accounts/roles.rules.ts";
+import { emailPattern } from "#contract/fields/email.rules.ts";
 import { inventPassword } from "./first-administrator.ts";
+import type { Outcome } from "./run-command.ts";
 import { switchOffSecondFactor } from "./second-factor-off.ts";
 
 const usage = `npm run admin -- list                               who may sign in
@@ -23,24 +25,24 @@ export interface Keyboard {
   askPassword(): Promise<string>;
 }
 
-interface Outcome {
-  ok: boolean;
-  text: string;
-}
+/** Opens the site's database for as long as the work takes. */
+type WithDatabase = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 /** Creates an administrator, resets a password, lists them. For a person at the server's own keyboard. */
 export async function runAdminCommand(
-  db: Database,
+  withDatabase: WithDatabase,
   words: string[],
   now: () => Date,
   { isTerminal, askPassword }: Keyboard,
 ): Promise<Outcome> {
   const [command, email, ...rest] = words;
-  if (command === "list") return list(db);
-  if (command === "second-factor-off" && email?.includes("@")) return switchOffSecondFactor(db, email, now);
+  if (command === undefined || command === "help") return { ok: command === "help", text: usage };
+  if (command === "list") return withDatabase(list);
   if (command !== "create" && command !== "reset" && command !== "second-factor-off")
-    return { ok: command === "help", text: usage };
-  if (!email?.includes("@")) return refuse(`Please name an e-mail address.\n\n${usage}`);
+    return refuse(`There is no command "${command}".\n\n${usage}`);
+  if (!email) return refuse(`Please name an e-mail address.\n\n${usage}`);
+  if (!emailPattern.test(email)) return refuse(`"${email}" is not an e-mail address.\n\n${usage}`);
+  if (command === "second-factor-off") return withDatabase((db) => switchOffSecondFactor(db, email, now));
   const { role = "owner", options } = readRole(rest);
   if (!isRole(role)) return refuse(`The role must be one of ${roles.join(", ")}.`);
   if (command === "reset" && rest.includes("--role")) return refuse(`A reset changes no role.\n\n${usage}`);
@@ -48,19 +50,21 @@ export async function runAdminCommand(
   if (options.length > (isAsked ? 1 : 0)) return refuse(inCommandLine);
   if (!isAsked && !isTerminal) return refuse(intoLog);
 
-  const password = isAsked ? await askPassword() : inventPassword();
-  const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
-  if (problem) return refuse(problem);
-  const given = { password, isGiven: !isAsked };
-  const done =
-    command === "create"
-      ? await create(db, { ...given, email, role }, now)
-      : await reset(db, email, given, now);
-  if (!done.ok || isAsked) return done;
-  return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
+  return withDatabase(async (db) => {
+    const password = isAsked ? await askPassword() : inventPassword();
+    const problem = await problemWithPassword(password, { email, name: "", schoolNames: [] });
+    if (problem) return refuse(problem);
+    const given = { password, isGiven: !isAsked };
+    const done =
+      command === "create"
+        ? await create(db, { ...given, email, role }, now)
+        : await reset(db, email, given, now);
+    if (!done.ok || isAsked) return done;
+    return { ok: true, text: `${done.text}\nThe password is shown once: ${password}` };
+  });
 }
 
-/** What stands behind --role, and what is left without the two. */
+/** The role after --role, and the other options. */
 function readRole(rest: string[]): { role: string | undefined; options: string[] } {
   const at = rest.indexOf("--role");
   if (at < 0) return { role: undefined, options: rest };

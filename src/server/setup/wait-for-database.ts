@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables/tables.ts";
 import { DatabaseAwayError } from "#api/http/errors/errors.ts";
-import { StartRefusedError } from "./start-refusals.ts";
+import { reasonOf, StartRefusedError } from "./start-refusals.ts";
 
 /** A PostgreSQL that is started together with the site may take so long, the first time above all. */
 const patienceMs = 60_000;
@@ -23,17 +23,11 @@ export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Pro
       if (!(error instanceof DatabaseAwayError) || isRefusal(error.cause)) throw error;
       if (performance.now() > endMs) throw tooLate();
       log.warn(
-        `The PostgreSQL of DATABASE_URL does not answer (${reasonIn(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
+        `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
       );
       await pause(pauseMs);
     }
   }
-}
-
-/** Where a name has several IP addresses, the error of each is inside one without words. */
-function reasonIn(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonIn).join("; ");
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function isRefusal(cause: unknown): boolean {

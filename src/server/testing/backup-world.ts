@@ -10,8 +10,9 @@ import type { World } from "#api/testing/world.ts";
 import { createDatabase } from "#api/testing/world-database.ts";
 import { openStore } from "#api/testing/world-store.ts";
 import { makeBackup } from "../backup/make-backup.ts";
-import { type DatabasePlace, withSnapshot } from "../backup/snapshot.ts";
+import { withSnapshot } from "../backup/snapshot.ts";
 import { type Row, readRows } from "../backup/table-rows.ts";
+import type { DatabasePlace } from "../setup/open-site.ts";
 
 /** A line separator, a quotation mark and letters beyond the first 65,536 are where copies go wrong. */
 export const title = 'Routine "A" \u2028 परीक्षा 🎓';

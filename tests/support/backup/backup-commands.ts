@@ -6,15 +6,15 @@ import { text } from "node:stream/consumers";
 
 const root = join(import.meta.dirname, "../../..");
 
-type Script = "backup" | "restore";
+type Script = "admin" | "backup" | "content-check" | "restore";
 
-/** `npm run backup` or `npm run restore`, as a person types it. */
+/** `npm run backup`, or another command, as a person types it. */
 export async function runScript(
   script: Script,
-  file: string,
+  words: string | string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = spawnScript(script, file, env);
+  const child = spawnScript(script, [words].flat(), env);
   const [said, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -30,15 +30,15 @@ export async function killScript(
   env: Record<string, string>,
   moment: () => Promise<unknown>,
 ): Promise<void> {
-  const child = spawnScript(script, file, env);
+  const child = spawnScript(script, [file], env);
   const gone = once(child, "exit");
   await Promise.race([moment(), gone]);
   child.kill("SIGKILL");
   await gone;
 }
 
-function spawnScript(script: Script, file: string, env: Record<string, string>) {
-  return spawn(execPath, [join(root, `scripts/${script}.mjs`), file], {
+function spawnScript(script: Script, words: string[], env: Record<string, string>) {
+  return spawn(execPath, [join(root, `scripts/${script}.mjs`), ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { argv } from "node:process";
 import type { Config } from "../../config.ts";
 import { openFileStore } from "../../file-store.ts";
+import { reportFailure } from "../../setup/start-refusals.ts";
 import { BackupError } from "../backup-error.ts";
-import { inWords } from "../run-command.ts";
 import { createFolderTarget } from "../targets/folder-target.ts";
 import { openS3Target } from "../targets/s3-target.ts";
 import { backUpIfDue, type ScheduledReport } from "./scheduled-backup.ts";
@@ -47,6 +47,6 @@ export async function runAsBackupProcess(config: Config): Promise<void> {
       report: await backUpIfDue({ place: config, store, target, everyMs, keep, now: () => new Date() }),
     });
   } catch (error) {
-    say({ failure: inWords(error) });
+    say({ failure: reportFailure(error, config.logLevel) });
   }
 }

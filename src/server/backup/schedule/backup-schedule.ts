@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { inWords } from "../run-command.ts";
+import { reportFailure } from "../../setup/start-refusals.ts";
 import type { ScheduledReport } from "./scheduled-backup.ts";
 
 const lookEveryMs = 30_000;
@@ -47,7 +47,10 @@ export function createBackupSchedule({ everyMs, now, log, run }: ScheduleParts) 
     } catch (error) {
       state.failures += 1;
       waitFrom(now(), retryMs);
-      log.error({ err: error }, `The backup failed: ${inWords(error)} It is tried again in five minutes.`);
+      log.error(
+        { err: error },
+        `The backup failed: ${reportFailure(error)} It is tried again in five minutes.`,
+      );
     } finally {
       isRunning = false;
     }

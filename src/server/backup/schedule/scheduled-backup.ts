@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openDatabase } from "#api/database/open.ts";
+import type { DatabasePlace } from "../../setup/open-site.ts";
 import { type BackupParts, makeBackup } from "../make-backup.ts";
-import type { DatabasePlace } from "../snapshot.ts";
 import { nameOf, timeIn } from "../targets/backup-names.ts";
 import type { BackupTarget } from "../targets/backup-target.ts";
 

@@ -27,6 +27,8 @@ export interface MailTexts {
   passwordReset(email: string, token: string): Mail;
   /** The link with which somebody shows that a new address is theirs. */
   newEmail(email: string, token: string): Mail;
+  /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
+  emailInUse(email: string): Mail;
   /** Tells a person of the office what was changed about their account, so that they notice if it was not them. */
   accountNews(email: string, news: AccountNews, circumstances: Circumstances): Mail;
   /** What the office writes to subscribers. */

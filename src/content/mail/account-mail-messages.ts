@@ -12,6 +12,11 @@ export const accountMailMessages = {
     link: "Open this link to confirm it. It works once, for a day:",
     ignore: "If you know nothing of it, do nothing: without the link nothing changes.",
   },
+  emailInUse: {
+    subject: (school: string) => `Somebody wants to use your e-mail address (${school})`,
+    text: "Somebody asked to change the e-mail address of their account in the office to this one. You have an account with this address already, so nothing was changed.",
+    next: "If it was you, sign in with this address, or choose another one for the other account. If it was not you, there is nothing to do; the owners of the site see in the audit log who asked.",
+  },
   news: {
     subject: (what: string, school: string) => `${what} (${school})`,
     what: {

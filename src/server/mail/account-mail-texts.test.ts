@@ -15,6 +15,15 @@ test("the links of mails carry their secret behind the #, where no server's log 
   );
 });
 
+test("a mail about an address in use has no link", () => {
+  const { recipient, subject, body } = mails.emailInUse("maya@som.example");
+  expect({ recipient, subject }).toEqual({
+    recipient: "maya@som.example",
+    subject: "Somebody wants to use your e-mail address (School of Management)",
+  });
+  expect(body).not.toContain("http");
+});
+
 test("news of an account say what, when, from where, and what to do if it was somebody else", () => {
   const { subject, body } = mails.accountNews("maya@som.example", "e-mail", {
     at: new Date("2025-01-05T06:15:00.000Z"),

@@ -12,13 +12,15 @@ interface Parts {
 export function createAccountMails({
   siteUrl,
   school,
-}: Parts): Pick<MailTexts, "passwordReset" | "newEmail" | "accountNews"> {
+}: Parts): Pick<MailTexts, "passwordReset" | "newEmail" | "emailInUse" | "accountNews"> {
   const withLink = (recipient: string, said: typeof words.reset | typeof words.newEmail, path: string) =>
     mail(recipient, said.subject(school), [said.text, `${said.link}\n${siteUrl}${path}`, said.ignore]);
 
   return {
     passwordReset: (email, token) => withLink(email, words.reset, resetPath(token)),
     newEmail: (email, token) => withLink(email, words.newEmail, newEmailPath(token)),
+    emailInUse: (email) =>
+      mail(email, words.emailInUse.subject(school), [words.emailInUse.text, words.emailInUse.next]),
 
     accountNews(email, news, { at, address, device, detail }) {
       const { news: said } = words;

@@ -115,6 +115,42 @@ test("an address that somebody took meanwhile is refused, and nothing changes", 
   expect((await world.call("GET", "account", session)).json().account.email).toBe(administrator.email);
 });
 
+test("the address of another account gets the same response and the same work, and its owner a mail without a link", async () => {
+  const world = await makeAccountWorld();
+  const session = await world.signIn();
+  const { email: colleague } = await world.personOf("editor");
+  const rows = async () => {
+    const counts: number[] = [];
+    for (const table of ["outbox", "jobs", "account_links", "change_log"] as const)
+      counts.push((await world.db.selectFrom(table).selectAll().execute()).length);
+    return counts;
+  };
+  const seen = [];
+  for (const address of ["nobody@school.example", colleague]) {
+    await world.mails();
+    await world.db.deleteFrom("account_links").execute();
+    const before = await rows();
+    const answer = await world.call("PUT", "account/email", session, { email: address });
+    const { newEmail } = (await world.call("GET", "account", session)).json().account;
+    const added = (await rows()).map((count, index) => count - (before[index] ?? 0));
+    const said = JSON.stringify([answer.statusCode, answer.json(), newEmail]);
+    seen.push([said.replaceAll(address, "…"), added]);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  expect((await world.mails()).filter(({ to }) => to === colleague)).toEqual([
+    { to: colleague, subject: "In use", body: "" },
+  ]);
+});
+
+test("without a mail server the address of another account is refused", async () => {
+  const world = await makeAccountWorld({ sendsMail: false });
+  const session = await world.signIn();
+  const { email: colleague } = await world.personOf("editor");
+  const answer = await world.call("PUT", "account/email", session, { email: colleague });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0].message).toContain("Another account has this address");
+});
+
 test.each([
   ["not an address", /whole e-mail address/],
   ["", /whole e-mail address/],

@@ -37,7 +37,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
         tags,
         summary: "Change one's own e-mail address",
         description:
-          "Where the site sends mail, the address changes when the link in a mail to it is followed.",
+          "Where the site sends mail, the address changes when the link in a mail to it is followed. The response is the same for the address of another account, whose owner gets a mail about it.",
         body: emailBody,
         response: { 200: doneAnswer, 400: failureAnswer, 403: failureAnswer, 429: failureAnswer },
       },
@@ -48,14 +48,18 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       await request.inWrite(async (transaction) => {
         await createWriteCounter(transaction, now).count(request.ip, limit);
         const person = await personOf(transaction, request);
-        await requireFree(transaction, email, person);
         const fields = [{ field: "E-mail", from: person.email, to: email }];
         if (!mailer) {
+          await requireFree(transaction, email, person);
           await setEmail(transaction, person, email);
           return notify(transaction, person, { action: "e-mail address changed", news: "e-mail", fields });
         }
+        const owner = await createAdministratorStore(transaction).findByEmail(email);
+        if (owner?.id === person.id) throw notChanged(yours);
+        // The same is written for the address of another account, so that neither the response nor its time reveals that one.
         const link = await createAccountLinkStore(transaction, now).reserve("e-mail", person.id, email);
-        await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
+        if (owner) await mails.add(transaction, (texts) => texts.emailInUse(email));
+        else await mails.addWithLink(transaction, link, (texts, token) => texts.newEmail(email, token));
         await notify(transaction, person, {
           action: "asked for another e-mail address",
           news: "e-mail asked",
@@ -65,7 +69,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
       });
       mails.leave();
       const message = mailer
-        ? `A mail with a link is on its way to ${email}. Your address changes when you follow it.`
+        ? `A mail is on its way to ${email}. Your address changes when you open the link in it.`
         : "Your e-mail address was changed.";
       return { success: true as const, message };
     },
@@ -146,7 +150,7 @@ export function ownEmailRoutes(app: Api, parts: OwnAccountParts): void {
 async function requireFree(db: Queries, email: string, person: Person): Promise<void> {
   const owner = await createAdministratorStore(db).findByEmail(email);
   if (!owner) return;
-  throw notChanged(owner.id === person.id ? "That is your address already." : taken);
+  throw notChanged(owner.id === person.id ? yours : taken);
 }
 
 /** Of two who want the same address at the same moment, one is told so. */
@@ -158,6 +162,7 @@ async function setEmail(db: Queries, person: Person, email: string): Promise<voi
     });
 }
 
+const yours = "That is your address already.";
 const taken = "Another account has this address. Please use one of your own.";
 
 const notChanged = (message: string) =>

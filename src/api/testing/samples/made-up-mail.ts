@@ -29,6 +29,7 @@ export function makeMailer() {
       }),
       passwordReset: (email, token) => ({ recipient: email, subject: "Reset", body: token }),
       newEmail: (email, token) => ({ recipient: email, subject: "New address", body: token }),
+      emailInUse: (email) => ({ recipient: email, subject: "In use", body: "" }),
       accountNews: (email, news, { address, device = "", detail = "" }) => ({
         recipient: email,
         subject: news,

@@ -214,9 +214,10 @@ function keepNothing(api: Api): void {
   });
 }
 
-/** Every request that comes this far has its line, with the number that its answer names. */
+/** Every request that comes this far has its line, with the number that its response carries. Overload has lines of its own. */
 function logAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
+    if (request.routeOptions.config.isProbe) return;
     const line = {
       method: request.method,
       // Without its query: a link of a mail carries what lets it in.
@@ -224,7 +225,7 @@ function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(line, "failed");
+    if (reply.statusCode >= 500 && !request.metOverload) request.log.error(line, "failed");
     else request.log.info(line, "answered");
   });
 }

@@ -4,6 +4,13 @@ import type { Database } from "../database/tables/tables.ts";
 import type { DiskSpace } from "../files/stores/disk-space.ts";
 import type { FileStore } from "../files/stores/store.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Supervisors ask again and again: it is answered under overload too, and is not logged. */
+    isProbe?: boolean;
+  }
+}
+
 const checkTimeoutMs = 2_000;
 
 interface HealthParts {
@@ -16,27 +23,31 @@ interface HealthParts {
 export function healthRoutes(app: FastifyInstance, { db, store, disk }: HealthParts): void {
   const checkTables = createTableCheck(db);
 
-  app.get("/healthz", { config: { access: "public" }, schema: { hide: true } }, async () => ({
+  app.get("/healthz", { config: { access: "public", isProbe: true }, schema: { hide: true } }, async () => ({
     status: "ok",
   }));
 
-  app.get("/readyz", { config: { access: "public" }, schema: { hide: true } }, async (request, reply) => {
-    const [database, files, room] = await Promise.all([
-      answers(checkTables),
-      answers(() => store.check()),
-      answers(() => disk.check()),
-    ]);
-    for (const { cause } of [database, files, room]) {
-      if (cause) request.log.error({ err: cause }, "A part that the site needs does not answer.");
-    }
-    const ready = database.ok && files.ok && room.ok;
-    return reply.code(ready ? 200 : 503).send({
-      status: ready ? "ok" : "unavailable",
-      database: database.ok,
-      files: files.ok,
-      disk: room.ok,
-    });
-  });
+  app.get(
+    "/readyz",
+    { config: { access: "public", isProbe: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const [database, files, room] = await Promise.all([
+        answers(checkTables),
+        answers(() => store.check()),
+        answers(() => disk.check()),
+      ]);
+      for (const { cause } of [database, files, room]) {
+        if (cause) request.log.error({ err: cause }, "A part that the site needs does not answer.");
+      }
+      const ready = database.ok && files.ok && room.ok;
+      return reply.code(ready ? 200 : 503).send({
+        status: ready ? "ok" : "unavailable",
+        database: database.ok,
+        files: files.ok,
+        disk: room.ok,
+      });
+    },
+  );
 }
 
 async function answers(ask: () => Promise<unknown>): Promise<{ ok: boolean; cause?: unknown }> {

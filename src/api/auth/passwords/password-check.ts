@@ -32,9 +32,9 @@ export interface KnownAccount {
  * A check takes one of the four threads that also read files and compress pages. Many networks that guess at once would have
  * all four for as long as they like: some stay free, and who comes when too many wait is told to come again.
  */
-const guesses = { atOnce: 2, waiting: 50 };
+const guesses = { name: "password checks", atOnce: 2, waiting: 50 };
 /** Who has signed in on this device before does not wait behind any of them. */
-const knownDevices = { atOnce: 1, waiting: 50 };
+const knownDevices = { name: "password checks of known devices", atOnce: 1, waiting: 50 };
 
 export type PasswordCheck = ReturnType<typeof createPasswordCheck>;
 

@@ -1,4 +1,4 @@
-import { DiskFullError, isDiskFull, ProductError } from "./errors.ts";
+import { DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
 
 /** The disk takes no write, and nobody knows that it is full. */
 export class DiskRefusesError extends ProductError {
@@ -12,9 +12,15 @@ export class DiskRefusesError extends ProductError {
   }
 }
 
-/** The failure of a disk, by a code that says nothing else. */
+const noDescriptorCodes = ["EMFILE", "ENFILE"];
+
+/** The failure of a disk, by a code that has no other meaning. */
 export function asDiskFailure(error: unknown): ProductError | undefined {
   if (isDiskFull(error)) return new DiskFullError(error);
+  if (noDescriptorCodes.includes(codeOf(error)))
+    return new OverloadError(
+      "No file descriptor is left. The limit of open files (ulimit -n) may be too low.",
+    );
   return codeOf(error) === "EROFS" ? new DiskRefusesError(error) : undefined;
 }
 

@@ -4,12 +4,17 @@ import type { FailureAnswer, FieldError } from "#contract/answers.ts";
 import { noStore } from "../headers.ts";
 import { isCall } from "../requests/addresses.ts";
 import { asDiskFailure } from "./disk-failures.ts";
-import { badInput, ProductError } from "./errors.ts";
+import { badInput, OverloadError, ProductError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     /** Where there are pages, a person who asked for one is told on a page why it is not there. */
     errorPages: { answer: AnswerWithPage | undefined };
+    /** Warns of overload, once a minute for each reason. */
+    logOverload(reason: string): void;
+  }
+  interface FastifyRequest {
+    metOverload: boolean;
   }
 }
 
@@ -21,11 +26,17 @@ export type AnswerWithPage = (
 ) => Promise<FastifyReply>;
 
 /** The one place where an error becomes an answer: for programs in JSON, for people on a page where there are pages. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, clockMs = () => performance.now()): void {
+  app.decorateRequest("metOverload", false);
+  app.decorate("logOverload", createOverloadLog(app.log, clockMs));
   const pages: FastifyInstance["errorPages"] = { answer: undefined };
   app.decorate("errorPages", pages);
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const known = toProductError(error) ?? brokenOff(error, request);
+    if (known instanceof OverloadError) {
+      request.metOverload = true;
+      app.logOverload(known.reason);
+    }
     if (known?.cause) request.log.warn({ err: known.cause }, known.message);
     if (!known)
       request.log.error({ err: error }, "The request failed for a reason the program does not know.");
@@ -45,6 +56,22 @@ function brokenOff(error: FastifyError, { raw, log }: FastifyRequest): ProductEr
   if (error !== raw.errored || error.code !== "ECONNRESET") return undefined;
   log.info("The sender broke off the request.");
   return new ProductError(400, "The request broke off before its end.");
+}
+
+const overloadLinesEveryMs = 60_000;
+
+/** Of thousands of refused requests the log has the first of each minute, with the number of those before it. */
+function createOverloadLog(log: FastifyInstance["log"], clockMs: () => number): (reason: string) => void {
+  const noted = new Map<string, { atMs: number; refused: number }>();
+  return (reason) => {
+    const last = noted.get(reason);
+    if (last && clockMs() - last.atMs < overloadLinesEveryMs) {
+      last.refused += 1;
+      return;
+    }
+    noted.set(reason, { atMs: clockMs(), refused: 0 });
+    log.warn({ reason, refusedSince: last?.refused ?? 0 }, "The site is overloaded and refuses requests.");
+  };
 }
 
 const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];

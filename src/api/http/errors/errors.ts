@@ -106,11 +106,17 @@ export class DiskFullError extends ProductError {
   }
 }
 
-/** More is asked for at once than can be made. What is asked for first is made first; nobody waits without end. */
-export const tooBusy = () =>
-  new ProductError(503, "The site is very busy at the moment. Please try again in a few seconds.", {
-    headers: retrySoon,
-  });
+/** The site has more to do than it can. The reason is for the log, which has it once a minute. */
+export class OverloadError extends ProductError {
+  override name = "OverloadError";
+  readonly reason: string;
+  constructor(reason: string) {
+    super(503, "The site is very busy at the moment. Please try again in a few seconds.", {
+      headers: retrySoon,
+    });
+    this.reason = reason;
+  }
+}
 
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>

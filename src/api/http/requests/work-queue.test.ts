@@ -15,7 +15,7 @@ function makeWork() {
 }
 
 test("no more are at work than may be, and who waits comes in the order of asking", async () => {
-  const inTurn = createWorkQueue({ atOnce: 1, waiting: 2 });
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 2 });
   const { begun, ends, work } = makeWork();
   const [first, second] = [
     inTurn(work(1), "somebody"),
@@ -33,7 +33,7 @@ test("no more are at work than may be, and who waits comes in the order of askin
 });
 
 test("who comes when enough wait is told to come again", async () => {
-  const inTurn = createWorkQueue({ atOnce: 2, waiting: 1 });
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 2, waiting: 1 });
   const { begun, work } = makeWork();
   void inTurn(work(1), "somebody");
   void inTurn(work(2), "somebody");
@@ -46,7 +46,7 @@ test("who comes when enough wait is told to come again", async () => {
 });
 
 test("who takes all places gives his last ones to others, and each of them gets an answer", async () => {
-  const inTurn = createWorkQueue({ atOnce: 1, waiting: 4 });
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 4 });
   const { begun, ends, work } = makeWork();
   const asked = [1, 2, 3, 4, 5].map((number) => inTurn(work(number), "flood"));
   const refused = [asked[4], asked[3]].map((one) => expect(one).rejects.toMatchObject({ status: 503 }));

@@ -1,6 +1,8 @@
-import { tooBusy } from "../errors/errors.ts";
+import { OverloadError } from "../errors/errors.ts";
 
 interface QueueLimits {
+  /** What waits in it, for the log. */
+  name: string;
   /** So many are at work at a time. */
   atOnce: number;
   /** So many may wait; whoever comes when they do is refused, with a 503 and when to try again. */
@@ -17,7 +19,8 @@ interface Waiting {
  * Work in the order of asking. When all places are taken, the sender who has the most of them gives his last one to a
  * sender who has fewer: nobody can keep others out by asking often.
  */
-export function createWorkQueue({ atOnce, waiting: places }: QueueLimits) {
+export function createWorkQueue({ name, atOnce, waiting: places }: QueueLimits) {
+  const isFull = () => new OverloadError(`The queue for ${name} is full: ${places} are waiting.`);
   const queue: Waiting[] = [];
   let free = atOnce;
 
@@ -30,9 +33,9 @@ export function createWorkQueue({ atOnce, waiting: places }: QueueLimits) {
     const taken = new Map<string, number>();
     for (const one of queue) taken.set(one.sender, (taken.get(one.sender) ?? 0) + 1);
     const [greediest, most] = [...taken].reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
-    if ((taken.get(sender) ?? 0) + 1 >= most) throw tooBusy();
+    if ((taken.get(sender) ?? 0) + 1 >= most) throw isFull();
     const last = queue.findLastIndex((one) => one.sender === greediest);
-    queue.splice(last, 1)[0]?.refuse(tooBusy());
+    queue.splice(last, 1)[0]?.refuse(isFull());
   }
 
   return async <Result>(work: () => Promise<Result>, sender: string): Promise<Result> => {

@@ -17,11 +17,11 @@ interface CallParts {
   folder: string;
 }
 
-const callsAtOnce = { atOnce: 8, waiting: 200 };
+const callsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
 /** As many as there are of the search's pages. */
-const searchesAtOnce = { atOnce: 2, waiting: 50 };
+const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
 /** Lists without pages are written piece by piece, one list at a time. */
-const listsAtOnce = { atOnce: 1, waiting: 20 };
+const listsAtOnce = { name: "whole API lists", atOnce: 1, waiting: 20 };
 
 /** Lets the router answer the calls that are kept from what is kept, and keep what they answer. */
 export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallParts): void {

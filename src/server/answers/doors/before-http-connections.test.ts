@@ -39,7 +39,7 @@ test("a stop closes the connections that wait, and does not wait for them", asyn
 
 test("where places grow few, connections that only wait make room for the next", async () => {
   const { server, earlyDoor, dial } = await openServer();
-  limitConnections(server, earlyDoor, 5);
+  limitConnections(server, earlyDoor, { max: 5 });
   const waiting = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const socket = dial();

@@ -87,7 +87,7 @@ export function answerBeforeRouter(app: FastifyInstance, { answers, counts, befo
   const earlyDoor = beforeHttp
     ? answerBeforeHttp(server, answers.find, (status) => counts.add("before http", status))
     : undefined;
-  limitConnections(server, earlyDoor);
+  limitConnections(server, earlyDoor, { refused: app.logOverload });
   app.addHook("preClose", async () => {
     isStopping = true;
     earlyDoor?.handOn();

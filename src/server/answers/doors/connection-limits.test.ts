@@ -19,7 +19,8 @@ async function openServer() {
     () => undefined,
     () => {},
   );
-  limitConnections(server, earlyDoor, places);
+  const refusals: string[] = [];
+  limitConnections(server, earlyDoor, { max: places, refused: (reason) => refusals.push(reason) });
   const held = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     held.add(socket);
@@ -41,15 +42,15 @@ async function openServer() {
     for (const socket of opened) socket.destroy();
   });
   const heard = () => [...held].filter(({ bytesRead }) => bytesRead > 0).length;
-  return { open, heard };
+  return { open, heard, refusals };
 }
 
 /** A server whose places are held by requests that one network does not finish. */
 async function openFullServer() {
-  const { open, heard } = await openServer();
+  const { open, heard, refusals } = await openServer();
   const slow = Array.from({ length: placesOfOne }, () => open(unfinished));
   await expect.poll(heard).toBe(placesOfOne);
-  return { open, slow };
+  return { open, slow, refusals };
 }
 
 /** Other addresses of this machine are networks of their own. Only Linux has them without being told. */
@@ -66,8 +67,9 @@ testWithNetworks(
 );
 
 test("connections of one network, or of a proxy in front, are not ended for one another", async () => {
-  const { open, slow } = await openFullServer();
+  const { open, slow, refusals } = await openFullServer();
   await once(open(unfinished), "close");
+  expect(refusals).toEqual(["The process has as many connections as it may: 20."]);
   expect(slow.map((socket) => socket.destroyed || socket.readableEnded)).toEqual(slow.map(() => false));
 });
 

@@ -25,7 +25,7 @@ interface EarlyDoor {
 export function limitConnections(
   server: Server,
   earlyDoor: EarlyDoor | undefined,
-  max = maxConnections,
+  { max = maxConnections, refused = (_reason: string) => {} } = {},
 ): void {
   const held = new Map<string, Set<Socket>>();
   const few = max * (1 - lastPlaces);
@@ -70,6 +70,7 @@ export function limitConnections(
   }
 
   function end(network: string, socket: Socket): void {
+    refused(`The process has as many connections as it may: ${max}.`);
     forget(network, socket);
     socket.destroy();
   }

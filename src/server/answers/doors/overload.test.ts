@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { answerErrors } from "#api/http/errors/error-answers.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 
-test("when there is too much to do, reading is refused for a moment; writing and the question for health are not", async () => {
+test("under overload reads are refused for a moment, writes and probes are not", async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   answerErrors(app);
@@ -11,7 +11,7 @@ test("when there is too much to do, reading is refused for a moment; writing and
   await refuseWhenOverloaded(app, { maxDelayMs: 0.000_1, sampleMs: 10 });
   app.get("/api/notices", () => "list");
   app.post("/api/messages", () => "taken");
-  app.get("/healthz", () => "ok");
+  app.get("/healthz", { config: { isProbe: true } }, () => "ok");
   await app.ready();
   await expect.poll(() => app.isUnderPressure()).toBe(true);
 

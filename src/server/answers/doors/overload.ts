@@ -1,6 +1,6 @@
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance } from "fastify";
-import { tooBusy } from "#api/http/errors/errors.ts";
+import { OverloadError } from "#api/http/errors/errors.ts";
 
 interface OverloadLimits {
   /** How long a turn of the event loop may take, on average over a sample. */
@@ -10,12 +10,9 @@ interface OverloadLimits {
 
 /** Half a second a turn, for five seconds: one slow moment of the machine is no overload. */
 const usual: OverloadLimits = { maxDelayMs: 500, sampleMs: 5_000 };
-/** Whether the process answers is a question that it always answers. */
-const alwaysAnswered = new Set(["/healthz", "/readyz"]);
-
 /**
- * When there is more to do than can be done, what only reads is told to come again; what is kept still leaves before the
- * router. What is sent (a notice, a message) is taken: somebody wrote it.
+ * Under overload, requests that only read get a 503; cached responses still leave before the router, and probes are answered.
+ * What was sent (a notice, a message) is accepted: somebody wrote it.
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, limits = usual): Promise<void> {
   await app.register(underPressure, {
@@ -23,7 +20,8 @@ export async function refuseWhenOverloaded(app: FastifyInstance, limits = usual)
     sampleInterval: limits.sampleMs,
     pressureHandler: async ({ method, routeOptions }) => {
       const isRead = method === "GET" || method === "HEAD";
-      if (isRead && !alwaysAnswered.has(routeOptions.url ?? "")) throw tooBusy();
+      if (isRead && !routeOptions.config.isProbe)
+        throw new OverloadError(`A turn of the event loop takes longer than ${limits.maxDelayMs} ms.`);
     },
   });
 }

@@ -18,7 +18,7 @@ export interface CardParts {
 }
 
 /** Drawing takes time of a processor that visitors need. */
-const drawings = { atOnce: 1, waiting: 20 };
+const drawings = { name: "share pictures", atOnce: 1, waiting: 20 };
 /** As for files: what is withdrawn is gone everywhere within a minute. */
 const keptFor = "public, max-age=30";
 const contentTypes = { png: "image/png", jpg: "image/jpeg" };

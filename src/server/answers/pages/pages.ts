@@ -35,9 +35,9 @@ const keptRedirect = "public, max-age=3600";
  * A rendering is the processor's work but for its reads, which a few may wait for at the same time. A hundred that wait
  * are served within a second; who comes after them is told to come again.
  */
-const renderings = { atOnce: 4, waiting: 100 };
+const renderings = { name: "pages", atOnce: 4, waiting: 100 };
 /** Those who search wait for one another, and nobody who only reads waits for them. */
-const searches = { atOnce: 2, waiting: 50 };
+const searches = { name: "searches", atOnce: 2, waiting: 50 };
 
 /** Everything that is neither a call nor a file is a page; the router of the web part knows which ones there are. */
 export function servePages(app: FastifyInstance, parts: PagesParts): void {

@@ -14,7 +14,7 @@ export interface PreviewParts extends RenderingParts {
 
 const prefix = "/admin/preview";
 /** An editor asks again at every pause in the typing; visitors come first. */
-const renderings = { atOnce: 1, waiting: 10 };
+const renderings = { name: "previews of pages", atOnce: 1, waiting: 10 };
 
 /** /admin/preview/about is the page /about as it would be with the drafts. Only who is signed in sees it, and nobody keeps it. */
 export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {

@@ -76,6 +76,14 @@ test.each(["SIGTERM", "SIGHUP"] as const)(
   },
 );
 
+test("a stop leaves lines in the log", async () => {
+  const folder = makeFolder();
+  onTestFinished(folder.remove);
+  const server = await startServer(folder.path, { SAMPLE_DATA: "off", LOG_LEVEL: "info" });
+  await server.stop();
+  expect(server.output()).toMatch(/"The server is stopping.*\n.*"The server has stopped\."/);
+});
+
 function isListening(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     () => true,

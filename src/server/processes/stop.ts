@@ -23,12 +23,14 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
   async function stop(): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
+    if (!isWorker) app.log.info("The server is stopping: requests under way finish first.");
     const impatience = setTimeout(() => {
       app.log.warn("Some requests did not finish in time; stopping all the same.");
       process.exit(1);
     }, patienceMs);
     impatience.unref();
     await app.close();
+    if (!isWorker) app.log.info("The server has stopped.");
     process.exit(0);
   }
   process.on("SIGTERM", stop);

@@ -1,6 +1,7 @@
 import type { LinkKind } from "../database/tables/account-tables.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { createAdministratorStore } from "./administrators.store.ts";
+import type { Caller } from "./sessions/sessions.store.ts";
 import { hashToken, inventToken } from "./sessions/tokens.ts";
 
 const minuteMs = 60_000;
@@ -28,7 +29,12 @@ const mayBeMany: ReadonlySet<LinkKind> = new Set(["reset", "second factor"]);
 export function createAccountLinkStore(db: Queries, now: () => Date) {
   return {
     /** A person has at most one of most kinds: a new one ends the one before. Returns the secret. */
-    async issue(kind: LinkKind, administratorId: string, detail = ""): Promise<string> {
+    async issue(
+      kind: LinkKind,
+      administratorId: string,
+      detail = "",
+      { address = "", device = "" }: Partial<Caller> = {},
+    ): Promise<string> {
       if (!mayBeMany.has(kind)) {
         await createAdministratorStore(db).hold(administratorId);
         await this.endAllOf(administratorId, kind);
@@ -41,6 +47,8 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
           kind,
           administrator_id: administratorId,
           detail,
+          address,
+          device,
           created_at: at,
           expires_at: new Date(now().getTime() + linkLifeMs[kind]).toISOString(),
         })
@@ -113,6 +121,27 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
       return { administratorId: row.administrator_id, detail: row.detail };
     },
 
+    /** The step after a right password, once its time is over; undefined if it was finished. */
+    async takeUnfinishedStep(tokenHash: string) {
+      return db
+        .deleteFrom("account_links")
+        .where("token_hash", "=", tokenHash)
+        .where("kind", "=", "second factor")
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Whoever finishes a sign-in is the one who began others with this browser and left them. */
+    async endStepsFrom(administratorId: string, { address, device }: Caller): Promise<void> {
+      await db
+        .deleteFrom("account_links")
+        .where("administrator_id", "=", administratorId)
+        .where("kind", "=", "second factor")
+        .where("address", "=", address)
+        .where("device", "=", device)
+        .execute();
+    },
+
     async endAllOf(administratorId: string, kind?: LinkKind): Promise<void> {
       await db
         .deleteFrom("account_links")
@@ -121,8 +150,10 @@ export function createAccountLinkStore(db: Queries, now: () => Date) {
         .execute();
     },
 
+    /** A day later than they end: until then a sign-in that was not finished can be reported. */
     async removeOld(): Promise<void> {
-      await db.deleteFrom("account_links").where("expires_at", "<=", now().toISOString()).execute();
+      const dayAgo = new Date(now().getTime() - dayMs).toISOString();
+      await db.deleteFrom("account_links").where("expires_at", "<=", dayAgo).execute();
     },
   };
 }

@@ -28,6 +28,7 @@ import * as oncePublic from "./migrations/0030-once-public.ts";
 import * as mailboxes from "./migrations/0031-mailboxes.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as mailLinks from "./migrations/0033-mail-links.ts";
+import * as signInSteps from "./migrations/0034-sign-in-steps.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   "0031-mailboxes": mailboxes,
   "0032-mailbox-pauses": mailboxPauses,
   "0033-mail-links": mailLinks,
+  "0034-sign-in-steps": signInSteps,
 };
 
 export class DatabaseIsNewerError extends Error {

@@ -50,6 +50,7 @@ export interface Invitation {
 /** What a person of the office hears of by mail. */
 export type AccountNews =
   | "signed in"
+  | "no right code"
   | "name"
   | "password"
   | "password reset"

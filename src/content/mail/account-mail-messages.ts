@@ -21,6 +21,7 @@ export const accountMailMessages = {
     subject: (what: string, school: string) => `${what} (${school})`,
     what: {
       "signed in": "A new device signed in to your account",
+      "no right code": "Somebody entered your password but not the right code",
       name: "Your name was changed",
       password: "Your password was changed",
       "password reset": "Your password was changed with a link from a mail",
@@ -34,6 +35,9 @@ export const accountMailMessages = {
       "second factor off": "The second factor of your account was switched off",
       "recovery codes": "New recovery codes were made for your account",
     },
+    /** After "no right code". */
+    keptOut:
+      "They did not get in: your second factor kept them out. But unless it was you, somebody knows your password.",
     detail: (detail: string) => `To: ${detail}`,
     when: (moment: string) => `When: ${moment}`,
     device: (device: string) => `Device: ${device}`,

@@ -38,6 +38,16 @@ test("news of an account say what, when, from where, and what to do if it was so
   expect(body).toContain("“Forget Password ?” at https://som.example/login");
 });
 
+test("a mail about a right password without its code says that the second factor kept them out", () => {
+  const { subject, body } = mails.accountNews("maya@som.example", "no right code", {
+    at: new Date("2025-01-05T06:15:00.000Z"),
+    address: "192.0.2.7",
+  });
+  expect(subject).toBe("Somebody entered your password but not the right code (School of Management)");
+  expect(body).toContain("your second factor kept them out");
+  expect(body).toContain("Network address: 192.0.2.7");
+});
+
 test("who was switched off is sent to an owner, not to a new password that would not let them in", () => {
   const { body } = mails.accountNews("maya@som.example", "off", {
     at: new Date("2025-01-05T06:15:00.000Z"),

@@ -32,7 +32,7 @@ export function createAccountMails({
         address && said.address(address),
       ];
       return mail(email, said.subject(what, school), [
-        `${what}.`,
+        news === "no right code" ? `${what}. ${said.keptOut}` : `${what}.`,
         facts.filter(Boolean).join("\n"),
         said.fine,
         news === "off" ? said.wrongOff : said.wrong(`${siteUrl}/login`),

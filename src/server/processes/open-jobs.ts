@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createPasswordResetJob } from "#api/auth/passwords/password-reset.job.ts";
+import { createUnfinishedSignInJob } from "#api/auth/second-factor/unfinished-sign-in.job.ts";
 import type { Database } from "#api/database/tables/tables.ts";
 import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -34,13 +35,14 @@ export function openJobs({ config, db, storedFiles, mail, now, log, contentChang
     log,
     queueDue: createDueMails(db, now),
     loops: [
-      mail
-        ? {
-            "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }),
-            "mail with a link": mail.job,
-            mail: mail.job,
-          }
-        : {},
+      {
+        ...(mail && {
+          "password reset": createPasswordResetJob({ db, now, mailer: mail.mailer }),
+          "mail with a link": mail.job,
+          mail: mail.job,
+        }),
+        "unfinished sign-in": createUnfinishedSignInJob({ db, now, mailer: mail?.mailer }),
+      },
       createFollowJobs({ config, db, now, log, mail }),
       {
         // Before the next file is read, the words of the last one are found.

@@ -78,8 +78,10 @@ export function createSecondStep({ db, now, secrets, mailer }: SecondStepParts) 
         const administrators = createAdministratorStore(transaction);
         await administrators.hold(id);
         if (!(await right.useUp(transaction))) return undefined;
-        const link = await createAccountLinkStore(transaction, now).take("second factor", step.step);
+        const links = createAccountLinkStore(transaction, now);
+        const link = await links.take("second factor", step.step);
         if (!link) throw stepOver();
+        await links.endStepsFrom(id, step);
         // The password that was right may have been given another since.
         const isStillRight = await administrators.holdPassword(id, link.detail);
         if (!isStillRight) throw stepOver();

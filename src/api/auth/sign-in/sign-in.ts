@@ -1,11 +1,13 @@
 import type { Database } from "../../database/tables/tables.ts";
 import { prepareAccountMails } from "../../mail/account-mails.ts";
 import type { Mailer } from "../../mail/mail.ts";
-import { createAccountLinkStore } from "../account-links.store.ts";
+import { createJobStore } from "../../queue/jobs.store.ts";
+import { createAccountLinkStore, linkLifeMs } from "../account-links.store.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
 import { type PasswordCheck, wrongPassword } from "../passwords/password-check.ts";
 import { createSecondFactorStore } from "../second-factor/second-factors.store.ts";
 import { openSession, type SignedIn, type Visitor } from "../sessions/open-session.ts";
+import { hashToken } from "../sessions/tokens.ts";
 
 interface SignInAttempt extends Visitor {
   email: string;
@@ -37,9 +39,12 @@ export function createSignIn({ db, now, checkPassword, mailer }: SignInParts) {
       if (!isStillRight) throw wrongPassword();
       if (!(await createSecondFactorStore(transaction, now).find(id)))
         return openSession({ db: transaction, now, mails }, known, attempt);
-      return {
-        step: await createAccountLinkStore(transaction, now).issue("second factor", id, passwordHash),
-      };
+      const links = createAccountLinkStore(transaction, now);
+      const step = await links.issue("second factor", id, passwordHash, attempt);
+      await createJobStore(transaction, now).add("unfinished sign-in", hashToken(step), {
+        inMs: linkLifeMs["second factor"],
+      });
+      return { step };
     });
     mails.leave();
     return outcome;

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Role } from "#contract/accounts/roles.rules.ts";
 import type { ChangeKind } from "#contract/change-log/change-log.rules.ts";
 
@@ -57,6 +58,9 @@ export interface AccountTables {
     administrator_id: string;
     /** The new address, the sealed secret, or the hash of the password that was right; often empty. */
     detail: string;
+    /** The network address and the browser that gave the right password; empty for other kinds. */
+    address: Generated<string>;
+    device: Generated<string>;
     created_at: string;
     expires_at: string;
   };

@@ -10,6 +10,7 @@ export type JobKind =
   | "mail"
   | "mail with a link"
   | "password reset"
+  | "unfinished sign-in"
   | "announce"
   | "send"
   | "preview"

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
@@ -22,6 +23,9 @@ const secret = makeEvent({
   announced: near.firstDay,
 });
 
+const latest = (page: Page) => page.getByRole("region", { name: "Latest Updates" });
+/** Without the notices, which are in a section of their own. */
+const eventCards = (page: Page) => latest(page).locator("li:not(section section li)");
 const publishEvents = (...items: SchoolEvent[]) => publishDocument(site.url, "events", () => ({ items }));
 const pageOf = (event: SchoolEvent) => `/events/${eventSlug(event)}`;
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text();
@@ -33,8 +37,9 @@ test("what one can come to stands on Home and in the list, the nearest first, an
   await publishEvents(far, past, { ...near, ...days, text, link: "https://forms.example/open-day" }, secret);
   const page = await site.visit({ viewport: phone });
   await page.goto("/");
-  const lines = page.getByRole("region", { name: "Coming up" }).getByRole("listitem");
-  expect(await lines.getByRole("link").allInnerTexts()).toEqual(["Open day", "Convocation"]);
+  const card = eventCards(page).first();
+  for (const shown of ["Seminar", formatBothCalendars(near.firstDay), near.venue, "Come early."])
+    await card.getByText(shown).first().waitFor();
 
   await page.getByRole("link", { name: "All events" }).click();
   await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
@@ -71,6 +76,37 @@ test("what one can come to stands on Home and in the list, the nearest first, an
   expect(linesOfDates).toEqual(dates.map(() => 1));
   await page.setViewportSize(phone);
   expect(await pageFaults(page)).toEqual([]);
+});
+
+test("Home's Latest Updates are the next three events, filled up with past ones, and leave no hole", async () => {
+  const page = await site.visit();
+  for (const [published, shown] of [
+    [
+      [far, past, near, secret],
+      ["Open day", "Convocation", "Sports week"],
+    ],
+    [
+      [past, near],
+      ["Open day", "Sports week"],
+    ],
+    [[past], ["Sports week"]],
+  ] as const) {
+    await publishEvents(...published);
+    await page.goto("/");
+    expect(await eventCards(page).getByRole("heading").allInnerTexts()).toEqual(shown);
+    const row = await latest(page).locator("ul").first().boundingBox();
+    const last = await eventCards(page).last().boundingBox();
+    const end = (box: typeof row) => Math.round((box?.x ?? Number.NaN) + (box?.width ?? 0));
+    expect(end(last)).toBe(end(row));
+  }
+  await eventCards(page).getByText("Past event").waitFor();
+  expect(await pageFaults(page)).toEqual([]);
+
+  await publishEvents();
+  await page.goto("/");
+  const notices = latest(page).getByRole("region", { name: "New notices" });
+  expect(await notices.getByRole("listitem").count()).toBe(5);
+  expect(await latest(page).getByRole("listitem").count()).toBe(5);
 });
 
 test("an event that is over keeps its page, one that is still a secret has none, one that was taken back answers 410 and leads to the others, and without any the list says so", async () => {

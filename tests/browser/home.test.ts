@@ -78,7 +78,9 @@ test("Home has its nine sections in order, with their links and figures, and as 
     "Efficient & Flexible",
   ]);
   expect(await section(page, "Alumni's Voice").locator("blockquote").count()).toBe(2);
-  expect(await headings("Latest Updates")).toHaveLength(3);
+  const cards = section(page, "Latest Updates").locator("ul").first().getByRole("listitem");
+  expect(await cards.getByRole("heading", { level: 3 }).count()).toBe(3);
+  expect(await cards.locator("img").count()).toBe(3);
 });
 
 test("the logos move 20 pixels a second without a seam, and rest under the pointer, with the focus and on request, all without script", async () => {

@@ -2,7 +2,6 @@ import type { Content } from "#contract/content/documents.ts";
 import { plainText } from "#contract/content/values.ts";
 import { samplePicture } from "./sample-values.ts";
 
-/** They are shown from their announcement until they are over. */
 export const events: Content<"events"> = {
   items: [
     {

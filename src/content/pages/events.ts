@@ -7,11 +7,10 @@ export const eventWords = {
   none: "No event is announced at the moment",
   noneHint: "What is planned stands here as soon as the school announces it.",
 
-  /** On Home, below the newest of everything. */
-  comingUp: "Coming up",
+  /** On Home. */
+  past: "Past event",
   all: "All events",
 
-  dateAndVenue: (date: string, venue: string) => `${date}, ${venue}`,
   until: (last: string) => `to ${last}`,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,
 

@@ -19,9 +19,9 @@ export const homePage = {
   alumni: { title: "Alumni's Voice" },
   updates: {
     title: "Latest Updates",
-    lead: "What the office has announced, and what you can come to.",
+    lead: "What you can come to, and what the office has announced.",
+    notices: "New notices",
     noticesLink: "All notices",
-    none: "There is nothing new at the moment.",
   },
   logos: { stop: "Stop the moving logos" },
 } as const;

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { endOfDay, startOfDay } from "../calendar/dates.ts";
 import { makeEvent } from "../testing/made-up-events.ts";
-import { changesOfEvents, eventAddress, knownSince, summaryOf, upcomingEvents } from "./school-events.ts";
+import {
+  changesOfEvents,
+  eventAddress,
+  nextAndLatestEvents,
+  type SchoolEvent,
+  summaryOf,
+  upcomingEvents,
+} from "./school-events.ts";
 
 const today = "2026-11-16";
 const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
@@ -34,9 +41,25 @@ test("a page of events changes when one is announced or over", () => {
   expect(changesOfEvents(events, today)).toEqual([startOfDay("2026-11-17"), endOfDay("2026-11-22")]);
 });
 
-test("an event without a day of announcement is news two weeks before it, and never ahead of today", () => {
-  expect(knownSince(makeEvent({ firstDay: "2026-11-20" }), today)).toBe("2026-11-06");
-  expect(knownSince(makeEvent({ firstDay: "2027-05-01" }), today)).toBe(today);
+test("the next events are followed by the latest past ones only where fewer are to come", () => {
+  const past = [
+    makeEvent({ title: "long over", firstDay: "2025-11-12" }),
+    makeEvent({ title: "just over", firstDay: "2026-11-10", lastDay: "2026-11-15" }),
+    makeEvent({ title: "over", firstDay: "2026-11-12" }),
+  ];
+  const toCome = [
+    makeEvent({ title: "second", firstDay: "2026-11-20" }),
+    makeEvent({ title: "first", firstDay: today }),
+    makeEvent({ title: "a secret", firstDay: "2026-11-17", announced: "2026-11-17" }),
+    makeEvent({ title: "third", firstDay: "2027-05-01" }),
+    makeEvent({ title: "fourth", firstDay: "2027-05-02" }),
+  ];
+  const shownOf = (events: SchoolEvent[]) => titlesOf(nextAndLatestEvents(events, today, 3));
+
+  expect(shownOf([...past, ...toCome])).toEqual(["first", "second", "third"]);
+  expect(shownOf([...past, ...toCome.slice(1, 3)])).toEqual(["first", "just over", "over"]);
+  expect(shownOf(past.slice(0, 2))).toEqual(["just over", "long over"]);
+  expect(shownOf([])).toEqual([]);
 });
 
 test("its address is its day and its title, and its first paragraph stands for it", () => {

@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, endOfDay, startOfDay } from "../calendar/dates.ts";
+import { compareDays, type Day, endOfDay, startOfDay } from "../calendar/dates.ts";
 import { slugOf } from "../notices/notice-address.ts";
 import { wordsOf } from "./check/check-rich.ts";
 import type { Content } from "./documents.ts";
@@ -16,7 +16,7 @@ export const lastDayOf = ({ firstDay, lastDay }: SchoolEvent): Day =>
 export const isAnnounced = ({ announced }: SchoolEvent, today: Day): boolean => announced <= today;
 
 /** Shown from the day of its announcement to the end of its last day. */
-export const isShown = (event: SchoolEvent, today: Day): boolean =>
+const isShown = (event: SchoolEvent, today: Day): boolean =>
   isAnnounced(event, today) && lastDayOf(event) >= today;
 
 /** What one can still come to, the nearest first. */
@@ -28,22 +28,25 @@ export function upcomingEvents(events: readonly SchoolEvent[], today: Day): Scho
 
 const timeOf = ({ firstDay, firstTime }: SchoolEvent): string => `${firstDay} ${firstTime}`;
 
+/** The next events; where there are fewer than `count`, the latest past ones follow. */
+export function nextAndLatestEvents(
+  events: readonly SchoolEvent[],
+  today: Day,
+  count: number,
+): SchoolEvent[] {
+  const past = events
+    // A draft may have an event without a day.
+    .filter((event) => event.firstDay && isAnnounced(event, today) && lastDayOf(event) < today)
+    .toSorted((one, other) => compareDays(lastDayOf(other), lastDayOf(one)));
+  return [...upcomingEvents(events, today), ...past].slice(0, count);
+}
+
 /** When events appear or are over by themselves, from today on. */
 export function changesOfEvents(events: readonly SchoolEvent[], today: Day): Date[] {
   const toCome = events.filter((event) => lastDayOf(event) >= today);
   return toCome.map((event) =>
     event.announced > today ? startOfDay(event.announced) : endOfDay(lastDayOf(event)),
   );
-}
-
-/** An event that nobody dated is taken for news some weeks before it begins. */
-const announcedDaysAhead = 14;
-
-/** The day on which it became known. */
-export function knownSince({ announced, firstDay }: SchoolEvent, today: Day): Day {
-  if (announced) return announced;
-  const guessed = addDays(firstDay, -announcedDaysAhead);
-  return guessed < today ? guessed : today;
 }
 
 /** What its address is made of, once and for good. */

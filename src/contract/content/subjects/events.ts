@@ -10,7 +10,7 @@ const categories = [
   { value: "Other", label: "Other" },
 ] as const;
 
-/** What one can come to. An event is shown from its announcement until it is over, and then leaves by itself. */
+/** What one can come to. An event is listed from its announcement until it is over; Home may show it a little longer. */
 export const eventsRules = group({
   label: "Events",
   fields: {

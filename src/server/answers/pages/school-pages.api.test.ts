@@ -98,3 +98,10 @@ test("whoever asked for the icon before asks again within a minute, when the cre
   expect(answer.status).toBe(302);
   expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
 });
+
+test("without events and notices Home has no heading for them", async () => {
+  const { textOf } = await openSchool({ events: { items: [] } });
+  const html = await textOf("/");
+  expect(html).toContain("Alumni&#x27;s Voice");
+  expect(html).not.toContain("Latest Updates");
+});

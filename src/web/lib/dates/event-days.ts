@@ -3,15 +3,7 @@ import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
 import type { Day } from "#contract/calendar/dates.ts";
 import { lastDayOf, type SchoolEvent } from "#contract/content/school-events.ts";
 
-/** On which days it is, in both calendars. */
-export function daysOf(event: SchoolEvent): string {
-  const { firstDay } = event;
-  const lastDay = lastDayOf(event);
-  if (firstDay === lastDay) return formatBothCalendars(firstDay);
-  return `${formatBothCalendars(firstDay)} ${words.until(formatBothCalendars(lastDay))}`;
-}
-
-/** The same with the times that are known, as its one or two parts: when it begins, and when it ends. */
+/** When it is, in both calendars and with the times that are known, in one or two parts: its beginning and its end. */
 export function beginningAndEnd(event: SchoolEvent): string[] {
   const { firstDay, firstTime, lastTime } = event;
   const lastDay = lastDayOf(event);

@@ -1,4 +1,3 @@
-import type { SchoolEvent } from "#contract/content/school-events.ts";
 import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";
@@ -7,14 +6,14 @@ import { LatestUpdates } from "./latest-updates.tsx";
 import { LogoStrip } from "./logo-strip.tsx";
 import { ProgramCards } from "./program-cards.tsx";
 import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
-import type { Update } from "./updates.loader.ts";
+import type { Updates } from "./updates.loader.ts";
 import { VideoTeaser } from "./video-teaser.tsx";
 import { Welcome } from "./welcome.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
 
-type HomePageProps = { banners: Banner[]; updates: Update[]; comingUp: readonly SchoolEvent[] };
+type HomePageProps = { banners: Banner[]; updates: Updates };
 
-export function HomePage({ banners, updates, comingUp }: HomePageProps) {
+export function HomePage({ banners, updates }: HomePageProps) {
   return (
     <>
       <Welcome />
@@ -26,8 +25,8 @@ export function HomePage({ banners, updates, comingUp }: HomePageProps) {
         <VideoTeaser />
         <AlumniVoices />
       </KeptPart>
-      <KeptPart as="div" name="Home's news" madeOf={JSON.stringify([updates, comingUp])}>
-        <LatestUpdates updates={updates} comingUp={comingUp} />
+      <KeptPart as="div" name="Home's news" madeOf={JSON.stringify(updates)}>
+        <LatestUpdates {...updates} />
       </KeptPart>
       <KeptPart as="div" name="Home below the news" madeOf="">
         <LogoStrip />

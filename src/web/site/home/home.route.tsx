@@ -1,6 +1,4 @@
 import { programKeys } from "#content/pages/programs.ts";
-import { dayOf } from "#contract/calendar/dates.ts";
-import { upcomingEvents } from "#contract/content/school-events.ts";
 import { contentIn } from "#web/lib/content/content.ts";
 import { readContent } from "#web/lib/content/read-content.ts";
 import { pageMeta } from "#web/lib/meta/page-meta.ts";
@@ -12,7 +10,6 @@ import { HomePage } from "./home.page.tsx";
 import { readBanners } from "./roadblocks.loader.ts";
 import { readUpdates } from "./updates.loader.ts";
 
-const comingUpCount = 5;
 const documentsOfHome = ["home", "alumni", "logos", ...programKeys] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readBanners(visit, identity.siteUrl),
     readUpdates(visit, events.items),
   ]);
-  const comingUp = upcomingEvents(events.items, dayOf(visit.now)).slice(0, comingUpCount);
-  return { content: await readContent(context, documentsOfHome), banners, updates, comingUp };
+  return { content: await readContent(context, documentsOfHome), banners, updates };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -33,6 +29,6 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { banners, updates, comingUp } }: Route.ComponentProps) {
-  return <HomePage banners={banners} updates={updates} comingUp={comingUp} />;
+export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
+  return <HomePage banners={banners} updates={updates} />;
 }

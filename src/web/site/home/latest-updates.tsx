@@ -2,75 +2,109 @@ import { eventWords } from "#content/pages/events.ts";
 import { homePage } from "#content/pages/home.ts";
 import { formatBikramSambat } from "#contract/calendar/bikram-sambat.ts";
 import { type Day, formatDay } from "#contract/calendar/dates.ts";
-import type { SchoolEvent } from "#contract/content/school-events.ts";
+import { eventAddress, summaryOf } from "#contract/content/school-events.ts";
+import { languageOf } from "#contract/notices/title-language.ts";
+import { DaysAndTimes } from "#web/lib/dates/days-and-times.tsx";
 import { SitePicture } from "#web/lib/pictures/site-picture.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Band } from "#web/ui/layout/band.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { HillLines } from "#web/ui/layout/hill-lines.tsx";
 import { SectionHeading } from "#web/ui/layout/section-heading.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
-import { ComingUp } from "./coming-up.tsx";
-import type { Update } from "./updates.loader.ts";
+import { NewNotices } from "./new-notices.tsx";
+import type { Updates } from "./updates.loader.ts";
 
 const words = homePage.updates;
 
-type LatestUpdatesProps = { updates: Update[]; comingUp: readonly SchoolEvent[] };
-
-export function LatestUpdates({ updates, comingUp }: LatestUpdatesProps) {
+/** A section without content would be a heading over nothing. */
+export function LatestUpdates({ events, notices }: Updates) {
+  if (events.length === 0 && notices.length === 0) return null;
   return (
     <Band aria-labelledby="updates-heading">
       <SectionHeading id="updates-heading" title={words.title} lead={words.lead} />
-      {updates.length === 0 && <p className="mt-8 text-ink-700">{words.none}</p>}
-      <ul className="mt-10 grid grid-cols-1 gap-6 empty:hidden md:grid-cols-3 lg:gap-8">
-        {updates.map((update) => (
-          <UpdateCard key={update.id} update={update} />
-        ))}
-      </ul>
-      <ComingUp events={comingUp} />
-      <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">
-        <TextLink href="/notice">{words.noticesLink}</TextLink>
-        <TextLink href="/events">{eventWords.all}</TextLink>
-      </p>
+      {events.length > 0 && (
+        <>
+          {/* As many columns as cards, so that none is missing. */}
+          <ul
+            className={classNames(
+              "mt-10 grid grid-cols-1 gap-6 lg:gap-8",
+              events.length === 2 && "md:grid-cols-2",
+              events.length > 2 && "md:grid-cols-3",
+            )}
+          >
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} among={events.length} />
+            ))}
+          </ul>
+          <p className="mt-6 print:hidden">
+            <TextLink href="/events">{eventWords.all}</TextLink>
+          </p>
+        </>
+      )}
+      {notices.length > 0 && <NewNotices notices={notices} />}
     </Band>
   );
 }
 
-function UpdateCard({ update }: { update: Update }) {
-  const { event } = update;
+type EventCardProps = {
+  event: Updates["events"][number];
+  /** How many cards there are. An only card has its picture beside the text on a wide screen. */
+  among: number;
+};
+
+function EventCard({ event, among }: EventCardProps) {
+  const { title, category, venue, picture, firstDay, isOver } = event;
+  const isAlone = among === 1;
   return (
-    <Card as="li" padding="none" lifts className="flex flex-col">
-      <div className="relative isolate aspect-3/2 overflow-hidden bg-ink-900 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        {event?.picture.source ? (
+    <Card as="li" padding="none" lifts className={classNames("flex flex-col", isAlone && "md:flex-row")}>
+      <div
+        className={classNames(
+          "relative isolate aspect-3/2 overflow-hidden bg-ink-900 [&_img]:size-full [&_img]:object-cover [&_picture]:contents",
+          isAlone && "md:w-1/2 md:shrink-0",
+        )}
+      >
+        {picture.source ? (
           <SitePicture
-            picture={event.picture}
-            sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+            picture={picture}
+            sizes={
+              among > 2
+                ? "(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+                : "(min-width: 1280px) 590px, (min-width: 768px) 48vw, 92vw"
+            }
           />
         ) : (
-          <LargeDay day={event?.firstDay ?? update.day} />
+          <LargeDay day={firstDay} />
         )}
-        <Badge tone="accent" className="absolute bottom-0 left-0 px-3 py-1.5">
-          {update.category}
-        </Badge>
+        <p className="absolute bottom-0 left-0 flex">
+          <Badge tone="accent" className="px-3 py-1.5">
+            {category}
+          </Badge>
+          {isOver && <Badge className="px-3 py-1.5">{eventWords.past}</Badge>}
+        </p>
       </div>
       <div className="flex flex-1 flex-col p-5 lg:p-7">
-        {event && <p className="text-sm font-semibold text-ink-600">{event.when}</p>}
-        <h3 className="mt-2 first:mt-0">
+        <p className="text-sm font-semibold text-ink-700">
+          <DaysAndTimes event={event} />
+        </p>
+        <p className="text-sm text-ink-700">{venue}</p>
+        <h3 className="mt-3">
           <a
-            href={update.link}
-            lang={update.language}
+            href={eventAddress(event)}
+            lang={languageOf(title)}
             className="card-link wrap-anywhere hover:text-crimson-700"
           >
-            {update.title}
+            {title}
           </a>
         </h3>
-        {event && <p className="mt-3 text-ink-700">{event.description}</p>}
+        <p className="mt-2 text-ink-700">{summaryOf(event)}</p>
       </div>
     </Card>
   );
 }
 
-/** Where there is no picture, and a notice has none, the day stands in its place, as on a tear-off calendar. */
+/** In the place of a missing picture, like a tear-off calendar. */
 function LargeDay({ day }: { day: Day }) {
   const otherDay = formatBikramSambat(day);
   const [date, ...monthAndYear] = formatDay(day).split(" ");

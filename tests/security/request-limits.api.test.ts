@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type RequestLimits, requestLimits } from "#api/http/requests/request-limits.ts";
 import { noticeParts } from "#api/testing/samples/notice-parts.ts";
+import { pdfOf } from "#api/testing/samples/sample-files.ts";
 import { makeWorld } from "#api/testing/world.ts";
 import { maxNoticeFileBytes } from "#contract/notices/notices.rules.ts";
 
@@ -67,6 +70,14 @@ function isWhole(answer: string): boolean {
   return body !== undefined && Buffer.byteLength(body) >= Number(/^content-length: (\d+)/im.exec(head)?.[1]);
 }
 
+function closeWhenAnswered(socket: Socket): void {
+  let heard = "";
+  socket.on("data", (bytes) => {
+    heard += bytes;
+    if (isWhole(heard)) socket.destroySoon();
+  });
+}
+
 test("a body that comes a byte at a time has a time limit as a whole", async () => {
   const { port } = await listen({ bodyMs: 300 });
   const sender = begin(port, [
@@ -90,15 +101,71 @@ test("an upload that stands still is ended with words, and leaves nothing behind
   const { socket, answer } = beginForm(port, token);
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="noticeFile"; filename="a.pdf"\r\n\r\n`;
   socket.write(chunk(`${head}%PDF-1.4`));
-  let heard = "";
-  socket.on("data", (bytes) => {
-    heard += bytes;
-    if (isWhole(heard)) socket.destroySoon();
-  });
+  closeWhenAnswered(socket);
   const text = await answer;
   expect(statusOf(text)).toBe(408);
   expect(text).toContain("came to a standstill");
   expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
+});
+
+/** Of a line of 128 kbit/s. */
+const slowBytesPerSecond = 128_000 / 8;
+
+/** An upload that has begun, with the clock of its limits in the hand of the test. */
+async function beginUpload() {
+  const { world, port, token } = await listen();
+  const connected = once(world.app.server, "connection");
+  const { socket, answer } = beginForm(port, token);
+  closeWhenAnswered(socket);
+  const [atServer]: Socket[] = await connected;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const uploads = () => readdirSync(world.storedFiles.uploadDir);
+  const [begin, file] = splitForm();
+  socket.write(chunk(begin));
+  await expect.poll(uploads).toHaveLength(1);
+  return {
+    socket,
+    answer,
+    file,
+    async send(text: string) {
+      const received = (atServer?.bytesRead ?? 0) + chunk(text).length;
+      socket.write(chunk(text));
+      await expect.poll(() => atServer?.bytesRead).toBe(received);
+    },
+    end: () => socket.write(chunk(`\r\n--${boundary}--\r\n`) + chunk("")),
+  };
+}
+
+/** A notice's form up to the first bytes of its PDF, and the rest of the PDF. */
+function splitForm(): [string, string] {
+  const heads = noticeParts().map((part) =>
+    "value" in part
+      ? `--${boundary}\r\ncontent-disposition: form-data; name="${part.name}"\r\n\r\n${part.value}\r\n`
+      : `--${boundary}\r\ncontent-disposition: form-data; name="${part.name}"; filename="a.pdf"\r\n\r\n`,
+  );
+  const file = String(pdfOf(20 * slowBytesPerSecond));
+  return [heads.join("") + file.slice(0, 100), file.slice(100)];
+}
+
+test("an upload that sends a byte every five seconds is ended within a minute", async () => {
+  const { socket, send, answer } = await beginUpload();
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    if (socket.destroyed) break;
+    await send("x");
+    vi.advanceTimersByTime(5_000);
+  }
+  expect(statusOf(await answer)).toBe(408);
+});
+
+test("an upload over a line of 128 kbit/s with pauses of 25 seconds is taken", async () => {
+  const { file, send, end, answer } = await beginUpload();
+  for (let at = 0; at < file.length; at += slowBytesPerSecond) {
+    await send(file.slice(at, at + slowBytesPerSecond));
+    vi.advanceTimersByTime(25_000);
+  }
+  end();
+  expect(statusOf(await answer)).toBe(201);
 });
 
 const endless = {
@@ -167,7 +234,7 @@ test("what is no HTTP at all is answered in our words", async () => {
 
 test("the largest upload arrives over a line of 128 kbit/s", async () => {
   const { world } = await listen();
-  const secondsAtThatRate = maxNoticeFileBytes / (128_000 / 8);
+  const secondsAtThatRate = maxNoticeFileBytes / slowBytesPerSecond;
   expect(world.app.server.requestTimeout / 1000).toBeGreaterThan(secondsAtThatRate);
   expect(requestLimits.slowestBytesPerSecond).toBeLessThanOrEqual(128 * 128);
 });

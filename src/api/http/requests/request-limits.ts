@@ -5,8 +5,9 @@ import { ProductError } from "../errors/errors.ts";
 export interface RequestLimits {
   /** How long a body that is no upload may take to arrive whole: 64 KB in this time is 17 kbit/s. */
   bodyMs: number;
-  /** How long nothing of an upload may arrive. */
+  /** How long an upload may take for its next `stallBytes`: a byte now and then is a standstill too. */
   stallMs: number;
+  stallBytes: number;
   /** The slowest line on which the largest upload arrives: 128 kbit/s, 24 minutes for a notice's 20 MB. */
   slowestBytesPerSecond: number;
 }
@@ -14,6 +15,7 @@ export interface RequestLimits {
 export const requestLimits: RequestLimits = {
   bodyMs: 30_000,
   stallMs: 30_000,
+  stallBytes: 4 * 1024,
   slowestBytesPerSecond: 16 * 1024,
 };
 
@@ -50,7 +52,7 @@ export function limitRequests(app: FastifyInstance, limits: RequestLimits): void
 
     request.allowUpload = (maxBytes, tooLarge) => {
       allow(limits.stallMs + (maxBytes / limits.slowestBytesPerSecond) * 1_000);
-      return watch(raw, { maxBytes, tooLarge, stallMs: limits.stallMs });
+      return watch(raw, { maxBytes, tooLarge }, limits);
     };
   });
 
@@ -70,15 +72,19 @@ function giveUp({ raw, server }: FastifyRequest): void {
   server.server.emit("clientError", error, raw.socket);
 }
 
-interface Watch {
+interface UploadSize {
   maxBytes: number;
   tooLarge(): ProductError;
-  stallMs: number;
 }
 
 /** The parser takes an error of the request for the end of the form, and hands it to whoever reads the parts. */
-function watch(raw: IncomingMessage, { maxBytes, tooLarge, stallMs }: Watch): () => void {
+function watch(
+  raw: IncomingMessage,
+  { maxBytes, tooLarge }: UploadSize,
+  { stallMs, stallBytes }: RequestLimits,
+): () => void {
   let bytes = 0;
+  let nextBytes = stallBytes;
   const end = (error: ProductError) => {
     stop();
     raw.emit("error", error);
@@ -86,7 +92,10 @@ function watch(raw: IncomingMessage, { maxBytes, tooLarge, stallMs }: Watch): ()
   const stalled = setTimeout(() => end(stalledUpload()), stallMs);
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    stalled.refresh();
+    if (bytes >= nextBytes) {
+      nextBytes = bytes + stallBytes;
+      stalled.refresh();
+    }
     if (bytes > maxBytes) end(tooLarge());
   };
   function stop(): void {

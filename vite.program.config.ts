@@ -34,6 +34,7 @@ export default defineConfig({
         serve: "scripts/serve.ts",
         "picture.process": "src/api/files/picture-process/picture.process.ts",
         "pdf.thread": "src/api/files/previews/pdf.thread.ts",
+        "reader.thread": "src/api/database/sqlite/reader.thread.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

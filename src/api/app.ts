@@ -17,6 +17,7 @@ import { changeLogRoutes } from "./change-log/change-log.routes.ts";
 import { createContentReads, type Samples } from "./content/content.reads.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import type { Readers } from "./database/open.ts";
 import type { ChangedTables } from "./database/records/changes.ts";
 import type { Database } from "./database/tables/tables.ts";
 import { filesRoutes } from "./files/files.routes.ts";
@@ -68,6 +69,7 @@ import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
 export interface AppParts {
   db: Database;
+  readers: Readers;
   storedFiles: StoredFiles;
   /** Whoever keeps it tells it of every change of content. */
   publicFiles: PublicFiles;

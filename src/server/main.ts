@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
-import { openDatabase } from "#api/database/open.ts";
+import { openDatabase, openReaders } from "#api/database/open.ts";
 import { announceChange, type ChangedTables } from "#api/database/records/changes.ts";
 import { watchFile } from "#api/database/sqlite/sqlite.place.ts";
 import type { Database } from "#api/database/tables/tables.ts";
@@ -79,6 +79,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (isWorker) refuseMovedDatabase(config);
   else refuseMissingDatabase(config);
   const db = await openDatabase({ ...config, lockFile, maxConnections: config.connectionsPerProcess });
+  const readers = openReaders({ ...config, lockFile }, db);
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads();
@@ -88,7 +89,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker) await tellOfLostFiles(db, config, log);
 
   const cache = createAnswerCache(now, log);
-  const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, now);
+  const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, readers, now);
   const changed = (tables: ChangedTables) => {
     forget(tables);
     cache.clear();
@@ -131,6 +132,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: previewChanges.made });
   const app = await createApp({
     db,
+    readers,
     storedFiles,
     publicFiles,
     samples,
@@ -192,6 +194,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     await jobs?.stop();
     await previewChanges.stop();
     await otherServers?.stop();
+    await readers.close();
     await db.destroy();
     lock?.release();
   });

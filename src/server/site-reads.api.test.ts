@@ -16,7 +16,7 @@ const firstPage = { page: 1, limit: 25 };
 
 async function openSite() {
   const world = await makeWorld({ siteUrl: "https://som.example", changed: (tables) => site.forget(tables) });
-  const site = openSiteReads(world.db, world.now);
+  const site = openSiteReads(world.db, world.readers, world.now);
   return { world, site, office: await openOffice(world) };
 }
 
@@ -72,7 +72,7 @@ test("whatever the office writes, what is held in memory is what the database ha
   for (const [index, write] of writes.entries()) {
     await write();
     const held = await allOf(site);
-    expect(held, `write ${index}`).toEqual(await allOf(openSiteReads(world.db, world.now)));
+    expect(held, `write ${index}`).toEqual(await allOf(openSiteReads(world.db, world.readers, world.now)));
     expect(held, `write ${index} changed nothing`).not.toEqual(before);
     before = held;
   }

@@ -1,4 +1,5 @@
 import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
+import type { Readers } from "#api/database/open.ts";
 import type { ChangedTables } from "#api/database/records/changes.ts";
 import { holdRead } from "#api/database/records/held-reads.ts";
 import type { Database } from "#api/database/tables/tables.ts";
@@ -15,17 +16,17 @@ import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { searchedPages } from "#content/pages/search.ts";
 import { holdReads } from "./held-site-reads.ts";
 
-/** Everything that pages read, and what of it a process holds in memory until something changes. */
-export function openSiteReads(db: Database, now: () => Date) {
+/** Everything that pages read, and what of it a process caches until something changes. */
+export function openSiteReads(db: Database, { visitors }: Readers, now: () => Date) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
-  const search = createSearchReads({ db, now, content, pages: searchedPages });
+  const search = createSearchReads({ db: visitors, now, content, pages: searchedPages });
   const redirects = createRedirectReads(db);
   const pictures = createHeldPictures(db);
   const moments = holdRead(["notices"], now, () => readMoments(db, now()));
   const held = holdReads(
     {
-      notices: createNoticeReads(db, now, moments.read),
+      notices: createNoticeReads(db, now, { reader: visitors, moments: moments.read }),
       people: createPeopleReads(db, now, pictures),
       roadblocks: createRoadblockReads(db, now),
     },

@@ -1,7 +1,7 @@
 import { formatMoment } from "#contract/calendar/dates.ts";
 import { changeFilter, changeListAnswer, changeListQuery } from "#contract/change-log/change-log.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
-import type { Database } from "../database/tables/tables.ts";
+import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
 import { toPagination } from "../http/requests/pagination.ts";
 import { sendCsv } from "../http/spreadsheets/csv.ts";
@@ -10,8 +10,8 @@ import { type ChangeRow, createChangeLogStore, toRecord } from "./change-log.sto
 const tags = ["Log of changes"];
 
 /** Who did what. It can only be read: no call changes a line or removes one. */
-export function changeLogRoutes(app: Api, { db }: { db: Database }): void {
-  const log = createChangeLogStore(db);
+export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): void {
+  const log = createChangeLogStore(readers.office);
 
   app.get(
     "/changes",

@@ -6,6 +6,7 @@ import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/post
 import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
 import { createSqliteDialect } from "./sqlite/sqlite.dialect.ts";
 import { watchPlace } from "./sqlite/sqlite.place.ts";
+import { createReaderDialect } from "./sqlite/sqlite.reader.ts";
 import type { Database, Tables } from "./tables/tables.ts";
 
 export interface DatabaseChoice {
@@ -45,7 +46,7 @@ export async function openDatabase({
 
 function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, "school.sqlite");
+  const file = fileIn(dataDir);
   const database = new DatabaseSync(file, { timeout: patientBusyTimeoutMs });
   database.exec(`
     pragma journal_mode = wal;
@@ -55,3 +56,29 @@ function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undef
   `);
   return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file, lockFile)) });
 }
+
+export type Readers = ReturnType<typeof openReaders>;
+
+/**
+ * For queries that may take long, such as searches. With SQLite they run in threads, because nothing else happens in a thread
+ * meanwhile: one for visitors, and one for the office, which waits for no visitor. PostgreSQL needs none.
+ */
+export function openReaders(
+  { dataDir, databaseUrl, lockFile }: Pick<DatabaseChoice, "dataDir" | "databaseUrl" | "lockFile">,
+  db: Database,
+) {
+  const file = fileIn(dataDir);
+  const open = (): Database =>
+    databaseUrl ? db : new Kysely<Tables>({ dialect: createReaderDialect(file, watchPlace(file, lockFile)) });
+  const [visitors, office] = [open(), open()];
+  return {
+    visitors,
+    office,
+    /** Before the database itself. */
+    async close(): Promise<void> {
+      if (!databaseUrl) await Promise.all([visitors.destroy(), office.destroy()]);
+    },
+  };
+}
+
+const fileIn = (dataDir: string) => join(dataDir, "school.sqlite");

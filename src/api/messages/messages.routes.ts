@@ -10,6 +10,7 @@ import {
   unreadAnswer,
 } from "#contract/messages/messages.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
+import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors/errors.ts";
 import { toPagination } from "../http/requests/pagination.ts";
@@ -23,8 +24,9 @@ import { createMessageStore, type MessageRow } from "./messages.store.ts";
 const tags = ["Messages"];
 const what = "The message";
 
-export function messagesRoutes(app: Api, parts: IntakeParts): void {
+export function messagesRoutes(app: Api, parts: IntakeParts & { readers: Readers }): void {
   const messages = createMessageStore(parts.db, parts.now);
+  const listed = createMessageStore(parts.readers.office, parts.now);
   const intake = createMessageIntake(parts);
 
   app.post(
@@ -59,7 +61,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const matching = messages.matching(filter);
+      const matching = listed.matching(filter);
       const [rows, total, unread] = await Promise.all([
         matching.page({ page, limit }),
         matching.count(),
@@ -152,7 +154,7 @@ export function messagesRoutes(app: Api, parts: IntakeParts): void {
       schema: { tags, summary: "Export messages as CSV", querystring: messageFilter },
     },
     (request, reply) =>
-      sendCsv(reply, "messages.csv", csvHeader, csvRows(messages.matching(request.query).each())),
+      sendCsv(reply, "messages.csv", csvHeader, csvRows(listed.matching(request.query).each())),
   );
 }
 

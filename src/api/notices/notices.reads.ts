@@ -8,13 +8,21 @@ import { createNoticePages } from "./notices.pages.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
 import { createSameRecords, createSameRows } from "./notices.same-rows.ts";
 
-/** What the public pages read about notices. The moments may be held by whoever knows when something changes. */
+interface NoticeReadsOptions {
+  /** For searches, which may take long. */
+  reader?: Queries;
+  /** Whoever knows when something changes may cache them. */
+  moments?: () => ReturnType<typeof readMoments>;
+}
+
+/** What the public pages read about notices. */
 export function createNoticeReads(
   db: Queries,
   now: () => Date,
-  moments = () => readMoments(db, now()),
+  { reader = db, moments = () => readMoments(db, now()) }: NoticeReadsOptions = {},
 ): SiteReads["notices"] {
   const pages = createNoticePages(db, createSameRows(db));
+  const searched = createNoticePages(reader, createSameRows(reader));
   const toSameRecord = createSameRecords();
 
   // What is read comes after the moments: a change between the two is then over already, and nothing is kept beyond it.
@@ -31,7 +39,8 @@ export function createNoticeReads(
       // Mostly none is pinned, and then nobody has to look for them.
       const { hasPinned, orderChangesAt, liveAt, changesAt } = await beginReading();
       const query = { ...filter, liveAt, pinnedFirst: hasPinned };
-      const { rows, total, years } = await pages.readWithYears(query, { page, limit });
+      const source = filter.search ? searched : pages;
+      const { rows, total, years } = await source.readWithYears(query, { page, limit });
       const pictured = rows.filter(({ has_pages }) => has_pages);
       return {
         pictured: new Set(pictured.map(({ id }) => id)),

@@ -14,7 +14,8 @@ import {
 } from "#contract/notices/notices.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { conflictAnswer } from "#contract/records/life.ts";
-import type { Database } from "../database/tables/tables.ts";
+import type { Readers } from "../database/open.ts";
+import type { Database, Queries } from "../database/tables/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { moreNeeded } from "../http/access.ts";
@@ -35,6 +36,7 @@ import { openWholeList } from "./notices.whole-list.ts";
 
 interface NoticeParts {
   db: Database;
+  readers: Readers;
   storedFiles: StoredFiles;
   now(): Date;
   jobsWait(): void;
@@ -43,9 +45,9 @@ interface NoticeParts {
 const tags = ["Notices"];
 const what = "The notice";
 
-export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: NoticeParts): void {
+export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWait }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
-  const pages = createNoticePages(db, readWhole(db));
+  const pagesOn = (queries: Queries) => createNoticePages(queries, readWhole(queries));
   const formParts = () => ({ storedFiles, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
@@ -82,7 +84,11 @@ export function noticesRoutes(app: Api, { db, storedFiles, now, jobsWait }: Noti
         return (await openWholeList(db, query, success, at)) as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
-      const { rows, total } = await (isBin ? readBin(db, filter, part) : pages.read(query, part));
+      const searched = isOffice ? readers.office : readers.visitors;
+      const source = filter.search ? searched : db;
+      const { rows, total } = await (isBin
+        ? readBin(source, filter, part)
+        : pagesOn(source).read(query, part));
       return {
         ...success,
         notices: rows.map((row) => toRecord(row, at)),

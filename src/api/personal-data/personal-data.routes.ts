@@ -4,14 +4,14 @@ import {
   personalDataAnswer,
   personalDataBody,
 } from "#contract/personal-data/personal-data.ts";
-import type { Database } from "../database/tables/tables.ts";
+import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
 import { createPersonalDataStore } from "./personal-data.store.ts";
 
 const tags = ["Personal data"];
 
 /** What a person may ask of the office: a copy of everything, and to be forgotten. */
-export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
+export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
   app.post(
     "/personal-data/find",
     {
@@ -30,7 +30,7 @@ export function personalDataRoutes(app: Api, { db }: { db: Database }): void {
       return {
         success: true as const,
         message: "This is what is held under the address.",
-        personalData: await createPersonalDataStore(db, request.body.email).find(),
+        personalData: await createPersonalDataStore(readers.office, request.body.email).find(),
       };
     },
   );

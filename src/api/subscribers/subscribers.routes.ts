@@ -12,6 +12,7 @@ import {
 } from "#contract/mail/subscribers.ts";
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import type { Change } from "../change-log/note-change.ts";
+import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
 import { found } from "../http/errors/errors.ts";
 import { toPagination } from "../http/requests/pagination.ts";
@@ -25,12 +26,13 @@ const tags = ["Subscribers"];
 const what = "The address";
 
 interface SubscriberParts extends IntakeParts {
+  readers: Readers;
   /** The site's public address, when the settings name one. */
   siteUrl: string | undefined;
 }
 
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
-  const subscribers = createSubscriberStore(parts.db, parts.now);
+  const listed = createSubscriberStore(parts.readers.office, parts.now);
   const intake = createSubscriberIntake(parts);
 
   app.post(
@@ -64,7 +66,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const matching = subscribers.matching(filter);
+      const matching = listed.matching(filter);
       const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
       return {
         success: true as const,
@@ -136,7 +138,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     (request, reply) => {
       const site = parts.siteUrl ?? `${request.protocol}://${request.host}`;
-      const rows = subscribers.matching(request.query).each();
+      const rows = listed.matching(request.query).each();
       return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(rows, site));
     },
   );

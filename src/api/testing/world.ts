@@ -13,7 +13,7 @@ import { hashPassword } from "../auth/passwords/passwords.ts";
 import { createSessionStore } from "../auth/sessions/sessions.store.ts";
 import { createContentReads } from "../content/content.reads.ts";
 import { migrate } from "../database/migrate.ts";
-import { openDatabase } from "../database/open.ts";
+import { openDatabase, openReaders } from "../database/open.ts";
 import type { ChangedTables } from "../database/records/changes.ts";
 import { createPublicFiles } from "../files/public-files.ts";
 import { createStoredFiles } from "../files/stored-files.ts";
@@ -79,6 +79,7 @@ export async function makeWorld({
     ? { place: { dataDir: folder, databaseUrl }, giveBack: async () => {} }
     : await takePlace(folder);
   const db = await openDatabase(place);
+  const readers = openReaders(place, db);
   if (databaseUrl) await migrate(db);
   // It holds nothing that has to survive a power cut, and to wait for the disk takes longer than all else.
   if (!place.databaseUrl) await sql`pragma synchronous = off`.execute(db);
@@ -94,11 +95,12 @@ export async function makeWorld({
   await storedFiles.prepare();
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, emptySamples, now);
-  const search = createSearchReads({ db, now, content, pages: [] });
+  const search = createSearchReads({ db: readers.visitors, now, content, pages: [] });
   let changes = 0;
   let nudges = 0;
   const app = await createApp({
     db,
+    readers,
     storedFiles,
     publicFiles,
     samples: emptySamples,
@@ -129,6 +131,7 @@ export async function makeWorld({
 
   onTestFinished(async () => {
     await app.close();
+    await readers.close();
     await db.destroy();
     await giveBack();
     rmSync(folder, { recursive: true, force: true });
@@ -151,6 +154,7 @@ export async function makeWorld({
   return {
     app,
     db,
+    readers,
     storedFiles,
     folder,
     /** Where its database is. */

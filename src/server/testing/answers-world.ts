@@ -38,8 +38,8 @@ export async function openAnswers({
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
-  const { app, db, now } = world;
-  const site = openSiteReads(db, now);
+  const { app, db, readers, now } = world;
+  const site = openSiteReads(db, readers, now);
   const cache = createAnswerCache(now);
   const web = await loadWeb(app, { dev: false });
   const rendered: string[] = [];

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -12,19 +12,22 @@ import {
 } from "kysely";
 import { createSemaphore } from "../../semaphore.ts";
 import { retryWhileBusy } from "./sqlite.busy.ts";
+import { createStatements } from "./sqlite.statements.ts";
 
 /**
  * Kysely on Node's own SQLite. Kysely's built-in driver hands its one connection to everybody at once, so a query
  * of one request could land inside another's open transaction; this one is handed to one user at a time.
  */
 export function createSqliteDialect(database: DatabaseSync, ensureInPlace: () => void): Dialect {
-  return {
-    createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => createDriver(database, ensureInPlace),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
+  return { ...sqliteParts, createDriver: () => createDriver(database, ensureInPlace) };
 }
+
+/** Everything of a dialect but its driver. */
+export const sqliteParts: Omit<Dialect, "createDriver"> = {
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
 /** SQLite can roll a schema change back; Kysely assumes that it cannot. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -66,28 +69,11 @@ function createDriver(database: DatabaseSync, ensureInPlace: () => void): Driver
   };
 }
 
-const maxCachedStatements = 200;
-
-interface Prepared {
-  statement: StatementSync;
-  hasRows: boolean;
-}
-
 function createConnection(
   database: DatabaseSync,
   standAside: (pauseMs: number) => Promise<void>,
 ): DatabaseConnection {
-  const statements = new Map<string, Prepared>();
-
-  function prepare(sql: string): Prepared {
-    const known = statements.get(sql);
-    if (known) return known;
-    const statement = database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    if (statements.size >= maxCachedStatements) statements.clear();
-    statements.set(sql, prepared);
-    return prepared;
-  }
+  const prepare = createStatements(database);
 
   function execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, hasRows } = prepare(sql);

@@ -118,6 +118,14 @@ export class OverloadError extends ProductError {
   }
 }
 
+/** A query that was ended because others wait for it. */
+export const takesTooLong = () =>
+  new ProductError(
+    503,
+    "This search took too long and was ended. Please search for more or other words, or try again later.",
+    { headers: retrySoon },
+  );
+
 /** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
 export const badInput = (what: string, errors: FieldError[]) =>
   new ProductError(400, `${what}: ${withoutCapital(errors.map((error) => error.message).join(" "))}`, {

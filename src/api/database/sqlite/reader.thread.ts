@@ -1,0 +1,32 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { createStatements } from "./sqlite.statements.ts";
+
+/** A query that the thread runs. */
+export interface ReadQuery {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** An error loses SQLite's number on its way between threads. */
+export type ReadResult = { rows: unknown[] } | { failure: { message: string; errcode: unknown } };
+
+/** Nobody else waits while this thread waits for another program's lock. */
+const busyTimeoutMs = 3_000;
+
+const database = new DatabaseSync(workerData, { readOnly: true, timeout: busyTimeoutMs });
+const prepare = createStatements(database);
+
+parentPort?.on("message", (query: ReadQuery) => parentPort?.postMessage(read(query)));
+
+function read({ sql, parameters }: ReadQuery): ReadResult {
+  try {
+    const rows: unknown[] = [];
+    // A loop of our own: Node ends a thread that takes too much memory or time only between two of its steps.
+    for (const row of prepare(sql).statement.iterate(...(parameters as SQLInputValue[]))) rows.push(row);
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { failure: { message: error.message, errcode: "errcode" in error ? error.errcode : undefined } };
+  }
+}

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { noStore } from "#api/http/headers.ts";
+import { callPolicy, noStore } from "#api/http/headers.ts";
 import { networkOf } from "#api/http/requests/network.ts";
 import { createWorkQueue } from "#api/http/requests/work-queue.ts";
 import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
@@ -60,6 +60,7 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
         ...commonHeaders(reply),
         "content-type": "application/json; charset=utf-8",
         "cache-control": isOffice ? noStore : revalidate,
+        "content-security-policy": callPolicy,
         vary: "accept-encoding, authorization, cookie",
         etag,
       },

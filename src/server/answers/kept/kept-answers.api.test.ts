@@ -59,6 +59,18 @@ test("of what is kept for editors a publisher gets what visitors get, at every d
   }
 });
 
+test("a cached response of the API carries the headers of a fresh one", async () => {
+  const { world, ask } = await openAnswers();
+  const ownOfEach = { date: "", "x-request-id": "" };
+  for (const path of world.app.keptCalls.keys())
+    for (const sender of [{}, { authorization: `Bearer ${await world.signIn()}` }]) {
+      const url = path === "/api/search/suggestions" ? `${path}?q=exam` : path;
+      const [fresh, cached] = [await ask(url, sender), await ask(url, sender)];
+      expect(fresh.headers["content-security-policy"]).toContain("default-src 'none'");
+      expect({ ...cached.headers, ...ownOfEach }).toEqual({ ...fresh.headers, ...ownOfEach });
+    }
+});
+
 test("a refused call is refused each time, and kept for nobody", async () => {
   const { call } = await openAnswers();
   const refused = await call("/api/notices?page=zero");

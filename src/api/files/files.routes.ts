@@ -25,8 +25,8 @@ const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
- * bytes behind an address never change, but who may read them does: browsers and caches ask again after half a minute. Who
- * is signed in may read every file.
+ * bytes behind an address never change, but who may read them does: browsers and caches ask again after half a minute.
+ * Signed-in people may read every file.
  */
 export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
   const heldFiles = createHeldFiles(store);
@@ -36,7 +36,7 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
     method: ["GET", "HEAD"],
     url: "/files/:hash/:name",
     schema: { tags: ["Files"], summary: "Read a stored file, or a part of it" },
-    config: { access: "public" },
+    config: { access: "public", moreFor: "publisher" },
     handler: async (request, reply) => {
       const { hash, name } = request.params;
       const ending = endingOf(name);
@@ -47,7 +47,7 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       const known = await publicFiles.find(key);
       if (!known) return reply.callNotFound();
       const { isPublic, until, bytes } = known;
-      if (!isPublic && !(await request.administrator())) return reply.callNotFound();
+      if (!isPublic && !(await request.isShownMore())) return reply.callNotFound();
       const isRead = request.method === "GET";
       // Whether a file is there is asked of the store, as is what only the office may read.
       const size = (isRead && isPublic && heldFiles.sizeOf(key)) || (await store.size(key));

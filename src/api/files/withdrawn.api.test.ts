@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notice } from "#contract/notices/notices.ts";
+import { createSecondFactorStore } from "../auth/second-factor/second-factors.store.ts";
 import { noticeParts } from "../testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
 import { pdf, pdfOf } from "../testing/samples/sample-files.ts";
@@ -50,6 +51,17 @@ test("a file is served while its notice is live, and not before or after", async
   expect(await statuses(world, fileUrl)).toEqual(served);
   world.setTime(at("2025-01-04T00:00"));
   expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+});
+
+test("where a second factor is required, a session without one reads no hidden file", async () => {
+  const world = await makeWorld({ requireSecondFactor: true });
+  const { id } = await world.personOf("editor");
+  await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
+  const [withFactor, without] = [await world.asAdministrator("editor"), await world.asAdministrator("owner")];
+  const added = await withFactor.send("POST", "/api/notices", noticeParts({ action: "false" }));
+  const { fileUrl } = added.json().notice;
+  expect((await withFactor.get(fileUrl)).statusCode).toBe(200);
+  expect((await without.get(fileUrl)).statusCode).toBe(404);
 });
 
 test("a hidden, replaced or deleted notice's file is gone at once, and comes back with it", async () => {

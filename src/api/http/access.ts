@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionCookie } from "#contract/accounts/auth.ts";
 import { isRole, mayDo, type Role } from "#contract/accounts/roles.rules.ts";
 import {
+  type ProductError,
   passwordChoiceNeeded,
   passwordNeeded,
   roleNeeded,
@@ -39,7 +40,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call the route. There is no default: a route that does not say so does not start. */
     access?: Access;
-    /** With "either", the least role that is shown more. */
+    /** The least role that is shown more than visitors are: with "either", and with "public" if the route asks `isShownMore`. */
     moreFor?: Role;
     /** For a change that a stranger at an open screen must not make: the password is asked for again. */
     needsPassword?: boolean;
@@ -53,7 +54,7 @@ declare module "fastify" {
     token(): string | undefined;
     /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
     administrator(): Promise<Administrator | undefined>;
-    /** Whether who asks is shown more than visitors are. */
+    /** Whether the sender is shown more than visitors are. Nobody is who still has to set up a password or a second factor. */
     isShownMore(): Promise<boolean>;
   }
 }
@@ -109,8 +110,9 @@ export function guardAccess(
       return answer;
     };
     request.isShownMore = async () => {
-      const role = (await request.administrator())?.role;
-      return role !== undefined && moreFor !== undefined && mayDo(role, moreFor);
+      const person = await request.administrator();
+      const isSetUp = person !== undefined && setUpNeeded(person, requireSecondFactor) === undefined;
+      return isSetUp && moreFor !== undefined && mayDo(person.role, moreFor);
     };
 
     const writes = !readingMethods.has(request.method);
@@ -123,8 +125,8 @@ export function guardAccess(
     const person = await request.administrator();
     if (!person) throw signInNeeded();
     if (isRole(access) && !mayDo(person.role, access)) throw roleNeeded();
-    if (person.mustChoosePassword && !isOpenDuringSetUp) throw passwordChoiceNeeded();
-    if (requireSecondFactor && !person.hasSecondFactor && !isOpenDuringSetUp) throw secondFactorNeeded();
+    const needed = isOpenDuringSetUp ? undefined : setUpNeeded(person, requireSecondFactor);
+    if (needed) throw needed;
     if (needsPassword && !person.isConfirmed) throw passwordNeeded();
   });
 }
@@ -133,13 +135,17 @@ export function guardAccess(
 export const moreNeeded = (request: FastifyRequest) =>
   request.token() === undefined ? signInNeeded() : roleNeeded();
 
-/** For doors before the router: whoever has still to set something up is the router's to refuse. */
+function setUpNeeded(person: Administrator, requireSecondFactor: boolean): ProductError | undefined {
+  if (person.mustChoosePassword) return passwordChoiceNeeded();
+  return requireSecondFactor && !person.hasSecondFactor ? secondFactorNeeded() : undefined;
+}
+
+/** For the fast path: the router refuses people who still have to set something up. */
 export const whoIsSetUp =
   (recognise: Recognise, requireSecondFactor: boolean): Recognise =>
   async (token, options) => {
     const person = await recognise(token, options);
-    if (!person || person.mustChoosePassword) return undefined;
-    return requireSecondFactor && !person.hasSecondFactor ? undefined : person;
+    return person && !setUpNeeded(person, requireSecondFactor) ? person : undefined;
   };
 
 export function bearerIn(authorization: string | undefined): string | undefined {

@@ -63,6 +63,17 @@ test("who needs a second factor is led to it, sets it up with the keyboard, and 
   await button(page, "I have kept them").press("Enter");
   await page.getByText("10 recovery codes are left.").waitFor();
   await page.waitForFunction(() => document.activeElement?.textContent === "Second factor");
+  await button(page, "Set up another phone").press("Enter");
+  await page.waitForFunction(() => document.activeElement?.textContent === "Set up another phone");
+  expect(await faultsOnEveryDevice(page)).toEqual([]);
+  const code = page.getByLabel("Code");
+  await code.fill("ABCDE-FGHJK");
+  await code.press("Enter");
+  await page.getByText("The code is not right, or was used already").waitFor();
+  await code.fill(shown[9] ?? "");
+  await code.press("Enter");
+  await page.getByRole("img", { name: "A QR code with the secret for the app" }).waitFor();
+  await button(page, "Cancel").press("Enter");
   await page.getByRole("link", { name: "Notices" }).click();
   await page.waitForURL("**/admin/notice");
 

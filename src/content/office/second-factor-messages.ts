@@ -49,12 +49,38 @@ export const secondFactorMessages = {
           ? "One recovery code is left. Please make new ones."
           : `${count} recovery codes are left.`,
     keyLost:
-      "The server can no longer check the six digits of this telephone, because its key was changed. Only recovery codes work. Please set up the telephone again.",
+      "The server can no longer check the six digits of this phone, because its key was changed. Only recovery codes work. Please set up the phone again.",
     newCodes: "Make new recovery codes",
-    anotherTelephone: "Set up another telephone",
+    anotherPhone: "Set up another phone",
     switchOff: "Switch it off",
-    switchOffTitle: "Switch off the second factor?",
-    switchOffText: "Your password alone will then open this office. The recovery codes work no more.",
+  },
+
+  /** What needs a code while the second factor is on. */
+  changes: {
+    codes: {
+      heading: "Make new recovery codes",
+      text: "You get ten new recovery codes. The earlier ones will no longer work.",
+      submit: "Make new recovery codes",
+    },
+    phone: {
+      heading: "Set up another phone",
+      text: "The phone that you use now works until the new one is set up.",
+      submit: "Go on",
+    },
+    off: {
+      heading: "Switch off the second factor",
+      text: "Your password alone will then open this office. The recovery codes will no longer work.",
+      submit: "Switch it off",
+    },
+  },
+
+  code: {
+    label: "Code",
+    hint: "The six digits that the app shows now, or one of your recovery codes.",
+    hintKeyLost: "One of your recovery codes. The server cannot check the six digits.",
+    lost: "You have neither the phone nor a recovery code? An owner of the site can switch off your second factor.",
+    submitting: "Checking...",
+    cancel: "Cancel",
   },
 
   setUp: {

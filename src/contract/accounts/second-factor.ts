@@ -47,6 +47,11 @@ export const setUpAnswer = doneAnswer.extend({
 });
 export type SetUpAnswer = z.infer<typeof setUpAnswer>;
 
+/** Before a change of a second factor that is on: the password alone must not take it away. */
+export const codeBody = z.object({ code });
+/** The code is needed only while a second factor is on. */
+export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
+
 export const confirmSetUpBody = z.object({ setUp: once, code });
 
 export const recoveryCodesAnswer = doneAnswer.extend({

@@ -1,22 +1,26 @@
+import type { FastifyRequest } from "fastify";
 import { deviceCookie } from "#contract/accounts/auth.ts";
 import {
+  beginSetUpBody,
+  codeBody,
   confirmSetUpBody,
   recoveryCodesAnswer,
   secondFactorAnswer,
   setUpAnswer,
 } from "#contract/accounts/second-factor.ts";
 import { doneAnswer, failureAnswer } from "#contract/answers.ts";
-import type { Database } from "../../database/tables/tables.ts";
+import type { Database, Queries } from "../../database/tables/tables.ts";
 import type { Api } from "../../http/api.ts";
 import { found, ProductError } from "../../http/errors/errors.ts";
 import { cookieIn } from "../../http/requests/cookies.ts";
 import type { Mailer } from "../../mail/mail.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
-import { personOf, prepareNotification, tags } from "../own-account/own-account.changes.ts";
+import { type Person, personOf, prepareNotification, tags } from "../own-account/own-account.changes.ts";
 import { shutOthersOut } from "../sessions/shut-others-out.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
 import { createSetUp, newRecoveryCodes } from "./set-up.ts";
+import { createCodeTry, wrongCode } from "./try-code.ts";
 
 const path = "/auth/account/second-factor";
 const own = { access: "publisher", isOpenDuringSetUp: true, changesPages: false } as const;
@@ -34,11 +38,34 @@ interface SecondFactorParts {
   mailer?: Mailer | undefined;
 }
 
-/** Codes are told once and never kept: so these writes are no `inWrite`, which keeps its answer for a repeat of the request. */
+/** Codes are shown once and never stored. So these writes do without `inWrite`, which stores the response for a repeated request. */
 export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
   const { db, now, secrets, requireSecondFactor, schoolNames, isHttpsSite } = parts;
   const factors = createSecondFactorStore(db, now);
   const setUps = createSetUp({ db, now, secrets });
+  const tryCode = createCodeTry({ db, now, secrets });
+
+  /** The password is not enough to take away or to replace what guards the account when the password is known. */
+  const changeWithCode = <Result extends object>(
+    request: FastifyRequest,
+    person: Person,
+    code: string,
+    change: (transaction: Queries) => Promise<Result>,
+  ) =>
+    tryCode({
+      person,
+      code,
+      address: request.ip,
+      deviceToken: cookieIn(request.cookies, deviceCookie, isHttpsSite),
+      failure: "gave a wrong code to change the second factor",
+      use: (right) =>
+        db.transaction().execute(async (transaction) => {
+          await createAdministratorStore(transaction).hold(person.id);
+          if (!(await createSecondFactorStore(transaction, now).find(person.id))) throw notOn();
+          return (await right.useUp(transaction)) ? change(transaction) : undefined;
+        }),
+      refusal: () => wrongCode(400, codeNotRight),
+    });
 
   app.get(
     path,
@@ -74,17 +101,28 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       schema: {
         tags,
         summary: "Begin to set up one's own second factor",
-        description: "What was set up before holds until the first six digits of the new one were right.",
-        response: { 200: setUpAnswer },
+        description:
+          "An earlier one works until the first six digits of the new one were right. While one is on, its code or a recovery code is needed.",
+        body: beginSetUpBody,
+        response: { 200: setUpAnswer, 400: failureAnswer, 429: failureAnswer, 503: failureAnswer },
       },
     },
     async (request) => {
       const [school = ""] = await schoolNames();
-      return {
-        success: true as const,
-        message: "Please scan the picture with the app, and enter the six digits that it shows.",
-        ...(await setUps.begin(await personOf(db, request), school)),
-      };
+      const person = await personOf(db, request);
+      const code = request.body?.code;
+      const begun =
+        code !== undefined && (await factors.find(person.id))
+          ? await changeWithCode(request, person, code, (transaction) =>
+              setUps.begin(transaction, person, school),
+            )
+          : await db.transaction().execute(async (transaction) => {
+              await createAdministratorStore(transaction).hold(person.id);
+              if (await createSecondFactorStore(transaction, now).find(person.id)) throw codeNeeded();
+              return setUps.begin(transaction, person, school);
+            });
+      const message = "Please scan the picture with the app, and enter the six digits that it shows.";
+      return { success: true as const, message, ...begun };
     },
   );
 
@@ -125,8 +163,16 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       schema: {
         tags,
         summary: "Make ten new recovery codes",
-        description: "They are shown this once; earlier ones work no more.",
-        response: { 200: recoveryCodesAnswer, 409: failureAnswer },
+        description:
+          "They are shown this once; earlier ones no longer work. Needs the code that the app shows, or a recovery code.",
+        body: codeBody,
+        response: {
+          200: recoveryCodesAnswer,
+          400: failureAnswer,
+          409: failureAnswer,
+          429: failureAnswer,
+          503: failureAnswer,
+        },
       },
     },
     async (request) => {
@@ -134,45 +180,58 @@ export function secondFactorRoutes(app: Api, parts: SecondFactorParts): void {
       if (!(await factors.find(person.id))) throw notOn();
       const codes = await newRecoveryCodes(person.id);
       const { notify, mails } = await prepareNotification(parts, request);
-      await db.transaction().execute(async (transaction) => {
-        await createAdministratorStore(transaction).hold(person.id);
-        const store = createSecondFactorStore(transaction, now);
-        if (!(await store.find(person.id))) throw notOn();
-        await store.putRecoveryCodes(person.id, codes.hashes);
+      await changeWithCode(request, person, request.body.code, async (transaction) => {
+        await createSecondFactorStore(transaction, now).putRecoveryCodes(person.id, codes.hashes);
         await notify(transaction, person, { action: "made new recovery codes", news: "recovery codes" });
+        return codes;
       });
       mails.leave();
-      const message = "These are the new recovery codes. Earlier ones work no more.";
+      const message = "These are the new recovery codes. Earlier ones no longer work.";
       return { success: true as const, message, recoveryCodes: codes.shown };
     },
   );
 
-  app.delete(
-    path,
+  app.post(
+    `${path}/off`,
     {
       config: { ...own, needsPassword: true },
       schema: {
         tags,
         summary: "Switch off one's own second factor",
-        response: { 200: doneAnswer, 409: failureAnswer },
+        description: "Needs the code that the app shows, or a recovery code.",
+        body: codeBody,
+        response: {
+          200: doneAnswer,
+          400: failureAnswer,
+          409: failureAnswer,
+          429: failureAnswer,
+          503: failureAnswer,
+        },
       },
     },
     async (request) => {
       if (requireSecondFactor) throw isRequired();
       const person = await personOf(db, request);
+      if (!(await factors.find(person.id))) throw notOn();
       const { notify, mails } = await prepareNotification(parts, request);
-      await request.inWrite(async (transaction) => {
-        await createAdministratorStore(transaction).hold(person.id);
-        if (!(await createSecondFactorStore(transaction, now).remove(person.id))) throw notOn();
+      const message = "The second factor is off. Your password alone signs you in.";
+      const done = await changeWithCode(request, person, request.body.code, async (transaction) => {
+        await createSecondFactorStore(transaction, now).remove(person.id);
         const action = "switched off the second factor";
         await notify(transaction, person, { action, news: "second factor off" });
+        return { success: true as const, message };
       });
       mails.leave();
-      const message = "The second factor is off. Your password alone signs you in.";
-      return { success: true as const, message };
+      return done;
     },
   );
 }
+
+const codeNotRight =
+  "The code is not right, or was used already, perhaps to sign in. Please wait for the next digits of the app, or enter a recovery code.";
+
+const codeNeeded = () =>
+  wrongCode(400, "Please enter the six digits that the app shows, or a recovery code.");
 
 const notOn = () => new ProductError(409, "The second factor is not on. Please reload the page.");
 

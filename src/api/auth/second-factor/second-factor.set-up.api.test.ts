@@ -75,7 +75,7 @@ test("where everybody needs one, who has none may set it up and do nothing else"
   const { setUp, secret } = (await office.post(`${path}/set-up`)).json();
   await office.postJson(path, { setUp, code: digitsOf(secret, world.now()) });
   expect((await office.get("/api/messages")).statusCode).toBe(200);
-  const stays = await office.remove(path);
+  const stays = await office.postJson(`${path}/off`, { code: digitsOf(secret, world.now()) });
   expect(stays.statusCode).toBe(409);
   expect(stays.json().message).toMatch(/stays on.*\.$/);
 });

@@ -1,18 +1,14 @@
 import type { Database } from "../../database/tables/tables.ts";
-import { ProductError, tooManyTries } from "../../http/errors/errors.ts";
-import { networkOf } from "../../http/requests/network.ts";
+import { ProductError } from "../../http/errors/errors.ts";
 import { prepareAccountMails } from "../../mail/account-mails.ts";
 import type { Mailer } from "../../mail/mail.ts";
 import { createAccountLinkStore } from "../account-links.store.ts";
 import { createAdministratorStore } from "../administrators.store.ts";
-import { createDeviceStore } from "../sessions/devices.store.ts";
 import { type Entrant, openSession, type SignedIn, type Visitor } from "../sessions/open-session.ts";
-import { createKeyedQueue } from "../sign-in/keyed-queue.ts";
-import { noteFailedSignIn } from "../sign-in/sign-in-log.ts";
-import { type Attempt, createThrottle } from "../sign-in/throttle.ts";
-import { createCodeCheck, type RightCode } from "./check-code.ts";
+import type { RightCode } from "./check-code.ts";
 import type { SecretBox } from "./second-factor-secrets.ts";
 import { createSecondFactorStore } from "./second-factors.store.ts";
+import { createCodeTry, wrongCode } from "./try-code.ts";
 
 interface SecondStepParts {
   db: Database;
@@ -33,40 +29,10 @@ export interface FinishedSignIn extends SignedIn {
   codesLeft?: number;
 }
 
-interface Waiting {
-  id: string;
-  email: string;
-  name: string;
-}
-
 /** Opens a session for whoever has shown the password and now shows six digits, or a recovery code. */
 export function createSecondStep({ db, now, secrets, mailer }: SecondStepParts) {
   const links = createAccountLinkStore(db, now);
-  const devices = createDeviceStore(db, now);
-  const throttle = createThrottle(db, now);
-  const checkCode = createCodeCheck({ db, now, secrets });
-  const queue = createKeyedQueue();
-
-  async function tryCode(attempt: Attempt, person: Waiting, step: SecondStep): Promise<FinishedSignIn> {
-    const waitSeconds = await throttle.begin(attempt);
-    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
-    const right = await checkCode(person.id, step.code);
-    const isKnownDevice = attempt.device !== undefined;
-    const signedIn = right && (await finish({ ...person, isKnownDevice }, right, step));
-    if (!signedIn) {
-      await fail(attempt, person, step.address);
-      throw wrongCode();
-    }
-    await throttle.forgive(attempt);
-    return signedIn;
-  }
-
-  /** The log tells owners that somebody knows the password. */
-  const fail = (attempt: Attempt, person: Waiting, address: string) =>
-    db.transaction().execute(async (transaction) => {
-      await throttle.fail(attempt, transaction);
-      await noteFailedSignIn(transaction, now(), person, address, "gave the right password and a wrong code");
-    });
+  const tryCode = createCodeTry({ db, now, secrets });
 
   /** All of it or nothing: the code is used up, the step is over, the session begins. Nothing where the code was used before. */
   async function finish(entrant: Entrant, right: RightCode, step: SecondStep) {
@@ -100,10 +66,14 @@ export function createSecondStep({ db, now, secrets, mailer }: SecondStepParts) 
     const link = await links.look("second factor", step.step);
     const person = link && (await createAdministratorStore(db).findActive(link.administratorId));
     if (!person) throw stepOver();
-    const device = step.deviceToken ? await devices.find(step.deviceToken, person.email) : undefined;
-    const network = networkOf(step.address);
-    const attempt: Attempt = { email: person.email, network, device, door: "second factor" };
-    return queue(device ?? network, () => tryCode(attempt, person, step));
+    return tryCode({
+      ...step,
+      person,
+      // Owners learn that somebody knows the password.
+      failure: "gave the right password and a wrong code",
+      use: (right, isKnownDevice) => finish({ ...person, isKnownDevice }, right, step),
+      refusal: () => wrongCode(401, codeNotRight),
+    });
   };
 }
 
@@ -112,8 +82,5 @@ const stepOver = () =>
     errors: [{ field: "step", message: "Please enter your password again." }],
   });
 
-function wrongCode(): ProductError {
-  const message =
-    "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";
-  return new ProductError(401, message, { errors: [{ field: "code", message }] });
-}
+const codeNotRight =
+  "The code is not right, or was used already. Please enter the digits that the app shows now, or another recovery code.";

@@ -30,13 +30,9 @@ const kind = "second factor set-up";
  */
 export function createSetUp({ db, now, secrets }: SetUpParts) {
   return {
-    async begin({ id, email }: Person, school: string) {
+    async begin(transaction: Queries, { id, email }: Person, school: string) {
       const secret = secrets.invent();
-      const setUp = await db
-        .transaction()
-        .execute((transaction) =>
-          createAccountLinkStore(transaction, now).issue(kind, id, secrets.seal(secret, id)),
-        );
+      const setUp = await createAccountLinkStore(transaction, now).issue(kind, id, secrets.seal(secret, id));
       const address = appAddress({ school, email, secret: toBase32(secret) });
       return { setUp, secret: toBase32(secret), address, qrCode: drawQrCode(address) };
     },

@@ -141,16 +141,16 @@ const tooLate: [string, number, (people: People) => Promise<Begin>][] = [
     "makes new recovery codes",
     409,
     async ({ world, editor }) => {
-      await giveTelephone(world);
-      return () => editor.post(`${factorPath}/recovery-codes`);
+      const code = await giveTelephone(world);
+      return () => editor.postJson(`${factorPath}/recovery-codes`, { code });
     },
   ],
   [
     "switches off the second factor",
     409,
     async ({ world, editor }) => {
-      await giveTelephone(world);
-      return () => editor.remove(factorPath);
+      const code = await giveTelephone(world);
+      return () => editor.postJson(`${factorPath}/off`, { code });
     },
   ],
   [

@@ -26,8 +26,9 @@ export const secondFactorCalls = {
     }
   },
 
-  beginSetUp: () => adminApi.post<SetUpAnswer>(`${path}/set-up`, {}),
+  /** With a code where a second factor is on already. */
+  beginSetUp: (code?: string) => adminApi.post<SetUpAnswer>(`${path}/set-up`, { code }),
   confirmSetUp: (setUp: string, code: string) => adminApi.post<RecoveryCodesAnswer>(path, { setUp, code }),
-  newRecoveryCodes: () => adminApi.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, {}),
-  switchOff: () => adminApi.remove<DoneAnswer>(path),
+  newRecoveryCodes: (code: string) => adminApi.post<RecoveryCodesAnswer>(`${path}/recovery-codes`, { code }),
+  switchOff: (code: string) => adminApi.post<DoneAnswer>(`${path}/off`, { code }),
 };

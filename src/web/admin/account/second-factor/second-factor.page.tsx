@@ -3,15 +3,17 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { secondFactorMessages as words } from "#content/office/second-factor-messages.ts";
 import type { SecondFactorState, SetUpAnswer } from "#contract/accounts/second-factor.ts";
+import type { FailureAnswer } from "#contract/answers.ts";
 import { textLinkClass } from "#web/ui/button/text-link.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { ErrorState } from "#web/ui/state/error-state.tsx";
 import { NoticeBar } from "#web/ui/state/notice-bar.tsx";
 import { Spinner } from "#web/ui/state/spinner.tsx";
 import { refreshMe } from "../../session/me.ts";
+import { CodeForm, type FactorChange } from "./code-form.tsx";
 import { FactorState } from "./factor-state.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { LoadedFactor } from "./second-factor.calls.ts";
+import { type LoadedFactor, secondFactorCalls } from "./second-factor.calls.ts";
 import { SetUpForm } from "./set-up-form.tsx";
 
 type SecondFactorPageProps = {
@@ -59,12 +61,14 @@ type StepsProps = {
   onStepLeft: () => void;
 };
 
-/** How it stands; the picture for the telephone; the codes, until somebody has kept them. */
+/** The state; the code that a change needs; the picture for the phone; the recovery codes, until somebody has saved them. */
 function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
+  const [change, setChange] = useState<FactorChange>();
   const [setUp, setSetUp] = useState<SetUpAnswer>();
   const [codes, setCodes] = useState<readonly string[]>();
 
   function showCodes(fresh: readonly string[]) {
+    setChange(undefined);
     setSetUp(undefined);
     setCodes(fresh);
     // Where everybody needs a second factor, the other screens are open from now on.
@@ -79,21 +83,52 @@ function Steps({ secondFactor, onReload, onStepLeft }: StepsProps) {
   }
 
   function cancel() {
+    setChange(undefined);
     setSetUp(undefined);
     onStepLeft();
   }
 
-  function reload() {
+  function showSetUp(begun: SetUpAnswer) {
+    setChange(undefined);
+    setSetUp(begun);
+  }
+
+  function showOff() {
+    cancel();
     onReload();
     refreshMe();
   }
 
+  const changes = {
+    codes: async (code: string) =>
+      ifDone(await secondFactorCalls.newRecoveryCodes(code), (answer) => showCodes(answer.recoveryCodes)),
+    phone: async (code: string) => ifDone(await secondFactorCalls.beginSetUp(code), showSetUp),
+    off: async (code: string) => ifDone(await secondFactorCalls.switchOff(code), showOff),
+  } satisfies Record<FactorChange, (code: string) => Promise<void>>;
+
   if (codes) return <RecoveryCodes codes={codes} onDone={hideCodes} />;
   if (setUp) return <SetUpForm setUp={setUp} onOn={showCodes} onCancel={cancel} />;
+  if (change)
+    return (
+      <CodeForm
+        change={change}
+        canReadDigits={secondFactor.canReadDigits}
+        onCode={changes[change]}
+        onCancel={cancel}
+      />
+    );
   return (
     <>
       {secondFactor.isRequired && !secondFactor.isOn && <NoticeBar>{words.required}</NoticeBar>}
-      <FactorState secondFactor={secondFactor} onSetUp={setSetUp} onCodes={showCodes} onOff={reload} />
+      <FactorState secondFactor={secondFactor} onSetUp={showSetUp} onChange={setChange} />
     </>
   );
+}
+
+function ifDone<Answer extends { success: true }>(
+  answer: Answer | FailureAnswer,
+  show: (answer: Answer) => void,
+): void {
+  if (answer.success) show(answer);
+  else alert(words.refused(answer.message));
 }

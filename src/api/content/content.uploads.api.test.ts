@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openOffice } from "../testing/offices/content-office.ts";
+import { pdf } from "../testing/samples/sample-files.ts";
 import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { emptySamples, makeWorld } from "../testing/world.ts";
 import { createContentReads } from "./content.reads.ts";
@@ -62,6 +63,27 @@ test("an upload that no draft uses is removed after a day, and a draft that name
   );
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain("Please upload it again.");
+});
+
+test("a document's file is saved under the name that the document gives it", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const part = { name: "file", filename: "scan.pdf", content: pdf };
+  const uploaded = await office.send("POST", "/api/content/bba/files?field=syllabus", [part]);
+  const { source } = uploaded.json();
+  const content = { ...emptySamples.bba, syllabus: { source, name: "Syllabus 2082" } };
+  expect((await office.save(content, { revision: 0, basedOn: 1 }, "bba")).statusCode).toBe(200);
+  const url = `/files/${source.replace(".", "/you-have-won.")}`;
+  expect((await office.get(url)).headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
+
+  const row = { document: "bba", version: 2, saved_by: "", withdrawn_at: null };
+  const at = world.now().toISOString();
+  const published = { ...row, content: JSON.stringify(content), saved_at: at, publish_at: at };
+  await world.db.insertInto("content_versions").values(published).execute();
+  await world.db.updateTable("content_files").set({ version: 2 }).execute();
+  world.publicFiles.forget();
+  const visited = await world.app.inject(url);
+  expect(visited.headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
 });
 
 test("an upload for a field that takes none, of another type or without a file is refused", async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { noticeParts } from "../testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "../testing/samples/picture-forms.ts";
 import { oldOffice, pdf, png, svg } from "../testing/samples/sample-files.ts";
+import { jpeg } from "../testing/samples/sample-pictures.ts";
 import { get, worldWithFile } from "../testing/samples/stored-file.ts";
-import { makeWorld } from "../testing/world.ts";
+import { makeWorld, type World } from "../testing/world.ts";
 
 test("a file is asked for again after half a minute and then answered by its ETag alone", async () => {
   const { world, url } = await worldWithFile("routine.pdf", pdf);
@@ -86,6 +89,46 @@ test("the name in the address is made safe and does not decide which bytes come"
   const strange = await get(world, `/files/${hash}/%22;%0D%0Aset-cookie:a=b.png`);
   expect(strange.statusCode).toBe(200);
   expect(strange.headers["set-cookie"]).toBeUndefined();
+});
+
+const namesSent = async (world: World, url: string) =>
+  /filename=(\S+)/.exec(String((await get(world, url)).headers["content-disposition"]))?.[1];
+
+test("a copy is saved under a record's name, whatever name the URL has", async () => {
+  const { world, office, url } = await worldWithFile("first.pdf", pdf);
+  const another = { filename: "second.pdf", content: pdf };
+  const second = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Viva 2.0" }, another));
+  const secondUrl = second.json().notice.fileUrl;
+  expect(await namesSent(world, url)).toBe("first.pdf");
+  expect(await namesSent(world, secondUrl)).toBe("second.pdf");
+  expect(await namesSent(world, url.replace("first", "you-have-won"))).toBe("first.pdf");
+  // Of a record that visitors may not see, they do not learn the name.
+  await office.put(`/api/notices/${second.json().notice._id}/toggle`, { action: false });
+  expect(await namesSent(world, secondUrl)).toBe("first.pdf");
+});
+
+test("pictures are saved under the name of a person, with their width, or of a banner", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const added = await office.send(
+    "POST",
+    "/api/faculties",
+    personParts({ fullName: "Dr.Rai" }, await jpeg()),
+  );
+  const { headshot, picture } = added.json().person;
+  const [variant] = picture.variants;
+  expect(await namesSent(world, headshot)).toBe("dr-rai.jpg");
+  expect(await namesSent(world, variant.url)).toBe(`dr-rai-${variant.width}.${variant.url.split(".")[1]}`);
+  expect(await namesSent(world, headshot.replace("dr-rai", "virus"))).toBe("dr-rai.jpg");
+  const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };
+  const banner = await office.send(
+    "POST",
+    "/api/roadblock",
+    roadblockParts(days, await jpeg({ width: 900 })),
+  );
+  const { bannerLink } = banner.json().roadblock;
+  expect(await namesSent(world, bannerLink)).toBe("banner.jpg");
+  expect(await namesSent(world, bannerLink.replace("banner", "virus"))).toBe("banner.jpg");
 });
 
 test.each([

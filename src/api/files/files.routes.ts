@@ -24,8 +24,8 @@ const shownElsewhere = ["webp", "jpg", "png"];
 const pdfPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * /files/<hash>/<name>: the hash says which bytes, the name only how the visitor's own copy will be called. The
- * bytes behind an address never change, but who may read them does: browsers and caches ask again after half a minute.
+ * /files/<hash>/<name>: the hash decides which bytes are sent. A copy is saved under the name of a record, whatever the URL says. The
+ * bytes behind a URL never change, but who may read them does: browsers and caches ask again after half a minute.
  * Signed-in people may read every file.
  */
 export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: FileParts): void {
@@ -46,7 +46,7 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
       const key = `${hash}.${ending}`;
       const known = await publicFiles.find(key);
       if (!known) return reply.callNotFound();
-      const { isPublic, until, bytes } = known;
+      const { isPublic, until, bytes, names } = known;
       if (!isPublic && !(await request.isShownMore())) return reply.callNotFound();
       const isRead = request.method === "GET";
       // Whether a file is there is asked of the store, as is what only the office may read.
@@ -62,7 +62,9 @@ export function filesRoutes(app: FastifyInstance, { store, publicFiles, now }: F
         "cache-control": isPublic ? keptFor(until, now()) : privately,
         "accept-ranges": "bytes",
         "content-type": kind.contentType,
-        "content-disposition": contentDisposition(name, { type: kind.shown ? "inline" : "attachment" }),
+        "content-disposition": contentDisposition(nameFor(name, ending, names), {
+          type: kind.shown ? "inline" : "attachment",
+        }),
         "content-security-policy": ending === "pdf" ? pdfPolicy : lockedPolicy,
         ...(isPublic &&
           shownElsewhere.includes(ending) && { "cross-origin-resource-policy": "cross-origin" }),
@@ -105,7 +107,18 @@ function keptFor(until: Date | undefined, now: Date): string {
   return `public, max-age=${Math.min(leftSeconds, longestKeptSeconds)}, must-revalidate`;
 }
 
-/** The address under which a stored file is read. */
+const pageOrWidth = /-\d{1,4}$/;
+
+/** The requested name if a record gives it, with or without the number of a page or a width; else the name of one record. */
+function nameFor(requested: string, ending: string, names: readonly string[]): string {
+  const nameless = kindOf(ending)?.contentType.startsWith("image/") ? "picture" : "file";
+  const given = names.length > 0 ? names.map(readableName) : [nameless];
+  const base = requested.replace(/\.[a-z0-9]+$/i, "");
+  const isGiven = given.includes(base) || given.includes(base.replace(pageOrWidth, ""));
+  return `${isGiven ? base : given[0]}.${ending}`;
+}
+
+/** The URL of a stored file. */
 export function fileAddress(key: string, name: string): string {
   const [hash, ending] = key.split(".");
   return `/files/${hash}/${encodeURIComponent(readableName(name))}.${ending}`;

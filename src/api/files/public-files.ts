@@ -1,13 +1,25 @@
 import { sql } from "kysely";
 import { dayOf, endOfDay, startOfDay } from "#contract/calendar/dates.ts";
+import { documents, isDocumentName } from "#contract/content/documents.ts";
+import { sourcedIn } from "#contract/content/walk.ts";
 import { isLiveNotice, isLiveRoadblock, isOn } from "../database/records/visible.ts";
 import type { Queries } from "../database/tables/tables.ts";
 
 /** Some hundred bytes each. */
 const maxRemembered = 20_000;
 
+/** A file that more records use than this has the names of some of them. */
+const maxNames = 20;
+
+/** The name of a picture: what follows a dot in a title is no ending. */
+export const pictureName = (title: string) => `${title}.picture`;
+/** What every banner's picture is called. */
+export const bannerFileName = "banner";
+
 interface Readers {
   isPublic: boolean;
+  /** What the records call it: those that everyone may see, or all where there is none. */
+  names: string[];
   /** It may be otherwise from then on. */
   until: Date | undefined;
 }
@@ -35,12 +47,14 @@ export function createPublicFiles(db: Queries, now: () => Date) {
   async function lookUpReaders(key: string): Promise<Readers> {
     const at = now();
     const moments: Date[] = [];
+    const names: string[] = [];
     for (const askFor of [inNotices, inPeople, inRoadblocks, inContent]) {
       const found = await askFor(db, key, at);
       if (found.isPublic) return found;
+      names.push(...found.names);
       if (found.until) moments.push(found.until);
     }
-    return { isPublic: false, until: moments.sort((one, other) => Number(one) - Number(other))[0] };
+    return { isPublic: false, names, until: moments.sort((one, other) => Number(one) - Number(other))[0] };
   }
 
   return {
@@ -66,14 +80,16 @@ export function createPublicFiles(db: Queries, now: () => Date) {
 }
 
 async function inNotices(db: Queries, key: string, at: Date): Promise<Readers> {
-  const live = await db
-    .selectFrom("notices")
-    .select("visible_until")
-    .where("file_key", "in", filesWith(key))
-    .where(isLiveNotice(at))
-    .limit(1)
-    .executeTakeFirst();
-  if (live) return { isPublic: true, until: instant(live.visible_until) };
+  const used = () =>
+    db
+      .selectFrom("notices")
+      .select(["visible_until", "file_title", "title"])
+      .where("file_key", "in", filesWith(key))
+      .limit(maxNames);
+  const namesIn = (rows: { file_title: string; title: string }[]) =>
+    rows.flatMap(({ file_title, title }) => [file_title, pictureName(title)]);
+  const live = await used().where(isLiveNotice(at)).execute();
+  if (live[0]) return { isPublic: true, names: namesIn(live), until: instant(live[0].visible_until) };
   const { starts } = await db
     .selectFrom("notices")
     .select(({ fn }) => fn.min("visible_from").as("starts"))
@@ -81,18 +97,20 @@ async function inNotices(db: Queries, key: string, at: Date): Promise<Readers> {
     .where(isOn)
     .where("visible_from", ">", at.toISOString())
     .executeTakeFirstOrThrow();
-  return { isPublic: false, until: instant(starts) };
+  return { isPublic: false, names: namesIn(await used().execute()), until: instant(starts) };
 }
 
 async function inPeople(db: Queries, key: string): Promise<Readers> {
-  const live = await db
-    .selectFrom("people")
-    .select("id")
-    .where("headshot_key", "in", picturesWith(key))
-    .where(isOn)
-    .limit(1)
-    .executeTakeFirst();
-  return { isPublic: live !== undefined, until: undefined };
+  const used = () =>
+    db
+      .selectFrom("people")
+      .select("full_name")
+      .where("headshot_key", "in", picturesWith(key))
+      .limit(maxNames);
+  const live = await used().where(isOn).execute();
+  const isPublic = live.length > 0;
+  const rows = isPublic ? live : await used().execute();
+  return { isPublic, names: rows.map(({ full_name }) => pictureName(full_name)), until: undefined };
 }
 
 async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers> {
@@ -103,7 +121,7 @@ async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers
     .where(isLiveRoadblock(at))
     .limit(1)
     .executeTakeFirst();
-  if (live) return { isPublic: true, until: endOfDay(live.active_to) };
+  if (live) return { isPublic: true, names: [bannerFileName], until: endOfDay(live.active_to) };
   const { starts } = await db
     .selectFrom("roadblocks")
     .select(({ fn }) => fn.min("active_from").as("starts"))
@@ -111,22 +129,23 @@ async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers
     .where(isOn)
     .where("active_from", ">", dayOf(at))
     .executeTakeFirstOrThrow();
-  return { isPublic: false, until: starts ? startOfDay(starts) : undefined };
+  return { isPublic: false, names: [], until: starts ? startOfDay(starts) : undefined };
 }
 
 async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
   const used = () =>
     db
       .selectFrom("content_versions")
+      .select(["content_versions.document", "content_versions.content"])
       .innerJoin("content_files", (join) =>
         join
           .onRef("content_files.document", "=", "content_versions.document")
           .onRef("content_files.version", "=", "content_versions.version"),
       )
       .where("content_files.file_key", "in", picturesWith(key))
-      .where("content_versions.withdrawn_at", "is", null);
+      .where("content_versions.withdrawn_at", "is", null)
+      .limit(maxNames);
   const live = await used()
-    .select("content_versions.version")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -140,8 +159,7 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
       ),
     )
     .where("content_versions.publish_at", "<=", at.toISOString())
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
   // Whatever becomes public by itself may use the file, or no longer.
   const { next } = await db
     .selectFrom("content_versions")
@@ -149,7 +167,38 @@ async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
     .where("withdrawn_at", "is", null)
     .where("publish_at", ">", at.toISOString())
     .executeTakeFirstOrThrow();
-  return { isPublic: live !== undefined, until: instant(next) };
+  const isPublic = live.length > 0;
+  const rows = isPublic ? live : [...(await used().execute()), ...(await draftsWith(db, key))];
+  return { isPublic, names: rows.flatMap((row) => namesInDocument(row, key)), until: instant(next) };
+}
+
+const draftsWith = (db: Queries, key: string) =>
+  db
+    .selectFrom("content_drafts")
+    .select(["content_drafts.document", "content_drafts.content"])
+    .innerJoin("content_files", "content_files.document", "content_drafts.document")
+    .where("content_files.version", "=", 0)
+    .where("content_files.file_key", "in", picturesWith(key))
+    .execute();
+
+/** A document names its files; its pictures have no names. */
+function namesInDocument(
+  { document, content }: { document: string; content: string },
+  key: string,
+): string[] {
+  if (!isDocumentName(document)) return [];
+  return sourcedIn(documents[document].rules, parsed(content)).flatMap(({ value }) =>
+    value.source === key && "name" in value && value.name ? [value.name] : [],
+  );
+}
+
+/** A damaged document names nothing, and its files can be read all the same. */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The picture itself, or those of which the file is a copy in another width. */

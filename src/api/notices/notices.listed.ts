@@ -3,6 +3,7 @@ import type { ListedPage } from "#contract/pages/listed-pages.ts";
 import type { ListedNotices } from "#contract/visit.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { fileAddress } from "../files/files.routes.ts";
+import { pictureName } from "../files/public-files.ts";
 import { countsOf } from "./notices.counts.ts";
 import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
@@ -36,7 +37,7 @@ function toListedPage(row: NoticeRow, pictures: ReadonlyMap<string, string>): Li
     address: noticeAddress(row.slug),
     // One that was written ahead was new to visitors when it appeared.
     changedAt: row.updated_at > row.visible_from ? row.updated_at : row.visible_from,
-    pictures: picture ? [fileAddress(picture, `${row.title} 1.picture`)] : [],
+    pictures: picture ? [fileAddress(picture, pictureName(`${row.title} 1`))] : [],
   };
 }
 

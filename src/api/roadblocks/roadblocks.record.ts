@@ -10,9 +10,9 @@ import {
   pictureAddress,
   toPicture,
 } from "../files/pictures/pictures.store.ts";
+import { bannerFileName } from "../files/public-files.ts";
 import type { RoadblockRow } from "./roadblocks.store.ts";
 
-const fileName = "banner";
 const fieldsOf = recordReader(roadblockFields);
 
 /** Banners as they leave the server, with their pictures. */
@@ -24,8 +24,8 @@ export async function toRecords(db: Queries, rows: readonly RoadblockRow[], at: 
 function toRecord(row: RoadblockRow, picture: KeptPicture | undefined, at: Date): Roadblock {
   return {
     _id: row.id,
-    bannerLink: pictureAddress(row.banner_key, fileName),
-    picture: toPicture(picture, fileName),
+    bannerLink: pictureAddress(row.banner_key, bannerFileName),
+    picture: toPicture(picture, bannerFileName),
     ...fieldsOf(row),
     isActive: row.active === 1,
     createdAt: row.created_at,

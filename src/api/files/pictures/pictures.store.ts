@@ -3,6 +3,7 @@ import type { Picture } from "#contract/files/pictures.ts";
 import { among } from "../../database/records/among.ts";
 import type { Queries } from "../../database/tables/tables.ts";
 import { fileAddress } from "../files.routes.ts";
+import { pictureName } from "../public-files.ts";
 
 export interface KeptPicture {
   key: string;
@@ -69,10 +70,9 @@ export function createPictureStore(db: Queries) {
   };
 }
 
-/** The address of the picture as it was uploaded. The name only says how a visitor's own copy will be called. */
+/** The URL of the picture as it was uploaded. */
 export function pictureAddress(key: string, name: string): string {
-  // fileAddress takes the ending off a name; a person's name may have a dot that begins none.
-  return fileAddress(key, `${name}.picture`);
+  return fileAddress(key, pictureName(name));
 }
 
 /** A picture as it leaves the server. */
@@ -84,7 +84,7 @@ export function toPicture(picture: KeptPicture | undefined, name: string): Pictu
     height,
     animated,
     variants: variants.map((variant) => ({
-      url: fileAddress(variant.key, `${name} ${variant.width}.picture`),
+      url: fileAddress(variant.key, pictureName(`${name} ${variant.width}`)),
       type: variant.type,
       width: variant.width,
     })),

@@ -4,6 +4,7 @@ import { createJobStore } from "../../queue/jobs.store.ts";
 import { endingOf } from "../file-types.ts";
 import { fileAddress } from "../files.routes.ts";
 import { createPictureStore, toPicture } from "../pictures/pictures.store.ts";
+import { pictureName } from "../public-files.ts";
 
 export interface MadePage {
   page_number: number;
@@ -65,7 +66,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       return Number(total);
     },
 
-    /** The name only says how a visitor's own copies will be called. */
+    /** Pictures of its pages have the title of the record in their URLs. */
     async of(fileKey: string | null, name: string): Promise<Preview> {
       if (!fileKey) return { state: "none" };
       const made = await db
@@ -85,7 +86,7 @@ export function createPreviewStore(db: Queries, now: () => Date) {
       return {
         state: "made",
         pages: pages.map(({ picture_key, page_number, width, height }) => ({
-          url: fileAddress(picture_key, `${name} ${page_number}.picture`),
+          url: fileAddress(picture_key, pictureName(`${name} ${page_number}`)),
           width,
           height,
         })),

@@ -36,7 +36,8 @@ export default defineConfig({
         "pdf.thread": "src/api/files/previews/pdf.thread.ts",
         "reader.thread": "src/api/database/sqlite/reader.thread.ts",
       },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },
     },
   },
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,26 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { KeptPartsContext } from "./lib/content/kept-part.tsx";
-import { nonceContext, visitContext, writtenContext } from "./lib/visit.ts";
-import { withDataRead } from "./rendering/data-for-browser.ts";
-import { createKeptParts } from "./rendering/kept-parts.tsx";
-import { createPageManifests, pageManifest } from "./rendering/page-manifest.ts";
-import { parkScripts } from "./rendering/park-scripts.ts";
+import { nonceContext, visitContext } from "./lib/visit.ts";
 
-type Draw = (part: ReactNode) => string;
-
-/** A draft is drawn once, and in development the code of a part changes. */
-const keptParts = import.meta.env.DEV
-  ? undefined
-  : new Map<Draw, ReturnType<typeof createKeptParts>>([
-      [renderToStaticMarkup, createKeptParts(renderToStaticMarkup)],
-      [renderToString, createKeptParts(renderToString)],
-    ]);
-
-const manifestOf = import.meta.env.DEV ? pageManifest : createPageManifests();
-
-/** A page is rendered whole: it is compressed and kept, so there is nobody to stream it to. */
+/** Renders a page as a whole: it is compressed and cached, so that there is nobody to stream it to. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -34,30 +18,28 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Nothing stands at this address, and the server has one page that says so for all of them.
+  // The server has one page for everything that does not exist.
   if (status === 404 && routerContext.staticHandlerContext.errors) return new Response(null, { status });
   const { isPreview } = context.get(visitContext);
-  const draw = (page: ReactNode, how: Draw) =>
-    how(<KeptPartsContext value={isPreview ? undefined : keptParts?.get(how)}>{page}</KeptPartsContext>);
-  const hydrates = isPreview ? undefined : whenReactComes(routerContext);
-  const isParked = hydrates === "on intent" && !import.meta.env.DEV;
-  const { manifest, moreLinks } = manifestOf(routerContext, { isParked });
-  const router = { context: { ...routerContext, manifest }, url: request.url };
-  let html: string;
-  if (!hydrates) {
-    // No script stands in it, so there is none to mark.
-    html = draw(<ServerRouter {...router} />, renderToStaticMarkup);
-  } else {
-    // With all that React needs to take the page over.
-    const withData = await withDataRead(router.context);
-    const nonce = context.get(nonceContext);
-    html = draw(<ServerRouter {...router} context={withData} nonce={nonce} />, renderToString);
-  }
-  // Bytes from here on: each step that changes a text with a letter of Nepali copies twice as many.
-  const page = Buffer.from(`<!DOCTYPE html>${html}`);
-  context.get(writtenContext).page = isParked ? parkScripts(page, moreLinks) : page;
+  const nonce = context.get(nonceContext);
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const html = await rendererFor(isPreview ? undefined : whenReactComes(routerContext))(page);
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(null, { status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+type Render = (page: ReactElement) => string | Promise<string>;
+
+function rendererFor(hydrate: string | undefined): Render {
+  if (!hydrate) return renderToStaticMarkup;
+  // An application's data follow its page as a stream, and only this renderer can wait for it.
+  return hydrate === "at once" ? renderApplication : renderToString;
+}
+
+async function renderApplication(page: ReactElement): Promise<string> {
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return await text(stream);
 }
 
 function whenReactComes({ staticHandlerContext }: EntryContext): string | undefined {

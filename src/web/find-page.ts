@@ -14,7 +14,7 @@ const unknownPart = "unknown";
 const officePattern = /^\/(admin|login)(\/|$)/;
 
 /** The path of the page whose data stands at this path, if any does. */
-export function pathOfData(path: string): string | undefined {
+function pathOfData(path: string): string | undefined {
   return dataEnding.test(path) ? path.replace(dataEnding, "") : undefined;
 }
 

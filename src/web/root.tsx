@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import {
   data,
   Links,
@@ -28,7 +28,7 @@ import "./styles/app.css";
 
 /** What a route may say about its page, as `export const handle`. */
 interface PageHandle {
-  /** When React takes the page over; never, unless it is said. */
+  /** When React takes over the page, or the island in it. */
   hydrate?: "at once" | "on intent";
   makesRoomForKeyboard?: boolean;
 }
@@ -51,8 +51,8 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const handles: PageHandle[] = useMatches().map(({ handle }) => handle ?? {});
   const { isPreview } = useRouteLoaderData<typeof loader>("root") ?? {};
-  // A preview stands at another address than its page: React's router would look for that.
-  const hydrates = isPreview ? undefined : handles.find(({ hydrate }) => hydrate)?.hydrate;
+  // A preview has another URL than its page: React's router would look for that.
+  const isApplication = !isPreview && handles.some(({ hydrate }) => hydrate === "at once");
   // What stays at the foot of the window then stays above the keyboard of a phone.
   const viewport = handles.some(({ makesRoomForKeyboard }) => makesRoomForKeyboard)
     ? ", interactive-widget=resizes-content"
@@ -60,7 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = useReadContent(useRouteError());
   return (
     // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
-    <html lang="en" data-hydrate={hydrates} data-suggestions={searchScript} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-application={isApplication || undefined}
+      data-suggestions={searchScript}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
@@ -76,21 +81,20 @@ export function Layout({ children }: { children: ReactNode }) {
           <AccentStyle />
         </ContentContext>
         <script type="module" src={siteScript} />
-        {import.meta.env.DEV && !hydrates && <script type="module" src="/src/web/reload-in-development.ts" />}
+        {import.meta.env.DEV && !isApplication && (
+          <script type="module" src="/src/web/reload-in-development.ts" />
+        )}
       </head>
       <body>
         <ContentContext value={content}>{children}</ContentContext>
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {isApplication && <ScrollRestoration />}
+        {isApplication && <Scripts />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  useEffect(() => {
-    document.dispatchEvent(new Event("hydrated"));
-  }, []);
   return <Outlet />;
 }
 

@@ -1,13 +1,12 @@
 /**
  * What is downloaded together. Left alone, the bundler makes a file of every set of modules that some pages share: a screen of the office
  * was more than a hundred files of script, half of them smaller than 700 bytes. Each group is what these modules import, less what the
- * groups above it hold: the sign-in loads no lists, and the public pages load nothing of the office.
+ * groups above it hold: the sign-in loads no lists.
  */
 const groups: Record<string, RegExp> = {
   root: /src\/web\/(root|entry\.client)\.tsx/,
-  site: /web\/(site\/(notice|notice\/single|gallery)\/\w+\.route\.tsx|lib\/calls\/api\.ts)/,
   door: /web\/admin\/login\/login\.route\.tsx/,
-  dialog: /web\/(ui\/overlay\/dialog|site\/notice\/preview\/notice-preview)\.tsx/,
+  dialog: /web\/ui\/overlay\/dialog\.tsx/,
   office: /web\/admin\/frame\/admin\.layout\.tsx/,
   lists: /web\/admin\/(list|record)\/(?!.*table)((import|query|rows)\/)?[^/]+\.tsx?$/,
 };

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
-import { delayReact, wake } from "../support/browser/react.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { ownNetwork } from "../support/servers/network.ts";
@@ -47,8 +46,8 @@ async function mailTo(email: string): Promise<{ text: string; confirm: string; u
 
 const onItsWay = "a mail is on its way";
 
-// Home is plain, the notices are React's: each answers in its own way. Without a mail server: contact.test.ts.
-test("the footer of a plain page answers in place, on a phone, the same for a known address; one that is none is refused in place, and a lost connection is told", async () => {
+// Without a mail server: contact.test.ts.
+test("the footer of a page answers in place, on a phone, the same for a known address; one that is none is refused in place, and a lost connection is told", async () => {
   const email = "phone@mail.example";
   const page = await site.visit({ viewport: phone, expectedErrors: /400|ERR_FAILED/, ...ownNetwork() });
   await page.goto("/");
@@ -67,28 +66,6 @@ test("the footer of a plain page answers in place, on a phone, the same for a kn
   await subscribe(page, "asha@mail.example");
   await said(page, "Your address was not saved. Please try again in a moment.");
   expect(await address(page).inputValue()).toBe("asha@mail.example");
-});
-
-test("the footer of a page that React runs answers so too, on a desktop, also before React is there, and the answer survives what React does next", async () => {
-  const page = await site.visit({ expectedErrors: /400/, ...ownNetwork() });
-  const comeOn = await delayReact(page);
-  await page.goto("/notice", { waitUntil: "commit" });
-  await subscribe(page, "early@mail.example");
-  await said(page, onItsWay);
-  await comeOn();
-  await wake(page);
-  await said(page, onItsWay);
-
-  await subscribe(page, "early@mail");
-  await said(page, "Your address was not saved.");
-  await subscribe(page, "hydrated@mail.example");
-  await said(page, onItsWay);
-  await expect.poll(() => address(page).inputValue()).toBe("");
-  expect(new URL(page.url()).pathname).toBe("/notice");
-  expect(await subscribers("hydrated@")).toHaveLength(1);
-  await page.getByLabel("Type").selectOption("Result");
-  await page.getByRole("heading", { name: /notices match/ }).waitFor();
-  await said(page, onItsWay);
 });
 
 test("GET /newsletter is a page with the form; with a mail server the address counts once the button behind the mail's link was pressed", async () => {

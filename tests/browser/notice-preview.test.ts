@@ -28,7 +28,7 @@ test("whoever only reads loads no application; a preview that is pressed first s
   await button.click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  expect(scripts.filter((path) => path.includes("entry.client"))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes("notice.island"))).toHaveLength(1);
   // A browser that only pretends to have a viewer finds out that it cannot show the file.
   const file = dialog.locator(`object[aria-label="${firstPdf}"][data*=".pdf"]`);
   await (hasViewer ? file : dialog.getByText(/^Cannot display PDF/)).waitFor();

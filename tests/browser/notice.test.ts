@@ -65,10 +65,10 @@ test("axe finds nothing, and nothing scrolls sideways; choosing a type narrows t
   await page.goBack();
   await heading(page, /^\d+ notices$/).waitFor();
 
-  await page.route("**/*.data*", (route) => route.abort());
+  await page.route("**/notice?*", (route) => route.abort());
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByText("Loading notices...").first().waitFor();
-  await page.unroute("**/*.data*");
+  await page.unroute("**/notice?*");
   await page.getByText("Page 2 of 2").first().waitFor();
   await heading(page, /^\d+ notices$/).waitFor();
 });
@@ -143,7 +143,8 @@ test("a press before React is there opens the file with its banner and its check
     await linkTo(page, firstPdf).click();
     await page.getByText(`Opening ${firstPdf}`).waitFor();
     await opened;
-    await expect.poll(() => requests).toEqual(methods);
+    // A viewer may ask for a file in several parts.
+    await expect.poll(() => [...new Set(requests)]).toEqual(methods);
     await page.clock.runFor(bannerMs);
     await page.getByText(`Opening ${firstPdf}`).waitFor({ state: "hidden" });
     requests.length = 0;

@@ -42,12 +42,12 @@ test("no page takes another base for its links, and no answer of a call is shown
 });
 
 test("a word that somebody typed does not loosen a page's policy", async () => {
-  const word = 'data-hydrate data-hydrate="" <html data-hydrate="at once">';
+  const word = 'data-application nonce="" <html data-application="true"><script nonce="x">';
   const before = await policyOf("/");
   expect(before["style-src"]).toBe("'self'");
   await addNotice(server.url, word);
   const search = `/?q=${encodeURIComponent(word)}`;
-  for (const path of ["/", search, "/about", "/programs/data-hydrate"]) {
+  for (const path of ["/", search, "/about", "/programs/data-application"]) {
     const { "style-src": styles } = await policyOf(path);
     expect({ path, styles }).toEqual({ path, styles: "'self'" });
   }

@@ -5,11 +5,6 @@ import type { SiteWrites, Visit } from "#contract/visit.ts";
 export const visitContext = createContext<Visit>();
 /** Marks the scripts that this rendering wrote itself. */
 export const nonceContext = createContext<string>();
-/** The page, once it is written. A Response would turn it into a stream. */
-export const writtenContext = createContext<{ page?: Buffer }>();
-
-/** The browser's own router asks for what a page's loaders have read, and not for the page. */
-export const isDataContext = createContext<boolean>();
 
 /** What an action may do. A loader has nothing of the kind: what it renders is kept for everyone. */
 export function requireWrites(context: Readonly<RouterContextProvider>): SiteWrites {

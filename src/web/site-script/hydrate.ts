@@ -7,8 +7,8 @@ const intentEvents = ["pointermove", "pointerdown", "keydown", "focusin"];
  * be loaded, <html> has data-plain and held clicks do what they do without script.
  */
 export function hydrateOnIntent(): void {
-  const parked = document.querySelector("script[data-parked]");
-  if (!parked) return;
+  const script = document.querySelector<HTMLElement>("[data-island]")?.dataset.island;
+  if (!script) return;
   const held = new Set<HTMLElement>();
 
   function begin(event?: Event): void {
@@ -20,16 +20,7 @@ export function hydrateOnIntent(): void {
     )
       return;
     for (const name of intentEvents) document.removeEventListener(name, begin, true);
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=parked]")) {
-      link.addEventListener("error", giveUp, { once: true });
-      link.rel = "modulepreload";
-    }
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = parked?.textContent ?? "";
-    document.head.append(script);
-    // It runs all the same, and React finds the page as it was sent.
-    script.remove();
+    import(/* @vite-ignore */ script as string).catch(giveUp);
   }
 
   function hold(event: MouseEvent): void {
@@ -70,7 +61,7 @@ export function hydrateOnIntent(): void {
     { once: true },
   );
   for (const name of intentEvents) document.addEventListener(name, begin, { capture: true, passive: true });
-  if (document.querySelector("[data-hydrate-now], [data-pending]")) begin();
+  if (document.querySelector("[data-hydrate-now]")) begin();
 }
 
 /** A choice counts at once, also before React is there. */

@@ -1,6 +1,6 @@
 /**
  * The one script of the public site. Everything works without it. It listens on the document and writes only
- * what the frame's markup leaves to it, so it does not get in React's way where a page is hydrated.
+ * what the frame's markup leaves to it, so that it does not get in React's way where that runs.
  */
 import { watchContactForm } from "./contact.ts";
 import { watchDropdowns } from "./dropdown.ts";
@@ -30,7 +30,6 @@ noticeMissingPdfViewer();
 loadSuggestions();
 hydrateOnIntent();
 loadNearFrames();
-// Where React runs, it asks again by itself.
-if (!document.documentElement.hasAttribute("data-hydrate")) void retryPendingParts();
+void retryPendingParts();
 void showRoadblocks();
 void prepareNextPages();

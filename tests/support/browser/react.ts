@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 
-/** Its entry, and the file that the build has put it into (src/web/script-groups.ts). */
-const reactFiles = /\/assets\/(entry\.client|root)-[^/]*\.js$/;
+/** The scripts of the islands, which React is part of. */
+const reactFiles = /\/assets\/\w+\.island-[^/]*\.js$/;
 
 /** React stays on its way, as on a slow line, until the answer is called. */
 export async function delayReact(page: Page): Promise<() => Promise<void>> {
@@ -41,5 +41,6 @@ async function expectNoReact(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function hasReact(): boolean {
-  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"));
+  const inside = document.querySelector("[data-island] > *, [data-application] main") ?? {};
+  return Object.keys(inside).some((key) => key.startsWith("__react"));
 }

@@ -3,10 +3,6 @@ import { isWebLink } from "#contract/content/links.ts";
 import { speculationRules } from "#contract/pages/speculation-rules.ts";
 
 const rulesHash = hashOf(speculationRules);
-/** The first tag of a page is shorter. */
-const startBytes = 500;
-/** Only the tag that we write ourselves says so. Whatever stands further down, somebody may have typed. */
-const applicationStart = /^(?:<!DOCTYPE html>)?<html\b[^>]*\sdata-hydrate=/i;
 
 /** What the school's own documents let a page do. */
 export interface PolicyContent {
@@ -28,12 +24,10 @@ export function secureInlineScripts(
   nonce: string,
   content: PolicyContent,
 ): { html: Buffer; policy: string } {
-  const isApplication = applicationStart.test(html.toString("latin1", 0, startBytes));
-  // A page without React has no script of its own. To look for one through all of it took a tenth of Home's time.
-  if (!isApplication) return { html, policy: policyOf([], isApplication, content) };
   const { bytes, scripts } = withoutMarks(html, ` nonce="${nonce}"`);
   const hashes = new Set(scripts.filter(({ length }) => length > 0).map(hashOf));
-  return { html: bytes, policy: policyOf([...hashes], isApplication, content) };
+  // Only the applications of the office have scripts of their own.
+  return { html: bytes, policy: policyOf([...hashes], hashes.size > 0, content) };
 }
 
 /** Goes from mark to mark: a search for scripts would read through all of a long page. */

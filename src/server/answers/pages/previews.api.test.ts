@@ -67,9 +67,9 @@ test("a preview is only looked at: it is sent without what React needs", async (
   expect(preview.status).toBe(200);
   const html = await preview.text();
   expect(html).toContain(sampleDocuments.gallery.photographs[0]?.caption);
-  expect(html).not.toMatch(/data-hydrate|data-parked|rel="parked"/);
+  expect(html).not.toMatch(/data-application|data-island/);
   expect(html.match(/<main|<\/html>/g)).toHaveLength(2);
-  expect(await (await call("/gallery")).text()).toContain("data-hydrate");
+  expect(await (await call("/gallery")).text()).toContain("data-island");
 });
 
 /** What a draft may hold: nothing yet, a table's own way to write days, or what no release of ours has written. */

@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import { isRouteErrorResponse, useMatches } from "react-router";
 import type { Content, DocumentName } from "#contract/content/documents.ts";
-import { documentsIn } from "./sent-content.ts";
 
 /** Finds a document that a loader of this page has read. */
 export type FindContent = <Name extends DocumentName>(name: Name) => Content<Name> | undefined;
@@ -35,7 +34,8 @@ export function contentIn<Name extends DocumentName>(
   name: Name,
 ): Content<Name> | undefined {
   for (const match of matches) {
-    const found = documentsIn(match?.loaderData)?.[name];
+    const { content } = (match?.loaderData ?? {}) as { content?: { [Each in DocumentName]?: Content<Each> } };
+    const found = content?.[name];
     if (found) return found;
   }
   return undefined;

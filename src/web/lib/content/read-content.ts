@@ -5,10 +5,7 @@ import { visitContext } from "../visit.ts";
 
 export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
 
-/**
- * The documents that a loader needs. It answers with them as its `content`, and pages find them with `useContent` or `contentIn` only: a
- * browser gets them as text.
- */
+/** The documents that a loader needs. It returns them as its `content`, where pages find them with `useContent` or `contentIn`. */
 export function readContent<const Name extends DocumentName>(
   context: Readonly<RouterContextProvider>,
   names: readonly Name[],

@@ -7,12 +7,9 @@ import { searchWords } from "#content/pages/search.ts";
 export function NearWords() {
   return (
     <div role="status" className="mt-6 lg:min-h-52 noscript:min-h-0">
-      <div data-near-words="" hidden suppressHydrationWarning>
+      <div data-near-words="" hidden>
         <p className="font-semibold text-ink-900">{searchWords.near}</p>
-        <ul
-          suppressHydrationWarning
-          className="mt-1 [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere [&_small]:shrink-0 [&_small]:text-ink-600"
-        />
+        <ul className="mt-1 [&_a]:inline-flex [&_a]:min-h-touch [&_a]:items-center [&_a]:gap-2 [&_a]:wrap-anywhere [&_small]:shrink-0 [&_small]:text-ink-600" />
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { browseMoreNav, legalNav } from "#content/pages/navigation.ts";
 import { newsletter } from "#content/pages/newsletter.ts";
 import type { Content } from "#contract/content/documents.ts";
 import { useKnownContent } from "#web/lib/content/content.ts";
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { SchoolCrest } from "#web/lib/pictures/school-crest.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
@@ -14,17 +13,12 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 
 export function Footer({ hasNewsletter, canMail }: { hasNewsletter: boolean; canMail: boolean }) {
   return (
-    <KeptPart
-      as="footer"
-      name="footer"
-      madeOf={`${hasNewsletter} ${canMail}`}
-      className="on-dark bg-ink-950 text-ink-200"
-    >
+    <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="mx-auto max-w-page px-gutter">
         {hasNewsletter && <Newsletter canMail={canMail} />}
         <AboutTheSchool />
       </div>
-    </KeptPart>
+    </footer>
   );
 }
 

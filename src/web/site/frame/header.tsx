@@ -1,7 +1,6 @@
 import { Search } from "lucide";
-import { mainNav, programNav } from "#content/pages/navigation.ts";
+import { mainNav } from "#content/pages/navigation.ts";
 import { searchWords } from "#content/pages/search.ts";
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { Icon } from "#web/ui/picture/icon.tsx";
 import { ariaCurrent } from "./active-link.ts";
 import { Brand } from "./brand.tsx";
@@ -23,14 +22,8 @@ interface HeaderProps {
  */
 export function Header({ news, currentPath }: HeaderProps) {
   const titles = useProgramTitles();
-  const places = [...mainNav, ...programNav].map(({ href }) => ariaCurrent(href, currentPath));
   return (
-    <KeptPart
-      as="header"
-      name="header"
-      madeOf={JSON.stringify([places, titles, news])}
-      className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card"
-    >
+    <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
       <TopBar />
       <div className="border-b border-paper-edge">
         <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-nav:py-1.5 nav:min-h-18">
@@ -66,7 +59,7 @@ export function Header({ news, currentPath }: HeaderProps) {
           </div>
         </div>
       </div>
-    </KeptPart>
+    </header>
   );
 }
 

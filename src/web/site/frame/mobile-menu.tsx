@@ -13,11 +13,8 @@ interface MobileMenuProps {
 /** A <details>, so that it opens and closes without script; the site script adds Escape and closing on a choice. */
 export function MobileMenu({ news, currentPath }: MobileMenuProps) {
   return (
-    <details data-menu="" suppressHydrationWarning className="group/menu nav:hidden">
-      <summary
-        suppressHydrationWarning
-        className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden"
-      >
+    <details data-menu="" className="group/menu nav:hidden">
+      <summary className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
         <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
         <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
         <span className="sr-only">Menu</span>

@@ -1,4 +1,4 @@
-/** What the header knows about the notices. While it is pending the site script, or React, asks again. */
+/** What the header knows about the notices. While it is pending the site script asks again. */
 export type News = { state: "known"; hasNew: boolean } | { state: "pending" };
 
 interface NewsBadgeProps {

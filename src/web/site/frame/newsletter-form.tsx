@@ -15,7 +15,6 @@ export function NewsletterForm() {
       data-failed={words.failed}
       data-refused={words.refused}
       // The script marks it as busy, maybe before React looks at it.
-      suppressHydrationWarning
     >
       <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
         {words.email}
@@ -36,7 +35,7 @@ export function NewsletterForm() {
         </button>
       </div>
       {/* An empty text is a text to React: it then leaves to the script what stands here. */}
-      <p data-answer="" role="status" suppressHydrationWarning className="mt-2 min-h-6 text-sm text-white">
+      <p data-answer="" role="status" className="mt-2 min-h-6 text-sm text-white">
         {""}
       </p>
     </form>

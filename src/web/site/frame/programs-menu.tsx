@@ -15,7 +15,7 @@ interface ProgramsMenuProps {
  */
 export function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
   return (
-    <li data-dropdown="" suppressHydrationWarning className="group/programs relative flex items-stretch">
+    <li data-dropdown="" className="group/programs relative flex items-stretch">
       <a
         href="/programs"
         aria-current={ariaCurrent("/programs", currentPath)}
@@ -26,7 +26,6 @@ export function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
       <button
         type="button"
         aria-controls="programs-list"
-        suppressHydrationWarning
         className="-mr-2 flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
       >
         <Icon

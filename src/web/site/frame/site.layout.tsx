@@ -31,20 +31,6 @@ export const links: Route.LinksFunction = () => [
   },
 ];
 
-/** Where React runs: without an answer the badge is pending, and the page around it stays. */
-export async function clientLoader({
-  serverLoader,
-  request,
-}: Route.ClientLoaderArgs): Promise<{ news: News }> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    console.error("The header has not heard yet whether there is a new notice; trying again.", error);
-    return { news: { state: "pending" } };
-  }
-}
-
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (

@@ -1,10 +1,9 @@
 import { useMemo, useState } from "react";
 import Lightbox, { type SlideImage } from "yet-another-react-lightbox";
 import { gallery } from "#content/pages/gallery.ts";
+import styles from "./gallery-lightbox.css?url";
 import { fullSources, type Photograph } from "./photographs.ts";
 import type { LightboxProps } from "./use-lightbox.ts";
-import "yet-another-react-lightbox/styles.css";
-import "./gallery-lightbox.css";
 
 const labels = {
   Lightbox: gallery.lightbox.label,
@@ -38,20 +37,23 @@ export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }
   }
 
   return (
-    <Lightbox
-      open={isOpen}
-      close={onClose}
-      index={seen}
-      slides={slides}
-      labels={labels}
-      animation={{ fade: 250, swipe: 500 }}
-      carousel={{ preload: 2, padding: "16px", spacing: "30%" }}
-      controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
-      on={{ view, exited: () => onClosed(seen) }}
-      render={{
-        slideFooter: ({ slide }) => <Caption photographs={photographs} index={slides.indexOf(slide)} />,
-      }}
-    />
+    <>
+      <link rel="stylesheet" href={styles} precedence="lightbox" />
+      <Lightbox
+        open={isOpen}
+        close={onClose}
+        index={seen}
+        slides={slides}
+        labels={labels}
+        animation={{ fade: 250, swipe: 500 }}
+        carousel={{ preload: 2, padding: "16px", spacing: "30%" }}
+        controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
+        on={{ view, exited: () => onClosed(seen) }}
+        render={{
+          slideFooter: ({ slide }) => <Caption photographs={photographs} index={slides.indexOf(slide)} />,
+        }}
+      />
+    </>
   );
 }
 

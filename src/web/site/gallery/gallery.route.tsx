@@ -1,6 +1,6 @@
 import { gallery } from "#content/pages/gallery.ts";
 import { readContent } from "#web/lib/content/read-content.ts";
-import { pageMeta } from "#web/lib/meta/page-meta.ts";
+import { pageMeta, pageTitle } from "#web/lib/meta/page-meta.ts";
 import type { Route } from "./+types/gallery.route";
 import { photographsOf } from "./gallery.loader.ts";
 import { GalleryPage } from "./gallery.page.tsx";
@@ -13,9 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { lead: document.lead, photographs: photographsOf(document) };
 }
 
-/** Opening a photograph changes the address, and nothing that was loaded. */
-export const shouldRevalidate = () => false;
-
 export function meta(args: Route.MetaArgs) {
   const { loaderData, location } = args;
   const open = loaderData && pictureIn(location.search, loaderData.photographs);
@@ -27,8 +24,6 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
-  // By their names: spread, what was hidden from React Router would be lost.
-  const { lead, photographs } = loaderData;
-  return <GalleryPage lead={lead} photographs={photographs} />;
+export default function GalleryRoute({ loaderData, matches }: Route.ComponentProps) {
+  return <GalleryPage {...loaderData} title={pageTitle(matches, gallery.title)} />;
 }

@@ -11,8 +11,7 @@ const wasOpenedHere = { openedHere: true };
 export function useOpenPicture(photographs: readonly Photograph[]) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Nothing that was loaded depends on the photograph.
-  const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
+  const quietly = { preventScrollReset: true };
 
   return {
     picture: pictureIn(search, photographs),

@@ -1,4 +1,3 @@
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { AlumniVoices } from "./alumni-voices.tsx";
 import { Features } from "./features.tsx";
 import { JoinUs } from "./join-us.tsx";
@@ -17,20 +16,14 @@ export function HomePage({ banners, updates }: HomePageProps) {
   return (
     <>
       <Welcome />
-      <KeptPart as="div" name="Home above the news" madeOf="">
-        <WhyChooseUs />
-        <ProgramCards />
-        <JoinUs />
-        <Features />
-        <VideoTeaser />
-        <AlumniVoices />
-      </KeptPart>
-      <KeptPart as="div" name="Home's news" madeOf={JSON.stringify(updates)}>
-        <LatestUpdates {...updates} />
-      </KeptPart>
-      <KeptPart as="div" name="Home below the news" madeOf="">
-        <LogoStrip />
-      </KeptPart>
+      <WhyChooseUs />
+      <ProgramCards />
+      <JoinUs />
+      <Features />
+      <VideoTeaser />
+      <AlumniVoices />
+      <LatestUpdates {...updates} />
+      <LogoStrip />
       {banners.length > 0 && <RoadblockTemplate banners={banners} />}
     </>
   );

@@ -88,22 +88,3 @@ test("the types that the school has named lead the filter, and the others follow
     choices: { types: ["Result", "Exam", "Admission", "Holiday", "Events", "Programs", "Others"] },
   });
 });
-
-test("what is made of a notice is made once, until it is new no more or has pictures of its pages", async () => {
-  const board = boardOf(makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }));
-  const read = async (at: Date, pictured: string[] = []) => {
-    const { visit } = makeVisit(async () => ({ ...board, pictured: new Set(pictured) }));
-    const { notices = [] } = { notices: [], ...(await readBoard({ ...visit, now: at }, address)) };
-    return notices[0];
-  };
-  const first = await read(now);
-
-  expect(await read(now)).toBe(first);
-  expect(await read(new Date("2025-02-01T12:00:00+05:45"))).toMatchObject({ isNew: false });
-  expect(
-    await read(
-      now,
-      board.notices.map(({ _id }) => _id),
-    ),
-  ).toMatchObject({ isNew: true, isPictured: true });
-});

@@ -42,27 +42,12 @@ const leadingFirst = (leading: readonly NoticeType[]): NoticeType[] => [
   ...new Set([...leading, ...noticeTypes]),
 ];
 
-const known = new WeakMap<Notice, { appearsAt: Date; shown: ShownNotice }>();
-
-/** A notice that did not change is the same object as before, and what is made of it stays the same too. */
 function toShown(notice: Notice, isPictured: boolean, visit: Visit): ShownNotice {
-  const before = known.get(notice);
-  const appearsAt = before?.appearsAt ?? appearanceOf(notice);
-  const { isNew, changesAt } = newnessOf(appearsAt, visit.now);
-  if (changesAt) visit.expiresAt(changesAt);
-  if (before?.shown.isNew === isNew && before.shown.isPictured === isPictured) return before.shown;
-  const shown = makeShown(notice, isPictured, isNew);
-  known.set(notice, { appearsAt, shown });
-  return shown;
-}
-
-const appearanceOf = ({ publishDate, publishTime }: Notice): Date =>
-  momentOf(publishDate.slice(0, 10), publishTime || undefined);
-
-function makeShown(notice: Notice, isPictured: boolean, isNew: boolean): ShownNotice {
   const { noticeTitle, noticeType, publishDate, publishTime, ...fields } = fieldsIn(noticeFields, notice);
   const { uploadedBy, showUntil, pinnedUntil, text, ...more } = fields;
   const day = publishDate.slice(0, 10);
+  const { isNew, changesAt } = newnessOf(momentOf(day, publishTime || undefined), visit.now);
+  if (changesAt) visit.expiresAt(changesAt);
   return {
     ...more,
     id: notice._id,

@@ -7,8 +7,6 @@ import { visitContext } from "#web/lib/visit.ts";
 import type { Route } from "./+types/notice.route";
 import { canonicalPath, hasFilter } from "./board/notice-address.ts";
 import type { ShownNotice } from "./board/notice-board.ts";
-import { received, toSend } from "./board/sent-board.ts";
-import { fetchBoard } from "./notice.client-loader.ts";
 import { readBoard } from "./notice.loader.ts";
 import { NoticePage } from "./notice.page.tsx";
 
@@ -16,20 +14,13 @@ export const handle = { hydrate: "on intent" };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const board = await readBoard(context.get(visitContext), new URL(request.url));
-  // A page that waits for its list is not kept.
-  return data(toSend(board), { status: board.state === "ready" ? 200 : 503 });
+  // A page that waits for its list is not cached.
+  return data(board, { status: board.state === "ready" ? 200 : 503 });
 }
-
-export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return fetchBoard(serverLoader, request.signal);
-}
-
-/** The page's own links leave the header's data alone (`defaultShouldRevalidate`); the list is always read anew. */
-export const shouldRevalidate = () => true;
 
 export function meta(args: Route.MetaArgs) {
   const { title, description, pageNumber } = messages.noticeBoard;
-  const board = args.loaderData && received(args.loaderData);
+  const board = args.loaderData;
   if (board?.state !== "ready") return pageMeta(args, { title, description, path: canonicalPath() });
   const page = board.page > 1 ? `, ${pageNumber(board.page)}` : "";
   return [
@@ -37,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
       title: title + page,
       description: (school) => description(school, page),
       path: canonicalPath(board.filter, board.page),
-      facts: import.meta.env.SSR ? (site) => itemList(site, board.notices.map(toItem)) : undefined,
+      facts: (site) => itemList(site, board.notices.map(toItem)),
     }),
     // Those of the type that one looks at, beside those of all.
     ...(board.filter.type ? feedLinks(board.filter.type).map(asTag) : []),
@@ -51,5 +42,5 @@ const toItem = ({ title, address }: ShownNotice) => ({ name: title, path: addres
 const asTag = <Link extends object>(link: Link) => ({ tagName: "link" as const, ...link });
 
 export default function NoticeRoute({ loaderData }: Route.ComponentProps) {
-  return <NoticePage board={received(loaderData)} />;
+  return <NoticePage board={loaderData} />;
 }

@@ -1,6 +1,5 @@
 import { peopleWords } from "#content/pages/people-pages.ts";
 import { personAnchor } from "#contract/pages/page-anchors.ts";
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import type { Loading } from "#web/lib/pictures/uploaded-picture.tsx";
 import { TextLink } from "#web/ui/button/text-link.tsx";
 import { Headshot } from "./headshot.tsx";
@@ -14,10 +13,7 @@ interface PersonCardProps {
 /** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
 export function PersonCard({ person, loading }: PersonCardProps) {
   return (
-    <KeptPart
-      as="li"
-      name="card of a person"
-      madeOf={loading === "lazy" ? JSON.stringify(person) : undefined}
+    <li
       id={personAnchor(person)}
       className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
     >
@@ -37,7 +33,7 @@ export function PersonCard({ person, loading }: PersonCardProps) {
           {peopleWords.linkedin}
         </TextLink>
       )}
-    </KeptPart>
+    </li>
   );
 }
 

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#content/messages.ts";
 import type { NoticeFilter } from "#contract/notices/notices.ts";
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { Button } from "#web/ui/button/button.tsx";
 import { SelectField, TextField } from "#web/ui/form/labelled-inputs.tsx";
 import { addressOfForm, formAddress } from "../board/notice-address.ts";
@@ -18,19 +17,12 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(addressOfForm(new FormData(event.currentTarget)), {
-      defaultShouldRevalidate: false,
-    });
+    void navigate(addressOfForm(new FormData(event.currentTarget)));
   }
   const submitAtOnce = () => form.current?.requestSubmit();
 
   return (
-    <KeptPart
-      as="search"
-      name="filters of the notices"
-      // What visitors make up is not kept.
-      madeOf={filter.search ? undefined : JSON.stringify([filter, choices])}
-    >
+    <search>
       <form
         ref={form}
         method="get"
@@ -75,7 +67,7 @@ export function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choic
           {words.submit}
         </Button>
       </form>
-    </KeptPart>
+    </search>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { messages } from "#content/messages.ts";
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageLinks } from "#web/ui/table/pager.tsx";
 import { noticeAddress } from "../board/notice-address.ts";
@@ -25,15 +24,10 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
     <>
       <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
       {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
-      <KeptPart
-        as="div"
-        name="what is said of a file that is opened"
-        madeOf={preview.failure === undefined ? "" : undefined}
-        className="sticky top-3 z-30 h-0 md:top-24"
-      >
+      <div className="sticky top-3 z-30 h-0 md:top-24">
         <OpeningBanner />
         {preview.failure && <PreviewFailure message={preview.failure} onDismiss={preview.dismiss} />}
-      </KeptPart>
+      </div>
       <div
         aria-busy={isLoading}
         className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
@@ -41,14 +35,7 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
         <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
       </div>
       {board.pageCount > 1 && (
-        <KeptPart
-          as="div"
-          name="pages of the notices"
-          madeOf={
-            board.filter.search ? undefined : JSON.stringify([board.filter, board.page, board.pageCount])
-          }
-          className="mt-10"
-        >
+        <div className="mt-10">
           <PageLinks
             page={board.page}
             pageCount={board.pageCount}
@@ -60,7 +47,7 @@ export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading:
             nextLabel={messages.noticeBoard.nextPage}
             className="flex justify-center"
           />
-        </KeptPart>
+        </div>
       )}
       {Preview && preview.notice && (
         <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />

@@ -1,7 +1,5 @@
-import { KeptPart } from "#web/lib/content/kept-part.tsx";
 import { Badge } from "#web/ui/text/badge.tsx";
 import type { ShownNotice } from "../board/notice-board.ts";
-import { textOf } from "../board/sent-board.ts";
 import { DetailsLink } from "../links/details-link.tsx";
 import { NoticeLink } from "../links/notice-link.tsx";
 import { OpenLink } from "../links/open-link.tsx";
@@ -15,23 +13,9 @@ interface NoticeRowProps {
 }
 
 /** On a phone: the day at the left, beside it the title, then Details and the type, then the file and what can be done. See notice-row.css. */
-export function NoticeRow(row: NoticeRowProps) {
+export function NoticeRow({ notice, isComing, onPreview }: NoticeRowProps) {
   return (
-    <KeptPart
-      as="tr"
-      name="row of the notices"
-      madeOf={row.isComing ? undefined : textOf(row.notice)}
-      className="notice-row"
-    >
-      <Cells {...row} />
-    </KeptPart>
-  );
-}
-
-/** Apart, so that none is made for a row that is kept. */
-function Cells({ notice, isComing, onPreview }: NoticeRowProps) {
-  return (
-    <>
+    <tr className="notice-row">
       <td className="notice-row-day">
         <PublishDate day={notice.day} otherDay={notice.otherDay} />
       </td>
@@ -49,6 +33,6 @@ function Cells({ notice, isComing, onPreview }: NoticeRowProps) {
           <OpenLink notice={notice} />
         </div>
       </td>
-    </>
+    </tr>
   );
 }

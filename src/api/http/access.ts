@@ -54,6 +54,8 @@ declare module "fastify" {
     token(): string | undefined;
     /** Who asks, if it is an administrator. Looked up once and only when somebody wants to know. */
     administrator(): Promise<Administrator | undefined>;
+    /** Whether it comes with a valid session. To find out does not count as use of the session. */
+    isSignedIn(): Promise<boolean>;
     /** Whether the sender is shown more than visitors are. Nobody is who still has to set up a password or a second factor. */
     isShownMore(): Promise<boolean>;
   }
@@ -92,6 +94,7 @@ export function guardAccess(
 
   app.decorateRequest("token");
   app.decorateRequest("administrator");
+  app.decorateRequest("isSignedIn");
   app.decorateRequest("isShownMore");
   app.addHook("onRequest", async (request) => {
     const bearer = bearerIn(request.headers.authorization);
@@ -109,6 +112,8 @@ export function guardAccess(
       answer ??= token ? recognise(token, { isUse: countsAsUse }) : Promise.resolve(undefined);
       return answer;
     };
+    request.isSignedIn = async () =>
+      token !== undefined && (await recognise(token, { isUse: false })) !== undefined;
     request.isShownMore = async () => {
       const person = await request.administrator();
       const isSetUp = person !== undefined && setUpNeeded(person, requireSecondFactor) === undefined;

@@ -18,6 +18,8 @@ interface AnswersOptions {
   siteUrl?: string;
   earlyDoor?: boolean;
   requireSecondFactor?: boolean;
+  /** How many proxies stand in front and name the visitor's address. */
+  trustProxy?: number;
   /** Hears every line of the log. */
   log?: (line: string) => void;
   /** What stands between the pages and the database. */
@@ -29,12 +31,14 @@ export async function openAnswers({
   siteUrl,
   earlyDoor = true,
   requireSecondFactor = false,
+  trustProxy,
   log,
   reads = (all) => all,
 }: AnswersOptions = {}) {
   const world = await makeWorld({
     changed: (tables) => site.forget(tables),
     requireSecondFactor,
+    ...(trustProxy && { trustProxy }),
     ...(siteUrl && { siteUrl }),
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });

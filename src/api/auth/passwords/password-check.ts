@@ -77,7 +77,9 @@ export function createPasswordCheck(db: Database, now: () => Date) {
     const inTurn = device ? knownInTurn : guessInTurn;
     const sender = device ?? attempt.network;
     // Its turn comes before it is counted: who is sent away did not fail.
-    const known = await queue(sender, () => inTurn(() => tryPassword(attempt, credentials), sender));
+    const known = await queue(sender, () =>
+      inTurn(() => tryPassword(attempt, credentials), { network: sender }),
+    );
     return { ...known, isKnownDevice: device !== undefined };
   };
 }

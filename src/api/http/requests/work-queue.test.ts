@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createWorkQueue } from "./work-queue.ts";
 
-/** Work that says when it begins, and ends when it is told to. */
+const flood = { network: "203.0.113.7" };
+const office = { network: "203.0.113.7", isOffice: async () => true };
+
+/** Work that notes when it begins, and ends on demand. */
 function makeWork() {
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
@@ -14,14 +17,10 @@ function makeWork() {
   return { begun, ends, work };
 }
 
-test("no more are at work than may be, and who waits comes in the order of asking", async () => {
+test("only so many are at work, and those of one network begin in the order of their requests", async () => {
   const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 2 });
   const { begun, ends, work } = makeWork();
-  const [first, second] = [
-    inTurn(work(1), "somebody"),
-    inTurn(work(2), "somebody"),
-    inTurn(work(3), "somebody"),
-  ];
+  const [first, second] = [inTurn(work(1), flood), inTurn(work(2), flood), inTurn(work(3), flood)];
   await expect.poll(() => begun).toEqual([1]);
   ends[0]?.resolve();
   await first;
@@ -35,29 +34,48 @@ test("no more are at work than may be, and who waits comes in the order of askin
 test("who comes when enough wait is told to come again", async () => {
   const inTurn = createWorkQueue({ name: "tests", atOnce: 2, waiting: 1 });
   const { begun, work } = makeWork();
-  void inTurn(work(1), "somebody");
-  void inTurn(work(2), "somebody");
-  void inTurn(work(3), "somebody");
-  await expect(inTurn(work(4), "somebody")).rejects.toMatchObject({
+  void inTurn(work(1), flood);
+  void inTurn(work(2), flood);
+  void inTurn(work(3), flood);
+  await expect(inTurn(work(4), flood)).rejects.toMatchObject({
     status: 503,
     headers: { "retry-after": "2" },
   });
   expect(begun).toEqual([1, 2]);
 });
 
-test("who takes all places gives his last ones to others, and each of them gets an answer", async () => {
-  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 4 });
+test("networks take turns, and the one with the most places gives its last ones to others", async () => {
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 5 });
   const { begun, ends, work } = makeWork();
-  const asked = [1, 2, 3, 4, 5].map((number) => inTurn(work(number), "flood"));
-  const refused = [asked[4], asked[3]].map((one) => expect(one).rejects.toMatchObject({ status: 503 }));
-  const others = [inTurn(work(6), "one visitor"), inTurn(work(7), "another visitor")];
+  const asked = [1, 2, 3, 4, 5, 6].map((number) => inTurn(work(number), flood));
+  const refused = [asked[5], asked[4]].map((one) => expect(one).rejects.toMatchObject({ status: 503 }));
+  const others = [inTurn(work(7), { network: "198.51.100.1" }), inTurn(work(8), { network: "198.51.100.2" })];
   await Promise.all(refused);
-  await expect(inTurn(work(8), "flood")).rejects.toMatchObject({ status: 503 });
+  await expect(inTurn(work(9), flood)).rejects.toMatchObject({ status: 503 });
 
-  for (let number = 0; number < 5; number += 1) {
+  for (let number = 0; number < 6; number += 1) {
     await expect.poll(() => begun).toHaveLength(number + 1);
     ends[number]?.resolve();
   }
-  await Promise.all([...others, ...asked.slice(0, 3)]);
-  expect(begun).toEqual([1, 2, 3, 6, 7]);
+  await Promise.all([...others, ...asked.slice(0, 4)]);
+  expect(begun).toEqual([1, 2, 7, 8, 3, 4]);
+});
+
+test("the office begins at once while visitors wait and are refused", async () => {
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 1 });
+  const { begun, work } = makeWork();
+  void inTurn(work(1), flood);
+  void inTurn(work(2), flood);
+  await expect(inTurn(work(3), flood)).rejects.toMatchObject({ status: 503 });
+  void inTurn(work(4), office);
+  await expect.poll(() => begun).toEqual([1, 4]);
+});
+
+test("the event loop turns between two that waited", async () => {
+  const inTurn = createWorkQueue({ name: "tests", atOnce: 1, waiting: 9 });
+  const events: string[] = [];
+  const done = [1, 2, 3].map((number) => inTurn(async () => void events.push(`work ${number}`), flood));
+  setImmediate(() => events.push("others"));
+  await Promise.all(done);
+  expect(events).toEqual(["work 1", "others", "work 2", "work 3"]);
 });

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from "fastify";
 import { OverloadError } from "../errors/errors.ts";
+import { networkOf } from "./network.ts";
 
 interface QueueLimits {
   /** What waits in it, for the log. */
@@ -10,43 +12,84 @@ interface QueueLimits {
 }
 
 interface Waiting {
-  sender: string;
   begin(): void;
   refuse(error: Error): void;
 }
 
+interface Sender {
+  network: string;
+  /** Whether somebody of the office is waiting, who has places of their own. */
+  isOffice?(): Promise<boolean>;
+}
+
+export function senderOf(request: FastifyRequest): Sender {
+  return { network: networkOf(request.ip), isOffice: request.isSignedIn };
+}
+
 /**
- * Work in the order of asking. When all places are taken, the sender who has the most of them gives his last one to a
- * sender who has fewer: nobody can keep others out by asking often.
+ * Networks take turns, so that the many requests of one wait for each other and not in front of everybody else. The office has as
+ * many places again: it is served when visitors are refused.
  */
-export function createWorkQueue({ name, atOnce, waiting: places }: QueueLimits) {
-  const isFull = () => new OverloadError(`The queue for ${name} is full: ${places} are waiting.`);
-  const queue: Waiting[] = [];
-  let free = atOnce;
+export function createWorkQueue(limits: QueueLimits) {
+  const visitors = createLane(limits);
+  const office = createLane({ ...limits, name: `${limits.name} (office)` });
 
-  function wait(sender: string): Promise<void> {
-    if (queue.length >= places) makeRoomFor(sender);
-    return new Promise((begin, refuse) => queue.push({ sender, begin, refuse }));
-  }
-
-  function makeRoomFor(sender: string): void {
-    const taken = new Map<string, number>();
-    for (const one of queue) taken.set(one.sender, (taken.get(one.sender) ?? 0) + 1);
-    const [greediest, most] = [...taken].reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
-    if ((taken.get(sender) ?? 0) + 1 >= most) throw isFull();
-    const last = queue.findLastIndex((one) => one.sender === greediest);
-    queue.splice(last, 1)[0]?.refuse(isFull());
-  }
-
-  return async <Result>(work: () => Promise<Result>, sender: string): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await wait(sender);
+  return async <Result>(work: () => Promise<Result>, { network, isOffice }: Sender): Promise<Result> => {
+    const lane = visitors.isBusy() && (await isOffice?.()) ? office : visitors;
+    await lane.enter(network);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next.begin();
-      else free += 1;
+      lane.leave();
     }
+  };
+}
+
+function createLane({ name, atOnce, waiting: places }: QueueLimits) {
+  const isFull = () => new OverloadError(`The queue for ${name} is full: ${places} are waiting.`);
+  /** By network. The one whose turn it is comes first. */
+  const queues = new Map<string, Waiting[]>();
+  let waiting = 0;
+  let free = atOnce;
+
+  /** The network that has the most places gives its last one to a network that has fewer. */
+  function makeRoomFor(network: string): void {
+    const [greediest = []] = [...queues.values()].sort((one, other) => other.length - one.length);
+    if ((queues.get(network)?.length ?? 0) + 1 >= greediest.length) throw isFull();
+    waiting -= 1;
+    greediest.pop()?.refuse(isFull());
+  }
+
+  function takeNext(): Waiting | undefined {
+    const [[network, queue] = []] = queues;
+    if (network === undefined || !queue) return undefined;
+    const next = queue.shift();
+    queues.delete(network);
+    if (queue.length > 0) queues.set(network, queue);
+    waiting -= 1;
+    return next;
+  }
+
+  return {
+    isBusy: () => free === 0,
+
+    async enter(network: string): Promise<void> {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      if (waiting >= places) makeRoomFor(network);
+      waiting += 1;
+      await new Promise<void>((begin, refuse) =>
+        queues.getOrInsertComputed(network, () => []).push({ begin, refuse }),
+      );
+    },
+
+    leave(): void {
+      const next = takeNext();
+      // In the next turn of the event loop, so that a long queue is not worked off in one.
+      if (next) setImmediate(next.begin);
+      else free += 1;
+    },
   };
 }

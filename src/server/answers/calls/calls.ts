@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callPolicy, noStore } from "#api/http/headers.ts";
-import { networkOf } from "#api/http/requests/network.ts";
-import { createWorkQueue } from "#api/http/requests/work-queue.ts";
+import { createWorkQueue, senderOf } from "#api/http/requests/work-queue.ts";
 import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
 import { keyOfCall } from "../kept/answer-key.ts";
@@ -44,7 +43,7 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     reply: FastifyReply,
     isOffice: boolean,
   ): Promise<KeptAnswer> {
-    const sender = networkOf(request.ip);
+    const sender = senderOf(request);
     // Before it is made: what takes until after midnight is yesterday's.
     const dayEnds = startOfDay(addDays(dayOf(now()), 1));
     const { config, handler } = request.routeOptions;

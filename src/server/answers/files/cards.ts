@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { networkOf } from "#api/http/requests/network.ts";
-import { createWorkQueue } from "#api/http/requests/work-queue.ts";
+import { createWorkQueue, senderOf } from "#api/http/requests/work-queue.ts";
 import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#contract/mail/mail-pictures.ts";
 import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
 import { cardType } from "#contract/pages/share-cards.ts";
@@ -59,7 +58,7 @@ export function serveCards(app: FastifyInstance, { reads, now, readPicture }: Ca
       "cross-origin-resource-policy": "cross-origin",
     });
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-    return reply.send(await cache.getOrMake(address, () => inTurn(draw, networkOf(request.ip))));
+    return reply.send(await cache.getOrMake(address, () => inTurn(draw, senderOf(request))));
   }
 
   app.route<{ Params: { kind: string; slug: string; version: string } }>({

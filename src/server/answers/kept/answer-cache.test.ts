@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OverloadError } from "#api/http/errors/errors.ts";
 import { makeSite, page, textOf } from "../../testing/cached-page.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { KeptAnswer } from "./kept-answer.ts";
@@ -26,6 +27,18 @@ test("a thousand visitors who come at once pay for one rendering", async () => {
   const cache = createAnswerCache(() => new Date(0));
   const { render, count } = renderer();
   await Promise.all(Array.from({ length: 1000 }, () => cache.getOrMake("/", render)));
+  expect(count()).toBe(1);
+});
+
+test("those who wait for a rendering that is refused to somebody else pay for one of their own", async () => {
+  const cache = createAnswerCache(() => new Date(0));
+  const { render, count } = renderer();
+  const refused = cache.getOrMake("/", async () => {
+    throw new OverloadError("The queue is full.");
+  });
+  const others = [1, 2, 3].map(() => cache.getOrMake("/", render));
+  await expect(refused).rejects.toMatchObject({ status: 503 });
+  expect((await Promise.all(others)).map(textOf)).toEqual(Array(3).fill("rendering 1"));
   expect(count()).toBe(1);
 });
 

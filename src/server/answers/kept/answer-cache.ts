@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { DatabaseAwayError } from "#api/http/errors/errors.ts";
+import { DatabaseAwayError, OverloadError } from "#api/http/errors/errors.ts";
 import { type KeptAnswer, release, standIn, weightOf } from "./kept-answer.ts";
 
 /** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
@@ -139,9 +139,20 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     /** The answer that is being made, if it is. */
     coming: (key: string): Promise<KeptAnswer> | undefined => underWay.get(key),
 
-    /** The kept answer, or a new one. It is kept until it expires, if nothing changed while it was made. */
+    /**
+     * The cached response, or a new one, which is cached until it expires if nothing changed while it was made. A request that waits
+     * for another one's response makes its own if that one is refused, since only one network may have too many requests.
+     */
     async getOrMake(key: string, maker: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-      return get(key) ?? underWay.get(key) ?? make(key, maker);
+      for (;;) {
+        const known = get(key) ?? underWay.get(key);
+        if (!known) return make(key, maker);
+        try {
+          return await known;
+        } catch (error) {
+          if (!(error instanceof OverloadError)) throw error;
+        }
+      }
     },
 
     /** Gives back what is held beside memory. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isSameSite } from "#api/http/access.ts";
 import { onlyReads, wrongOrigin } from "#api/http/errors/errors.ts";
 import { noStore } from "#api/http/headers.ts";
-import { networkOf } from "#api/http/requests/network.ts";
-import { createWorkQueue } from "#api/http/requests/work-queue.ts";
+import { createWorkQueue, senderOf } from "#api/http/requests/work-queue.ts";
 import { searchInsteadLink, wordsOfAddress } from "#contract/addresses/lost-address.ts";
 import type { SiteWrites } from "#contract/visit.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
@@ -49,7 +48,7 @@ export function servePages(app: FastifyInstance, parts: PagesParts): void {
   app.setNotFoundHandler(async (request, reply) => {
     const { method, log } = request;
     const headers = commonHeaders(reply);
-    const sender = networkOf(request.ip);
+    const sender = senderOf(request);
     const place = answers.placeOf(request.url);
     if (!place) throw new Error(`The address ${request.url} should have been refused.`);
     const { key: address, isMissing, isSearch } = place;

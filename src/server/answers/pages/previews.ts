@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { noStore } from "#api/http/headers.ts";
-import { createWorkQueue } from "#api/http/requests/work-queue.ts";
+import { createWorkQueue, senderOf } from "#api/http/requests/work-queue.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
 import type { KeptAnswers } from "../kept/kept-answers.ts";
@@ -31,7 +31,7 @@ export function servePreviews(app: FastifyInstance, parts: PreviewParts): void {
     const page = await inTurn(async () => {
       const drawn = await draw(place.key);
       return saysNothing(drawn) ? draw(missingPage) : drawn;
-    }, request.ip);
+    }, senderOf(request));
     return sendAnswer(request, reply, {
       ...page,
       headers: { ...page.headers, "cache-control": noStore, "x-robots-tag": "noindex" },

@@ -68,6 +68,8 @@ import { searchRoutes } from "./search/search.routes.ts";
 import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
 
 export interface AppParts {
+  /** The version of the program. */
+  version: string;
   db: Database;
   readers: Readers;
   storedFiles: StoredFiles;
@@ -162,7 +164,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   listKeptCalls(app);
   hearOfPages(app);
 
-  healthRoutes(app, { db: parts.db, store: parts.storedFiles.store, disk });
+  healthRoutes(app, { ...parts, store: parts.storedFiles.store, disk });
   filesRoutes(app, { ...parts, store: parts.storedFiles.store });
   await app.register(
     async (plain) => {

@@ -42,6 +42,7 @@ import { storeRefused } from "./setup/start-refusals.ts";
 import { waitForDatabase } from "./setup/wait-for-database.ts";
 import { refuseWrongKinds } from "./setup/wrong-kinds.ts";
 import { openSiteReads } from "./site-reads.ts";
+import { version } from "./version.ts";
 
 export interface StartOptions {
   /** Serves the web part from its sources, with hot reload. */
@@ -131,6 +132,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     ? undefined
     : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: previewChanges.made });
   const app = await createApp({
+    version,
     db,
     readers,
     storedFiles,

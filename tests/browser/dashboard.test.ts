@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { version } from "#server/version.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { publish } from "../support/office/editor.ts";
 import { signInPage } from "../support/office/office.ts";
@@ -11,6 +12,7 @@ test("the dashboard begins with what is still a sample, fits a phone with text o
   const page = await site.enter("/admin/dashboard");
   const yours = page.getByRole("region", { name: "Make it yours" });
   await yours.getByText("0 of 20 done").waitFor();
+  await page.getByRole("navigation").getByText(`Version ${version}`).waitFor();
   expect(await officeScreenFaults(page, "/admin/dashboard")).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { version } from "#server/version.ts";
 import { makeFolder, startServer } from "../support/servers/server.ts";
 
 const pages = 12;
@@ -32,6 +33,7 @@ test("Prometheus finds the figures of all processes on a port of its own, and vi
     .poll(async () => sum(await read(), /^school_answers_total{[^}]*status="200"} (\d+)$/gm))
     .toBe(pages);
   const text = await read();
+  expect(text).toContain(`school_build_info{version="${version}"} 1\n`);
   expect(text).toContain("school_database_up 1\n");
   expect(text).toContain("school_mails_waiting 0\n");
   expect(text).toContain("school_jobs_given_up 0\n");

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { multipartBody } from "#api/testing/multipart-body.ts";
 import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { version } from "#server/version.ts";
 import { makeFolder, office, signIn, startInVain, startServer } from "../support/servers/server.ts";
 
 test("a site that began without samples gets none later, and its starts print nothing secret", async () => {
@@ -16,6 +17,7 @@ test("a site that began without samples gets none later, and its starts print no
     expect((await (await fetch(`${server.url}/api/notices`)).json()).notices).toEqual([]);
     await server.stop();
     expect(server.output()).toContain(server.url);
+    expect(server.output()).toMatch(new RegExp(`Version +${version}\n`));
     expect(server.output()).not.toContain(office.password);
   }
 });

@@ -97,7 +97,7 @@ test("the OpenAPI document names every call, and the readable page shows it", as
 
 test("health says that the process lives, readiness that database, files and disk answer", async () => {
   const world = await makeWorld();
-  expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });
   expect((await world.app.inject("/readyz")).json()).toEqual({
     status: "ok",
     database: true,

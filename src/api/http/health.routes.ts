@@ -17,14 +17,16 @@ interface HealthParts {
   db: Database;
   store: FileStore;
   disk: DiskSpace;
+  version: string;
 }
 
-/** /healthz: the process answers. /readyz: every table can be read, the store answers, and the disk takes what is written. */
-export function healthRoutes(app: FastifyInstance, { db, store, disk }: HealthParts): void {
+/** /healthz: the process responds, and in which version. /readyz: every table can be read, the store answers, and the disk takes what is written. */
+export function healthRoutes(app: FastifyInstance, { db, store, disk, version }: HealthParts): void {
   const checkTables = createTableCheck(db);
 
   app.get("/healthz", { config: { access: "public", isProbe: true }, schema: { hide: true } }, async () => ({
     status: "ok",
+    version,
   }));
 
   app.get(

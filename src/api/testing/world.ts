@@ -99,6 +99,7 @@ export async function makeWorld({
   let changes = 0;
   let nudges = 0;
   const app = await createApp({
+    version: "1.2.3",
     db,
     readers,
     storedFiles,

@@ -37,6 +37,7 @@ export const doorMessages = {
     toDashboard: "To the dashboard",
     logout: "Logout",
     loggingOut: "Logging out...",
+    version: "Version",
     logoutFailed: (message: string) => `You are still signed in: ${message}`,
   },
 };

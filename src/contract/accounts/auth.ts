@@ -35,6 +35,7 @@ export const meRecord = z.object({
     .string()
     .nullable()
     .describe("Until when a password that was made up for them opens everything. An ISO timestamp."),
+  version: z.string().describe("The version of the program, which the office shows."),
 });
 export type Me = z.infer<typeof meRecord>;
 

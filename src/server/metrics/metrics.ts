@@ -1,5 +1,6 @@
 import { durationBounds } from "../answers/kept/answer-counts.ts";
 import type { BackupState } from "../backup/schedule/backup-schedule.ts";
+import { version } from "../version.ts";
 import type { Metric } from "./exposition.ts";
 import type { Figures } from "./figures.ts";
 
@@ -55,6 +56,12 @@ export function toMetrics({ processes, waitingMails, jobs, backups }: ServerFigu
         { suffix: "_sum", labels: { pid }, value: seconds },
         { suffix: "_count", labels: { pid }, value: count },
       ]),
+    },
+    {
+      name: "school_build_info",
+      type: "gauge",
+      help: "Always 1; the label is the version of the program.",
+      samples: [{ labels: { version }, value: 1 }],
     },
     ofEach("school_resident_memory_bytes", "gauge", "Memory of each process.", (each) => each.residentBytes),
     ofEach(

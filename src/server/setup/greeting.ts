@@ -1,5 +1,6 @@
 import { stdout } from "node:process";
 import type { Config } from "../config.ts";
+import { version } from "../version.ts";
 import { firstPasswordLines } from "./first-password.ts";
 
 const hourMs = 60 * 60_000;
@@ -15,6 +16,7 @@ export function greet({ config, address }: Greeting): void {
   const lines = [
     `The site           ${address}`,
     `The back office    ${address}/login`,
+    `Version            ${version}`,
     `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storage ? `the bucket ${config.storage.bucket}` : config.dataDir}`,
     `Backups            ${backupsIn(config)}`,
     ...(password.length > 0 ? ["", ...password] : []),

@@ -16,6 +16,7 @@ test.each(roles)("a person who is %s is told so", async (role) => {
       hasSecondFactor: false,
       mustSetUpSecondFactor: false,
       mustChoosePasswordBy: null,
+      version: "1.2.3",
     },
   });
 });

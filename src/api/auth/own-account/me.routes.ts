@@ -8,10 +8,11 @@ interface MeParts {
   db: Database;
   /** Whether everybody in the office must have a second factor. */
   requireSecondFactor: boolean;
+  version: string;
 }
 
 /** Who is signed in, and what the office has to know of them before it shows anything. */
-export function meRoutes(app: Api, { db, requireSecondFactor }: MeParts): void {
+export function meRoutes(app: Api, { db, requireSecondFactor, version }: MeParts): void {
   app.get(
     "/auth/me",
     {
@@ -33,6 +34,7 @@ export function meRoutes(app: Api, { db, requireSecondFactor }: MeParts): void {
         hasSecondFactor,
         mustSetUpSecondFactor: requireSecondFactor && !hasSecondFactor,
         mustChoosePasswordBy: mustChooseBy(person)?.toISOString() ?? null,
+        version,
       };
       return { success: true as const, message: "This is who is signed in.", me };
     },

@@ -17,19 +17,21 @@ const words = officeMessages.office;
 type AdminFrameProps = {
   currentPath: string;
   role: Role;
+  version: string;
   /** Nothing but the own account is open yet. */
   isSettingUp: boolean;
   children: ReactNode;
 };
 
 /** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
-export function AdminFrame({ currentPath, role, isSettingUp, children }: AdminFrameProps) {
+export function AdminFrame({ currentPath, role, version, isSettingUp, children }: AdminFrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logOut, isLoggingOut } = useLogOut();
   const unread = useUnreadMessages(!isSettingUp && isOpenTo(role, messagesHref));
   const nav = {
     currentPath,
     role,
+    version,
     unread,
     isLoggingOut,
     onLogOut: () => {

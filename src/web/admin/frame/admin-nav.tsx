@@ -21,6 +21,7 @@ type AdminNavProps = {
   currentPath: string;
   /** Nobody is shown the way to what is not open to them. */
   role: Role;
+  version: string;
   /** Messages that nobody has read, where that is known. */
   unread?: number | undefined;
   onChosen?: (() => void) | undefined;
@@ -32,6 +33,7 @@ type AdminNavProps = {
 export function AdminNav({
   currentPath,
   role,
+  version,
   unread = 0,
   onChosen,
   onLogOut,
@@ -104,6 +106,9 @@ export function AdminNav({
             </button>
           </li>
         </ul>
+        <p className="px-3 pt-2 text-xs text-ink-200">
+          {words.version} {version}
+        </p>
       </div>
     </nav>
   );

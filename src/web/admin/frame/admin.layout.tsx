@@ -82,12 +82,13 @@ export default function AdminLayout() {
   const me = useMe();
   useEffect(() => entryGuard.leave, []);
   if (!me) return null;
-  const { role, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
+  const { role, version, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
   return (
     <UnsavedChanges>
       <AdminFrame
         currentPath={pathname}
         role={role}
+        version={version}
         isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
       >
         {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}

@@ -28,6 +28,7 @@ const sameOnEveryStore = [
 const heldByPostgres = [
   "src/api/accounts/invitations.api.test.ts",
   "src/api/auth/**/{confirm-password,forgotten-password,held-person,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
+  "src/api/database/additive.api.test.ts",
   "src/api/files/previews/previews.api.test.ts",
   "src/api/follow/**/{letters,mail-server-faults,stopped-letters}.api.test.ts",
   "src/api/http/life.routes.api.test.ts",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createAdministratorStore } from "../auth/administrators.store.ts";
+import { openOldDatabase } from "../testing/old-database.ts";
 import { makeWorld } from "../testing/world.ts";
 import { DatabaseIsNewerError, migrate } from "./migrate.ts";
 
@@ -14,6 +15,20 @@ test("migrating twice changes nothing", async () => {
   const before = await emails(db);
   await migrate(db);
   expect(await emails(db)).toEqual(before);
+});
+
+test("a long migration says how far it is", async () => {
+  const db = await openOldDatabase("0029-letters-folded");
+  let ms = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+    ms += 6_000;
+    return ms;
+  });
+  onTestFinished(() => clock.mockRestore());
+  const lines: string[] = [];
+  await migrate(db, (line) => lines.push(line));
+  expect(lines[0]).toBe("The migration 0030-once-public begins.");
+  expect(lines[1]).toMatch(/^The migration 0030-once-public is at work: 1 statements in \d+ seconds\.$/);
 });
 
 test("a database that a newer program made is refused with a sentence", async () => {

@@ -1,3 +1,4 @@
+import { type KyselyPlugin, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as sessions from "./migrations/0001-sessions.ts";
 import * as notices from "./migrations/0002-notices.ts";
@@ -32,8 +33,16 @@ import * as signInSteps from "./migrations/0034-sign-in-steps.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
-/** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
-const migrations: Record<string, Migration> = {
+interface DeclaredMigration extends Migration {
+  /**
+   * Whether servers of the release before go on working on the migrated tables: it adds tables, indexes that are not unique, and columns
+   * that are nullable or have a default, and changes nothing that they read. A test compares the tables (additive.api.test.ts).
+   */
+  isAdditive: boolean;
+}
+
+/** No server of before them runs any more, so nobody has to know which of them are additive. */
+const firstMigrations: Record<string, Migration> = {
   "0001-sessions": sessions,
   "0002-notices": notices,
   "0003-people": people,
@@ -61,9 +70,18 @@ const migrations: Record<string, Migration> = {
   "0029-letters-folded": lettersFolded,
   "0030-once-public": oncePublic,
   "0031-mailboxes": mailboxes,
+};
+
+/** In the order of their numbers. A migration that has landed is never changed: the next one mends it. */
+const laterMigrations: Record<string, DeclaredMigration> = {
   "0032-mailbox-pauses": mailboxPauses,
   "0033-mail-links": mailLinks,
   "0034-sign-in-steps": signInSteps,
+};
+
+const migrations: Record<string, Migration & Partial<DeclaredMigration>> = {
+  ...firstMigrations,
+  ...laterMigrations,
 };
 
 export class DatabaseIsNewerError extends Error {
@@ -93,20 +111,90 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
   if (pending) throw new DatabaseIsOlderError(pending);
 }
 
-/** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
-export async function migrate(db: Queries): Promise<void> {
+export interface MigrationPlan {
+  /** Whether there are no tables yet. */
+  isNew: boolean;
+  pending: string[];
+  /** Those after which older servers do not work. */
+  breaking: string[];
+  /** What a newer version has applied. This version works on it. */
+  newer: string[];
+}
+
+/** What a start has to do, or why it cannot. */
+export async function planMigrations(db: Queries): Promise<MigrationPlan> {
   const applied = await appliedMigrations(db);
-  const unknown = unknownMigration(applied);
-  if (unknown) throw new DatabaseIsNewerError(unknown);
-  if (applied.length === Object.keys(migrations).length) return;
-  await migrateTo(db, Object.keys(migrations).at(-1) ?? "");
+  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const newer = applied.filter((name) => !(name in migrations));
+  const [first] = newer;
+  if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw new DatabaseIsNewerError(first);
+  const breaking = pending.filter((name) => !migrations[name]?.isAdditive);
+  return { isNew: applied.length === 0, pending, breaking, newer };
+}
+
+/** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
+export async function migrate(db: Queries, tell: Tell = () => {}): Promise<void> {
+  const { pending } = await planMigrations(db);
+  if (pending.length > 0) await migrateTo(db, Object.keys(migrations).at(-1) ?? "", tell);
 }
 
 /** Makes the tables of an empty database as they were when this migration was the last. */
-export async function migrateTo(db: Queries, last: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrateTo(db: Queries, last: string, tell: Tell = () => {}): Promise<void> {
+  const told = Object.entries(migrations).map(([name, migration]) => [
+    name,
+    withWords(name, migration, tell),
+  ]);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(told) } });
   const { error } = await migrator.migrateTo(last);
   if (error) throw error;
+}
+
+/** Takes a line for the log. */
+type Tell = (line: string) => void;
+
+const tellEveryMs = 5_000;
+const additiveMark = (name: string) => `additive ${name}`;
+
+/** Says when a migration begins, and how far a long one is. An additive one is noted as such for older versions, which do not know it. */
+function withWords(name: string, { up, isAdditive }: (typeof migrations)[string], tell: Tell): Migration {
+  return {
+    async up(db) {
+      tell(`The migration ${name} begins.`);
+      await up(db.withPlugin(tellProgress((line) => tell(`The migration ${name} is at work: ${line}.`))));
+      if (isAdditive)
+        await sql`insert into marks (name, created_at) values (${additiveMark(name)}, ${new Date().toISOString()})
+          on conflict do nothing`.execute(db);
+    },
+  };
+}
+
+/** Between two statements: SQLite lets nothing else run during one. */
+function tellProgress(tell: Tell): KyselyPlugin {
+  const beganMs = performance.now();
+  let toldMs = beganMs;
+  let statements = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      const nowMs = performance.now();
+      if (nowMs - toldMs >= tellEveryMs) {
+        toldMs = nowMs;
+        tell(`${statements} statements in ${Math.round((nowMs - beganMs) / 1_000)} seconds`);
+      }
+      return result;
+    },
+  };
+}
+
+/** Whether the version that applied these migrations noted them as additive. */
+async function areAdditive(db: Queries, names: readonly string[]): Promise<boolean> {
+  const noted = await db
+    .selectFrom("marks")
+    .select("name")
+    .where("name", "in", names.map(additiveMark))
+    .execute();
+  return noted.length === names.length;
 }
 
 /** The first that this program does not know. */

@@ -8,6 +8,9 @@ const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
+/** What PostgreSQL calls this connection. Every running server has one. */
+export const listenerName = "school changes";
+
 interface ListenParts {
   databaseUrl: string | undefined;
   /** Called for every change that a server made, and whenever one may have been missed. */
@@ -49,7 +52,7 @@ export function listenForChanges({ databaseUrl, changed, log }: ListenParts) {
     const { default: pg } = await import("pg");
     stopping.signal.throwIfAborted();
     const { settings, silenceMs } = promptLimits;
-    const client = new pg.Client({ connectionString: url, application_name: "school changes", ...settings });
+    const client = new pg.Client({ connectionString: url, application_name: listenerName, ...settings });
     const { promise: broken, reject } = Promise.withResolvers<never>();
     // It may break before anybody waits for that.
     broken.catch(() => {});

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { migrate } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
@@ -12,6 +11,7 @@ import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
 import { firstStartLock, takeTurn, tellOfSilence } from "./take-turn.ts";
 import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { updateDatabase } from "./update-database.ts";
 
 interface Parts {
   db: Database;
@@ -29,7 +29,7 @@ export async function prepare({ storedFiles, config, log, now, ...parts }: Parts
   return oneServerAtATime({ db: parts.db, config, log }, async (db) => {
     await refuseUnfinishedRestore(db);
     await refuseEmptyDatabase(db, config);
-    await migrate(db);
+    await updateDatabase(db, log);
     await settleFreshRestore(db, now);
     await ensureAdministrator(db, config, now);
     await removeUsedPassword(db, config.dataDir);

@@ -21,6 +21,8 @@ const root = join(import.meta.dirname, "../../..");
 interface StartOptions {
   /** The largest file that the system lets it write. */
   maxFileBytes?: number;
+  /** The folder of another version of the project. */
+  project?: string;
 }
 
 /** The real product, as `npm start` runs it, in a process of its own on a free port. */
@@ -79,14 +81,14 @@ const blockBytes = 512;
 function spawnServer(
   dataDir: string,
   env: Record<string, string>,
-  { maxFileBytes }: StartOptions = {},
+  { maxFileBytes, project = root }: StartOptions = {},
 ): ChildProcess {
-  const command = [execPath, join(root, "scripts/start.mjs")] as const;
+  const command = [execPath, join(project, "scripts/start.mjs")] as const;
   const [program, ...args] = maxFileBytes
     ? (["sh", "-c", `ulimit -f ${maxFileBytes / blockBytes}; exec "$0" "$@"`, ...command] as const)
     : command;
   return spawn(program, args, {
-    cwd: root,
+    cwd: project,
     env: {
       PATH: process.env.PATH,
       PORT: "0",
@@ -95,7 +97,7 @@ function spawnServer(
       ADMIN_PASSWORD: office.password,
       LOG_LEVEL: "error",
       WORKERS: "1",
-      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compile"),
+      NODE_COMPILE_CACHE: join(project, "node_modules/.cache/compile"),
       ...env,
     },
   });

@@ -7,6 +7,8 @@ interface AskedMailbox {
   asked_at: string;
 }
 
+export const isAdditive = true;
+
 /**
  * The mails that ask a mailbox for a confirmation are counted under a hash of the mailbox, apart from the subscribers. The
  * columns "mailbox" and "asks" of subscribers are no longer read; they stay for servers of the release before.

@@ -1,0 +1,71 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { migrateTo } from "#api/database/migrate.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { listenerName } from "#server/processes/change-notifications.ts";
+import { version } from "#server/version.ts";
+import { previousRelease } from "../../support/previous-release.ts";
+import { beginStart, makeFolder } from "../../support/servers/server.ts";
+import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+/** Begins a start on a database as an older version left it. */
+async function beginUpdate(lastMigration: string, databaseUrl: string | undefined) {
+  const { path, remove } = makeFolder();
+  const old = await openDatabase({ dataDir: path, databaseUrl });
+  await migrateTo(old, lastMigration);
+  await old.destroy();
+  const start = beginStart(path, {
+    SAMPLE_DATA: "off",
+    LOG_LEVEL: "info",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  onTestFinished(async () => {
+    await start.stop();
+    remove();
+  });
+  return start;
+}
+
+/** What a running server is known by. */
+async function connectAsServer(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: listenerName });
+  await client.connect();
+  return client;
+}
+
+test("an update logs its version, a reminder to back up, and each migration", async () => {
+  const start = await beginUpdate("0029-letters-folded", undefined);
+  await start.listening;
+  const output = start.output();
+  expect(output).toMatch(new RegExp(`"level":40.*Version ${version} migrates the database.*npm run backup`));
+  expect(output).toMatch(
+    /The migration 0030-once-public begins\..*\n.*The migration 0031-mailboxes begins\./,
+  );
+  expect(output).toContain(`The database is up to date with version ${version}`);
+});
+
+test("an update that older servers do not survive waits until they are stopped", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const older = await connectAsServer(databaseUrl);
+  const start = await beginUpdate("0030-once-public", databaseUrl);
+  await expect.poll(start.output).toMatch(/"servers":\["127\.0\.0\.1"\].*Please stop them/);
+  expect(start.output()).not.toContain("0031-mailboxes begins");
+  await older.end();
+  await start.listening;
+});
+
+// If this waits for ever, a migration since the previous release is not additive, and the update stops the site: docs/how-to/deploy.md, "A new version".
+test("an update from the previous release goes on beside its servers", async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const older = await connectAsServer(databaseUrl);
+  onTestFinished(() => older.end());
+  const start = await beginUpdate(previousRelease.lastMigration, databaseUrl);
+  await start.listening;
+  expect(start.output()).toContain(`The database is up to date with version ${version}`);
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { addNotice } from "../support/office/records.ts";
+import { previousRelease } from "../support/previous-release.ts";
+import { makeFolder, type RunningServer, startServer } from "../support/servers/server.ts";
+import { startPostgres } from "../support/stores/postgres.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Its packages are tens of thousands of files. */
+const removeLimitMs = 10 * 60_000;
+
+/** The previous release, taken out of the repository's history. Its first start installs and builds it. */
+function checkOut(commit: string): string {
+  const folder = makeFolder();
+  onTestFinished(folder.remove, removeLimitMs);
+  const archive = join(folder.path, "project.tar");
+  try {
+    execFileSync("git", ["archive", "--output", archive, commit], { cwd: root, stdio: "pipe" });
+  } catch (cause) {
+    throw new Error(
+      `This test needs commit ${commit}. In a shallow clone, run "git fetch --unshallow" first.`,
+      { cause },
+    );
+  }
+  execFileSync("tar", ["-xf", archive, "-C", folder.path]);
+  return folder.path;
+}
+
+async function start(databaseUrl: string, project?: string): Promise<RunningServer> {
+  const folder = makeFolder();
+  const server = await startServer(
+    folder.path,
+    {
+      DATABASE_URL: databaseUrl,
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "info",
+      SECRET_KEY: "a key that both of the servers have",
+    },
+    project ? { project } : {},
+  );
+  onTestFinished(async () => {
+    await server.stop();
+    folder.remove();
+  });
+  return server;
+}
+
+test("a server of the previous release works beside one of this version, on the tables of this one", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const old = await start(postgres.url, checkOut(previousRelease.commit));
+  await addNotice(old.url, "Before the update");
+  const current = await start(postgres.url);
+  expect(current.output()).toContain("The database is up to date");
+
+  // Signing in is part of it, twice on each.
+  for (const { url } of [old, current, old, current]) {
+    await addNotice(url, `Written on ${url}`);
+    expect((await post(url, "/api/messages", message)).status).toBe(201);
+    expect((await post(url, "/api/subscribers", { email: `${crypto.randomUUID()}@som.example` })).ok).toBe(
+      true,
+    );
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+  for (const { url } of [old, current]) {
+    const page = async () => (await fetch(`${url}/notice`)).text();
+    await expect.poll(page).toContain("Before the update");
+    await expect.poll(page).toContain(`Written on ${old.url}`);
+    await expect.poll(page).toContain(`Written on ${current.url}`);
+  }
+  expect(old.output()).not.toMatch(/"level":50/);
+});
+
+const message = { name: "Asha", email: "asha@som.example", subject: "Hello", message: "Is it open today?" };
+
+const post = (url: string, path: string, body: object) =>
+  fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });

@@ -33,7 +33,6 @@ export default defineConfig({
       input: {
         serve: "scripts/serve.ts",
         "picture.process": "src/api/files/picture-process/picture.process.ts",
-        "pdf.thread": "src/api/files/previews/pdf.thread.ts",
         "reader.thread": "src/api/database/sqlite/reader.thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.

@@ -8,7 +8,7 @@ import { pdfWithPages, slowPdf } from "../../testing/samples/sample-pdfs.ts";
 import { jpeg } from "../../testing/samples/sample-pictures.ts";
 import type { MadeSizes } from "../pictures/make-sizes.ts";
 import { PicturesAwayError } from "../pictures/picture-errors.ts";
-import type { PdfPiece } from "../previews/pdf.thread.ts";
+import type { PdfPiece } from "../previews/pdf-pages.ts";
 import { createPictureProcess, logPictureProcesses, picturePriority } from "./picture-process.ts";
 
 function fileOf(content: Buffer): string {
@@ -19,7 +19,7 @@ function fileOf(content: Buffer): string {
   return path;
 }
 
-const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0, limitMs: 60_000, startMs: 60_000 };
+const wholePdf = { firstPage: 1, lastPage: 2, textPages: 0 };
 
 const dot = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
 
@@ -204,6 +204,7 @@ test.runIf(process.platform === "linux")(
     ]);
     expect(listOf("cmdline").filter((argument) => argument.startsWith("-"))).toEqual([
       "--max-old-space-size=128",
+      "--wasm-max-mem-pages=8192",
     ]);
   },
 );

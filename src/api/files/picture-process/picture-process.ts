@@ -7,8 +7,9 @@ import type { Asked, PictureTasks, TaskName, Told, ToldOfTask } from "./picture-
 
 /** Uploads and previews often come one after the other, and each start makes the first of them wait. */
 const usualIdleMs = 5_000;
-/** Of its own objects. A thread that reads a PDF has limits of its own, and pixels are not counted here. */
+/** Of its own objects. Pixels are not counted here, except those of the reader of PDFs, which is WebAssembly. */
 const heapMb = 128;
+const wasmPages = (512 * 1024 * 1024) / 65_536;
 
 /** Built, the process's file lies beside the program; otherwise Node runs its source. */
 const file = import.meta.url.endsWith(".ts") ? "./picture.process.ts" : "./picture.process.js";
@@ -36,13 +37,13 @@ interface AskOptions {
  * A process of its own for what reads pictures and PDFs, because the memory that they take goes back to the system only with
  * their process. It is started when it is needed and ends when it has had nothing to do for a while.
  */
-export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
+export function createPictureProcess({ idleMs = usualIdleMs, isQuiet = false } = {}) {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let count = 0;
 
   function start(): Running {
-    const child = forkChild();
+    const child = forkChild(isQuiet);
     const open: Running["open"] = new Map();
     const started: Running = { child, open, isGivenUp: false };
     const end = (error: Error) => {
@@ -63,7 +64,6 @@ export function createPictureProcess({ idleMs = usualIdleMs } = {}) {
     child.once("exit", (code, signal) => {
       const ended = new PictureProcessEndedError(
         `The process that reads pictures ended with ${signal ?? code}.`,
-        { wasShared: open.size > 1 },
       );
       // A second try may mend it, and nobody would know.
       if (open.size > 0 && !started.isGivenUp) log?.warn({ err: ended, tasks: open.size }, unexpectedEnd);
@@ -168,13 +168,13 @@ export function logPictureProcesses(to: Log): void {
 export const pictureProcess = createPictureProcess();
 
 /** It needs none of the settings, among which are keys and passwords, and not this process's own flags. */
-function forkChild(): ChildProcess {
+function forkChild(isQuiet: boolean): ChildProcess {
   try {
     const child = fork(new URL(file, import.meta.url), [], {
       env: { MALLOC_ARENA_MAX: "2", TMPDIR: tmpdir() },
-      execArgv: [`--max-old-space-size=${heapMb}`],
+      execArgv: [`--max-old-space-size=${heapMb}`, `--wasm-max-mem-pages=${wasmPages}`],
       serialization: "advanced",
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", "ignore", isQuiet ? "ignore" : "inherit", "ipc"],
     });
     if (child.pid !== undefined) yieldToReaders(child.pid);
     return child;

@@ -1,12 +1,11 @@
 import type { ComposeWish, FitWish } from "../pictures/draw-picture.ts";
 import type { MadeSizes, SizesWish } from "../pictures/make-sizes.ts";
-import type { PdfPiece } from "../previews/pdf.thread.ts";
-import type { PdfWish } from "../previews/run-pdf-thread.ts";
+import type { PdfPiece, PdfRequest } from "../previews/pdf-pages.ts";
 import type { Failure } from "./failures.ts";
 
 /** What the picture process can be asked for, and what it tells of it, piece by piece. */
 export interface PictureTasks {
-  pdf: { wish: PdfWish; piece: PdfPiece };
+  pdf: { wish: PdfRequest; piece: PdfPiece };
   sizes: { wish: SizesWish; piece: MadeSizes };
   fit: { wish: FitWish; piece: Uint8Array };
   compose: { wish: ComposeWish; piece: Uint8Array };

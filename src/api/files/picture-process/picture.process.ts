@@ -2,40 +2,39 @@ import { writeFile } from "node:fs/promises";
 import { composePicture, fitPicture } from "../pictures/draw-picture.ts";
 import { makeSizes } from "../pictures/make-sizes.ts";
 import { PicturesAwayError } from "../pictures/picture-errors.ts";
-import { runPdfThread } from "../previews/run-pdf-thread.ts";
+import { readPages } from "../previews/pdf-pages.ts";
 import { toFailure } from "./failures.ts";
 import type { Asked, PictureTasks, TaskName, Told } from "./picture-tasks.ts";
 
 type Work = {
   [Name in TaskName]: (
     wish: PictureTasks[Name]["wish"],
-    tell: (piece: PictureTasks[Name]["piece"]) => void,
+    send: (piece: PictureTasks[Name]["piece"]) => Promise<void>,
   ) => Promise<void>;
 };
 
 const work: Work = {
-  pdf: runPdfThread,
-  async sizes(wish, tell) {
-    tell(await makeSizes(wish));
-  },
-  async fit(wish, tell) {
-    tell(await fitPicture(wish));
-  },
-  async compose(wish, tell) {
-    tell(await composePicture(wish));
-  },
+  pdf: readPages,
+  sizes: async (wish, send) => send(await makeSizes(wish)),
+  fit: async (wish, send) => send(await fitPicture(wish)),
+  compose: async (wish, send) => send(await composePicture(wish)),
 };
 
-const tell = (told: Told) => process.send?.(told);
+/** Resolves when it has left: what follows may keep this process busy for long. */
+const tell = (told: Told): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send) process.send(told, undefined, undefined, () => resolve());
+    else resolve();
+  });
 
 async function perform<Name extends TaskName>({ number, name, wish }: Asked<Name>): Promise<void> {
   try {
     // Whoever asks may be of the build before this one.
     if (!Object.hasOwn(work, name)) throw new PicturesAwayError(new Error(`"${name}" is not known here.`));
     await work[name](wish, (piece) => tell({ number, say: "piece", piece }));
-    tell({ number, say: "done" });
+    await tell({ number, say: "done" });
   } catch (error) {
-    tell({ number, say: "failed", failure: toFailure(error) });
+    await tell({ number, say: "failed", failure: toFailure(error) });
   }
 }
 
@@ -51,4 +50,4 @@ process.once("disconnect", leave);
 if (!process.connected) leave();
 // The terminal's Ctrl+C reaches every process, and the one that started this finishes what is under way.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-tell({ say: "begun" });
+void tell({ say: "begun" });

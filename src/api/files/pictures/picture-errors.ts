@@ -13,13 +13,6 @@ export class DamagedPictureError extends Error {
 /** The process that reads pictures ended in the middle: killed, out of memory, or by what it was reading. */
 export class PictureProcessEndedError extends Error {
   override name = "PictureProcessEndedError";
-  /** Whether it was doing something else as well, which may have been what ended it. */
-  readonly wasShared: boolean;
-
-  constructor(message: string, { wasShared = false } = {}) {
-    super(message);
-    this.wasShared = wasShared;
-  }
 }
 
 /** There is no process that reads pictures: that says nothing about the file. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { personParts } from "../../testing/samples/picture-forms.ts";
-import { pdfWithPages } from "../../testing/samples/sample-pdfs.ts";
+import { pdfWithPages, slowPdf } from "../../testing/samples/sample-pdfs.ts";
 import { jpeg } from "../../testing/samples/sample-pictures.ts";
 import { makeWorld, type World } from "../../testing/world.ts";
 import { doJobs, madeOf, previewOf, worldWithNotice } from "../../testing/worlds/preview-world.ts";
@@ -119,46 +119,56 @@ test("an upload for which no process can be started is a 503 in words; a preview
   expect((await madeOf(world, key)).pages).toHaveLength(1);
 });
 
-const kinds: [string, string, () => Promise<Buffer>][] = [
-  ["a PDF", "routine.pdf", async () => pdfWithPages(1)],
-  ["a photograph", "notice.jpg", () => jpeg({ width: 80, height: 60 })],
-];
+const photograph = () => jpeg({ width: 80, height: 60 });
 
-test.each(kinds)(
-  "a stop in the middle of a preview of %s waits for nothing, and leaves nothing",
-  async (_what, name, make) => {
-    const { world, key } = await worldWithNotice(name, await make());
-    await draw();
-    const pid = stopProcess();
-    const stopping = new AbortController();
-    const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
-    const making = jobs.preview.run(key, stopping.signal);
-    await expect.poll(() => pictureProcess.underWay()).toBe(1);
-    stopping.abort();
-    await expect(making).rejects.toThrow("aborted");
-    expect(pictureProcess.pid()).not.toBe(pid);
-    expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
-  },
-);
+test("a stop in the middle of a preview of a photograph waits for nothing, and leaves nothing", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
+  await draw();
+  const pid = stopProcess();
+  const stopping = new AbortController();
+  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+  const making = jobs.preview.run(key, stopping.signal);
+  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  stopping.abort();
+  await expect(making).rejects.toThrow("aborted");
+  expect(pictureProcess.pid()).not.toBe(pid);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
 
-test.each(kinds)(
-  "a preview of %s loses no try when the process may have been ended by another picture",
-  async (_what, name, make) => {
-    const { world, key } = await worldWithNotice(name, await make());
-    await draw();
-    const pid = stopProcess();
-    const doing = doJobs(world);
-    await expect.poll(() => pictureProcess.underWay()).toBe(1);
-    const drawing = draw();
-    await killInTheMiddle(pid, { tasks: 2 });
-    expect(await doing).toEqual([]);
-    await drawing;
-    expect((await madeOf(world, key)).state).toBe("made");
-  },
-);
+/** A PDF is read in a process of its own. */
+async function pdfProcess(): Promise<number> {
+  const others = () => pictureProcesses().filter((pid) => pid !== pictureProcess.pid());
+  await expect.poll(others, { interval: 5 }).toHaveLength(1);
+  return others()[0] ?? 0;
+}
+
+test("a stop in the middle of a preview of a PDF waits for nothing, and leaves nothing", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", slowPdf());
+  const stopping = new AbortController();
+  const jobs = createPreviewJobs({ ...world, contentChanged: async () => {} });
+  const making = jobs.preview.run(key, stopping.signal);
+  const pid = await pdfProcess();
+  stopping.abort();
+  await expect(making).rejects.toThrow("aborted");
+  await expect.poll(pictureProcesses).not.toContain(pid);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("a preview of a photograph loses no try when the process may have been ended by another picture", async () => {
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
+  await draw();
+  const pid = stopProcess();
+  const doing = doJobs(world);
+  await expect.poll(() => pictureProcess.underWay()).toBe(1);
+  const drawing = draw();
+  await killInTheMiddle(pid, { tasks: 2 });
+  expect(await doing).toEqual([]);
+  await drawing;
+  expect((await madeOf(world, key)).state).toBe("made");
+});
 
 test("a photograph that had the process to itself when that ended is made by the next one, as an upload's picture is", async () => {
-  const { world, key } = await worldWithNotice("notice.jpg", await jpeg({ width: 80, height: 60 }));
+  const { world, key } = await worldWithNotice("notice.jpg", await photograph());
   await draw();
   const pid = stopProcess();
   const doing = doJobs(world);
@@ -167,12 +177,10 @@ test("a photograph that had the process to itself when that ended is made by the
   expect((await madeOf(world, key)).state).toBe("made");
 });
 
-test("a PDF that had the process to itself when that ended has lost a try, and is made at the next", async () => {
+test("a PDF whose process was killed is made at the next try", async () => {
   const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(1));
-  await draw();
-  const pid = stopProcess();
   const doing = doJobs(world);
-  await killInTheMiddle(pid);
+  process.kill(await pdfProcess(), "SIGKILL");
   expect((await doing).map((line) => JSON.parse(line))).toMatchObject([{ tries: 1, kind: "preview" }]);
   world.pass(hourMs);
   await doJobs(world);

@@ -10,11 +10,8 @@ export const maxTextCharacters = 200_000;
 /** For a photographed notice. */
 export const photographWidths = [400, 800, 1200];
 
-/** How long the thread may take until it begins, on a machine that has other things to do. */
+/** How long the reader may take until it begins, on a machine that has other things to do. */
 export const startLimitMs = 20_000;
 /** How long the first page and the text may take, and all other pages together. */
 export const firstPageLimitMs = 20_000;
 export const otherPagesLimitMs = 60_000;
-/** What the thread's own objects may hold, and what the renderer may. */
-export const threadHeapMb = 128;
-export const rendererBytes = 512 * 1024 * 1024;

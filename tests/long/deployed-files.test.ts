@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ensureTool } from "../support/servers/debian-tools.ts";
+import { checkShippedFile } from "../support/servers/nginx.ts";
 import { makeFolder } from "../support/servers/server.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -26,4 +27,13 @@ test("systemd understands the units, and Caddy its file", () => {
     stdio: "pipe",
     env: { ...process.env, HOME: folder.path },
   });
+});
+
+test("nginx accepts its file as it is shipped, on a stock Debian", () => {
+  const cache = "/var/cache/school";
+  const wasThere = existsSync(cache);
+  onTestFinished(() => {
+    if (!wasThere) rmSync(cache, { recursive: true, force: true });
+  });
+  expect(checkShippedFile()).toEqual({ status: 0, words: expect.stringContaining("test is successful") });
 });

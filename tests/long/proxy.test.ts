@@ -1,5 +1,10 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { visitOverHttp2 } from "../support/servers/http2-visitor.ts";
+import { startNginx } from "../support/servers/nginx.ts";
 import { restartOneByOne, withoutFailures } from "../support/servers/rolling-restarts.ts";
 import {
   noticeForm,
@@ -65,6 +70,34 @@ async function outlivesItsServers(site: ServersBehindProxy): Promise<void> {
   await expect.poll(async () => cacheOf(await ask(address))).toBe("STALE");
   expect((await ask(address)).status).toBe(410);
 }
+
+test("while one request renews a page, another gets it as it was, at once", async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  let requests = 0;
+  const upstream = createServer((_request, response) => {
+    requests += 1;
+    response.setHeader("cache-control", "public, max-age=0");
+    if (requests === 1) response.end("as it was");
+    else held.resolve(response);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void upstream.close());
+  await once(upstream, "listening");
+  const proxy = await startNginx([(upstream.address() as AddressInfo).port]);
+  onTestFinished(proxy.stop);
+  const { ask } = await visitOverHttp2(proxy.origin);
+
+  // Until it is a second old, the proxy's copy is fresh.
+  let renewing = ask("/about");
+  for (;;) {
+    const isHeld = await Promise.race([held.promise.then(() => true), renewing.then(() => false)]);
+    if (isHeld) break;
+    renewing = ask("/about");
+  }
+  const other = await ask("/about");
+  expect(other).toMatchObject({ text: "as it was", headers: { "x-cache": "UPDATING" } });
+  (await held.promise).end("as it is");
+  expect((await renewing).text).toBe("as it is");
+});
 
 test("a file that a proxy keeps is not shown beyond its time: it may have been withdrawn", () => {
   const [files] = /location \/files\/ \{[^}]*\}/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];

@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { getuid } from "node:process";
@@ -10,6 +10,7 @@ import { onFreePort, throwIfTaken } from "./ports.ts";
 import { makeFolder } from "./server.ts";
 
 const lookEveryMs = 20;
+const shippedFile = join(import.meta.dirname, "../../../deploy/nginx.conf");
 
 /** nginx as deploy/nginx.conf sets it up, on free ports, with a certificate of its own, before servers on these ports. */
 export async function startNginx(serverPorts: readonly number[]) {
@@ -48,22 +49,46 @@ export async function startNginx(serverPorts: readonly number[]) {
   };
 }
 
-/** What depends on the machine is put elsewhere; all else is as it is deployed. */
+/** The ports and folders of a real machine are replaced; everything else is as it is deployed. */
 function configure(folder: string, httpsPort: number, httpPort: number): string {
   const cache = join(folder, "cache");
-  mkdirSync(cache);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(" ");
-  const text = readFileSync(join(import.meta.dirname, "../../../deploy/nginx.conf"), "utf8")
-    .replace(/listen \[::\][^;]*;/g, "")
-    .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`)
-    .replace("/run/nginx.pid", join(folder, "nginx.pid"))
-    .replace("/var/cache/nginx/school", cache)
-    .replace("worker_processes auto;", "worker_processes 1;")
-    .replace("http {", `http { ${temporary}`);
+  const replacements: [from: string, to: string][] = [
+    ["listen [::]:80;", ""],
+    ["listen [::]:443 ssl http2;", ""],
+    ["listen 80;", `listen 127.0.0.1:${httpPort};`],
+    ["listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`],
+    ["/run/nginx.pid", join(folder, "nginx.pid")],
+    ["/var/cache/school", cache],
+    ["worker_processes auto;", "worker_processes 1;"],
+    ["http {", `http { ${temporary}`],
+  ];
+  let text = readFileSync(shippedFile, "utf8");
+  for (const [from, to] of replacements) {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
+    text = text.replace(from, to);
+  }
   return getuid?.() === 0 ? `user root;\n${text}` : text;
+}
+
+/** `nginx -t` on the very file that is deployed, with a certificate and the servers beside it as on a real machine. */
+export function checkShippedFile(): { status: number | null; words: string } {
+  ensureTool("nginx", "nginx-light");
+  ensureTool("openssl", "openssl");
+  const folder = makeFolder();
+  try {
+    makeCertificate(folder.path);
+    copyFileSync(shippedFile, join(folder.path, "nginx.conf"));
+    copyFileSync(join(shippedFile, "../nginx-upstream.conf"), join(folder.path, "school-upstream.conf"));
+    const { status, stderr } = spawnSync("nginx", ["-t", "-c", join(folder.path, "nginx.conf")], {
+      encoding: "utf8",
+    });
+    return { status, words: stderr };
+  } finally {
+    folder.remove();
+  }
 }
 
 function makeCertificate(folder: string): void {

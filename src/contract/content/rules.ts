@@ -130,9 +130,8 @@ export type ContentOf<One extends Rule> = One extends {
 }
   ? string
   : One extends { kind: "choice"; choices: readonly { value: infer Value }[] }
-    ? One extends { optional: true }
-      ? Value | ""
-      : Value
+    ? // A draft may lack it, also where it has to be chosen before it is published.
+      Value | ""
     : One extends { kind: "number" | "money" }
       ? number | null
       : One extends { kind: "flag" }

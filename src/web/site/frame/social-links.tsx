@@ -3,6 +3,7 @@ import type { Content } from "#contract/content/documents.ts";
 import { ExternalLink } from "./external-link.tsx";
 
 type SocialLink = Content<"identity">["social"][number];
+type Network = Exclude<SocialLink["network"], "">;
 
 export function SocialLinks({ links, className = "" }: { links: readonly SocialLink[]; className?: string }) {
   return (
@@ -14,9 +15,9 @@ export function SocialLinks({ links, className = "" }: { links: readonly SocialL
             className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-gold-300"
           >
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
-              {marks[network]}
+              {network && marks[network]}
             </svg>
-            <span className="sr-only">{labels[network]}</span>
+            <span className="sr-only">{network && labels[network]}</span>
           </ExternalLink>
         </li>
       ))}
@@ -24,14 +25,14 @@ export function SocialLinks({ links, className = "" }: { links: readonly SocialL
   );
 }
 
-const labels: Record<SocialLink["network"], string> = {
+const labels: Record<Network, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
   youtube: "YouTube",
   linkedin: "LinkedIn",
 };
 
-const marks: Record<SocialLink["network"], ReactNode> = {
+const marks: Record<Network, ReactNode> = {
   facebook: (
     <path d="M14 22v-8.2h2.8l.5-3.4H14V8.3c0-1 .4-1.7 1.8-1.7h1.6v-3A20 20 0 0 0 15 3.4c-2.6 0-4.3 1.6-4.3 4.4v2.6H7.8v3.4h2.9V22z" />
   ),

@@ -33,7 +33,7 @@ export async function readBoard(visit: Visit, address: URL): Promise<Board> {
     total: read.pagination.totalNotices,
     page,
     pageCount: read.pagination.totalPages,
-    choices: { types: leadingFirst(board.leading), years: read.years },
+    choices: { types: leadingFirst(board.leading.filter((type) => type !== "")), years: read.years },
   };
 }
 

@@ -15,7 +15,6 @@ const external = [
   "pg",
   "pino-pretty",
   "sharp",
-  "vite",
 ];
 
 /**

@@ -1,3 +1,3 @@
 import { run } from "#server/program.ts";
 
-await run({ dev: false });
+await run();

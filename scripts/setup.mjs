@@ -104,22 +104,22 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   const args = [inRoot(script), ...process.argv.slice(2)];
   // Node's cache of compiled modules.
   process.env.NODE_COMPILE_CACHE ??= inRoot("node_modules/.cache/compile");
+  // A process that is killed cannot end what it started: a program that runs for long looks for its launchers itself.
+  const npm = process.env.npm_lifecycle_event ? [process.ppid] : [];
+  const launchedBy = (pids) => (endsWithLauncher && pids.length > 0 ? [`--launcher=${pids}`] : []);
   if (process.version === `v${pinnedVersion("node")}` && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-    process.argv = [process.execPath, ...args];
+    process.argv = [process.execPath, ...args, ...launchedBy(npm)];
     await import(new URL(`../${script}`, import.meta.url).href);
     return;
   }
   const env = { ...process.env, ...variables };
-  // Whoever is killed cannot end what it started: a program that runs for long looks for its launcher by itself.
-  const launchedBy = (...pids) => (endsWithLauncher ? [`--launcher=${pids}`] : []);
   if (process.execve && !isWindows) {
-    if (process.env.npm_lifecycle_event) args.push(...launchedBy(process.ppid));
     process.chdir(root);
-    process.execve(runtime, [runtime, ...flags, ...args], env);
+    process.execve(runtime, [runtime, ...flags, ...args, ...launchedBy(npm)], env);
   }
-  // An older Node cannot hand itself over, so that this process stays between, and npm above it counts as well.
-  args.push(...launchedBy(process.pid, ...(process.env.npm_lifecycle_event ? [process.ppid] : [])));
+  // An older Node cannot hand itself over: this process stays between npm and the program.
+  args.push(...launchedBy([process.pid, ...npm]));
   const child = processes().spawn(runtime, [...flags, ...args], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

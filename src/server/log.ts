@@ -8,7 +8,7 @@ const maxWaitingBytes = 1024 * 1024;
 export async function createLog(level: string): Promise<Logger> {
   const options = { level, redact: ["req.headers.authorization", "req.headers.cookie", "password", "token"] };
   // A disk that is full of logs, or a reader who left, must not end the site: it goes on without them.
-  stdout.on("error", () => {});
+  if (stdout.listenerCount("error") === 0) stdout.on("error", () => {});
   if (!stdout.isTTY) {
     const destination = pino.destination({ maxLength: maxWaitingBytes });
     destination.on("error", () => {

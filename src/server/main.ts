@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { FastifyListenOptions } from "fastify";
+import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { createApp } from "#api/app.ts";
 import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
 import { openDatabase, openReaders } from "#api/database/open.ts";
@@ -12,6 +12,7 @@ import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { addressOf, portOf } from "./address.ts";
 import { createAnswerCache } from "./answers/kept/answer-cache.ts";
+import type { WebPart } from "./answers/pages/page-rendering.ts";
 import { loadWeb } from "./answers/pages/web.ts";
 import { serveAnswers } from "./answers/serve-answers.ts";
 import { openBackups } from "./backup/open-backups.ts";
@@ -45,8 +46,8 @@ import { openSiteReads } from "./site-reads.ts";
 import { version } from "./version.ts";
 
 export interface StartOptions {
-  /** Serves the web part from its sources, with hot reload. */
-  dev: boolean;
+  /** Set in development, where another server listens. What is opened is also there if the start fails, so that it can be closed. */
+  dev?: { web: WebPart; opened: AsyncDisposableStack; isReload: boolean };
   /** Set in a worker, one of several processes that share a port: another one prepares, tidies up and greets. */
   sharedPort: number | undefined;
   /** A socket on which somebody else, such as systemd, listens for this server already. */
@@ -59,7 +60,7 @@ export interface StartOptions {
 const waitingConnections = 4_096;
 
 /** Puts the parts together and listens. The only place that knows them all. */
-export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<void> {
+export async function start({ dev, sharedPort, socket, launchers }: StartOptions): Promise<FastifyInstance> {
   const isWorker = sharedPort !== undefined;
   loadDotEnv();
   const config = readConfig(process.env);
@@ -68,6 +69,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   for (const { name, likely } of isWorker ? [] : findMistypedSettings(process.env)) {
     log.warn(`${name} is not a setting of this program, and nothing reads it. Did you mean ${likely}?`);
   }
+  const opened = dev?.opened ?? new AsyncDisposableStack();
   keepNewFilesPrivate();
   if (!isWorker) refuseWrongKinds(config);
   for (const path of isWorker ? [] : closeToOthers(config.dataDir)) {
@@ -77,10 +79,13 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   // Before anything is opened: what two servers do to one folder cannot be mended.
   const lockFile = config.databaseUrl ? undefined : lockFileIn(config.dataDir);
   const lock = isWorker || !lockFile ? undefined : lockFolder(config.dataDir);
+  opened.defer(() => lock?.release());
   if (isWorker) refuseMovedDatabase(config);
   else refuseMissingDatabase(config);
   const db = await openDatabase({ ...config, lockFile, maxConnections: config.connectionsPerProcess });
+  opened.defer(() => db.destroy());
   const readers = openReaders({ ...config, lockFile }, db);
+  opened.defer(() => readers.close());
   if (!isWorker && config.databaseUrl) await waitForDatabase(db, log);
   const storedFiles = await openStoredFiles(config, db, now);
   if (!isWorker) await storedFiles.clearUploads();
@@ -110,6 +115,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   const otherServers = isWorker
     ? undefined
     : listenForChanges({ databaseUrl: config.databaseUrl, changed: workers.announce, log });
+  opened.defer(() => otherServers?.stop());
   const mail = await openMail({
     config,
     db,
@@ -127,10 +133,13 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     },
     log,
   });
+  opened.defer(() => previewChanges.stop());
   // One process of a server does the jobs; the others tell it when there are some.
   const jobs = isWorker
     ? undefined
     : openJobs({ config, db, storedFiles, mail, now, log, contentChanged: previewChanges.made });
+  opened.defer(() => jobs?.stop());
+  opened.defer(() => workers.stop());
   const app = await createApp({
     version,
     db,
@@ -147,11 +156,10 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     jobsWait: workers.jobsWait,
     contentChanged: workers.announce,
   });
-  const stop = stopCleanly(app, { isWorker });
-  endWithLaunchers(launchers, stop);
+  if (!dev) endWithLaunchers(launchers, stopCleanly(app, { isWorker }));
   const { find } = createSessionStore(db, now);
   const answers = await serveAnswers(app, {
-    web: await loadWeb(app, { dev }),
+    web: dev?.web ?? (await loadWeb(app)),
     cache,
     recognise: whoIsSetUp(find, config.requireSecondFactor),
     now,
@@ -169,7 +177,7 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     canMail: mailer !== undefined,
     folder: storedFiles.uploadDir,
     earlyDoor: config.earlyDoor,
-    dev,
+    dev: dev !== undefined,
   });
 
   const housekeeping = isWorker
@@ -183,23 +191,15 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
         contentChanged: workers.announce,
         log,
       });
+  opened.defer(() => housekeeping?.stop());
   const reserve = lock && startReserve(db, log);
+  opened.defer(() => reserve?.stop());
   const backups = isWorker ? undefined : openBackups(config, now, log);
+  opened.defer(() => backups?.stop());
   await openMetrics({ app, config, db, answers, backups, isWorker, workers: workers.processes });
   // Each process finishes what it has begun at the same time as the others.
   app.addHook("preClose", async () => void workers.stop());
-  app.addHook("onClose", async () => {
-    housekeeping?.stop();
-    reserve?.stop();
-    backups?.stop();
-    await workers.stop();
-    await jobs?.stop();
-    await previewChanges.stop();
-    await otherServers?.stop();
-    await readers.close();
-    await db.destroy();
-    lock?.release();
-  });
+  app.addHook("onClose", () => opened.disposeAsync());
 
   const isShared = processes > 1 && socket === undefined;
   if (!isWorker && isShared) await ensureFree(config.port, config.host);
@@ -211,13 +211,18 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     fd: socket,
     backlog: waitingConnections,
   };
-  await app.listen(place);
+  if (dev) await app.ready();
+  else await app.listen(place);
   loadPasswordsSoon(log);
-  if (isWorker) return log.info("A worker answers.");
-  greet({ config, address: addressOf(app, config) });
+  if (isWorker) {
+    log.info("A worker answers.");
+    return app;
+  }
+  if (!dev?.isReload) greet({ config, address: addressOf(app, config) });
   workers.start(portOf(app));
   jobs?.start();
   backups?.start();
+  return app;
 }
 
 /** What the process does that a server starts when a backup may be due. */

@@ -6,19 +6,18 @@ import { launchersIn } from "./processes/launcher.ts";
 import { sharedPort } from "./processes/workers.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 
-/** Runs a server, one of its workers, or a backup, as the arguments say. In development it runs from its sources. */
-export async function run({ dev }: { dev: boolean }): Promise<void> {
+/** Runs a server, one of its workers, or a backup, as the arguments say. */
+export async function run(): Promise<void> {
   try {
     if (argv.includes(backupFlag)) await makeDueBackup();
     else
       await start({
-        dev,
         sharedPort: sharedPort(argv),
         socket: inheritedSocket(env, argv),
         launchers: launchersIn(argv),
       });
   } catch (error) {
-    stderr.write(`\n${reportFailure(error, dev ? "debug" : env.LOG_LEVEL)}\n\n`);
+    stderr.write(`\n${reportFailure(error, env.LOG_LEVEL)}\n\n`);
     process.exit(1);
   }
 }

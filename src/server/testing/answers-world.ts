@@ -45,7 +45,7 @@ export async function openAnswers({
   const { app, db, readers, now } = world;
   const site = openSiteReads(db, readers, now);
   const cache = createAnswerCache(now);
-  const web = await loadWeb(app, { dev: false });
+  const web = await loadWeb(app);
   const rendered: string[] = [];
   const drawn: string[] = [];
   const counts = await serveAnswers(app, {

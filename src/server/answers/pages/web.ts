@@ -7,9 +7,8 @@ import type { WebPart } from "./page-rendering.ts";
 
 const buildDir = join(root, "build");
 
-/** The web part: as it was built, or in development straight from its sources. */
-export async function loadWeb(app: FastifyInstance, { dev }: { dev: boolean }): Promise<WebPart> {
-  if (dev) return (await import("./web-dev.ts")).serveSources(app);
+/** The web part as it was built. */
+export async function loadWeb(app: FastifyInstance): Promise<WebPart> {
   await serveAssets(app, join(buildDir, "client/assets"));
-  return await import(pathToFileURL(join(buildDir, "server/index.js")).href);
+  return await import(/* @vite-ignore */ pathToFileURL(join(buildDir, "server/index.js")).href);
 }

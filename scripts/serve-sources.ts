@@ -1,3 +1,0 @@
-import { run } from "#server/program.ts";
-
-await run({ dev: true });

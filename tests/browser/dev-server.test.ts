@@ -1,0 +1,92 @@
+import { existsSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { workersBrowser } from "../support/browser/browser.ts";
+import { startDevServer } from "../support/servers/dev-server.ts";
+
+let dev: Awaited<ReturnType<typeof startDevServer>>;
+beforeAll(async () => {
+  dev = await startDevServer();
+});
+afterAll(async () => {
+  await dev?.stop();
+  dev?.remove();
+});
+
+/** Home in a window that hears of changes. */
+async function openHome(): Promise<Page> {
+  const page = await (await workersBrowser()).newPage();
+  onTestFinished(() => page.close());
+  const connected = page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
+  await page.goto(dev.url);
+  await connected;
+  return page;
+}
+
+const health = "src/api/http/health.routes.ts";
+const overlay = "vite-error-overlay";
+
+test("an edit of the server takes effect, and no request fails meanwhile", async () => {
+  async function waitFor(wanted: string): Promise<void> {
+    for (;;) {
+      const { status } = await (await fetch(`${dev.url}/healthz`)).json();
+      if (status === wanted) return;
+      expect(["ok", "edited"]).toContain(status);
+    }
+  }
+  const undo = dev.edit(health, 'status: "ok"', 'status: "edited"');
+  await waitFor("edited");
+  undo();
+  await waitFor("ok");
+});
+
+test("an edit of a style shows in the open page, which is not loaded again", async () => {
+  const page = await openHome();
+  const read = () =>
+    page.evaluate(() => ({
+      padding: getComputedStyle(document.documentElement).scrollPaddingTop,
+      isSamePage: "isSamePage" in window,
+    }));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const undo = dev.edit("src/web/styles/base.css", "scroll-padding-top: 6.5rem", "scroll-padding-top: 333px");
+  await expect.poll(read).toEqual({ padding: "333px", isSamePage: true });
+  undo();
+  await expect.poll(read).toEqual({ padding: "104px", isSamePage: true });
+});
+
+test.each([
+  ["cannot be read", "export default function Root() {", "export default function Root( {"],
+  ["fails", "return <Outlet />;", 'throw new Error("broken");'],
+])("a public page that %s shows an overlay, which goes when it is repaired", async (_, from, to) => {
+  const page = await openHome();
+  const repair = dev.edit("src/web/root.tsx", from, to);
+  await page.locator(overlay).waitFor({ state: "attached" });
+  repair();
+  await page.locator(overlay).waitFor({ state: "detached" });
+  await page.locator("main").waitFor();
+});
+
+test("a server that cannot be read is shown as an overlay, and the one before goes on", async () => {
+  const page = await openHome();
+  const repair = dev.edit(health, "export function healthRoutes(", "export function healthRoutes((");
+  await page.locator(overlay).waitFor({ state: "attached" });
+  expect((await fetch(`${dev.url}/healthz`)).status).toBe(200);
+  repair();
+  await page.locator(overlay).waitFor({ state: "detached" });
+});
+
+test("a server that does not start is tried again after the next edit", async () => {
+  const path = 'app.get("/healthz"';
+  const repair = dev.edit(health, path, `app.get("/readyz", () => "twice");\n  ${path}`);
+  const status = async () => (await fetch(`${dev.url}/healthz`)).status;
+  await expect.poll(status).toBe(500);
+  repair();
+  await expect.poll(status).toBe(200);
+});
+
+test("SIGTERM to npm run dev ends all its processes", async () => {
+  const processes = dev.processes();
+  expect(processes.length).toBeGreaterThan(1);
+  await dev.stop();
+  await expect.poll(() => processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+});

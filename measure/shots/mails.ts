@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { MailedNotice } from "#api/mail/mail.ts";
-import { sampleDocuments } from "#content/documents/samples.ts";
+import { identity } from "#content/documents/identity.ts";
 import type { NoticePagesAnswer } from "#contract/files/previews.ts";
 import { noticePictureAddress } from "#contract/mail/mail-pictures.ts";
 import type { Notice } from "#contract/notices/notices.ts";
@@ -22,7 +22,6 @@ The halls are named at https://som.example/notice and at the gate. Who is ill on
 
 /** The mails to readers with their pictures, as a mail program in a browser shows them. */
 export async function takeMails({ open, url }: Studio, folder: string): Promise<void> {
-  const { identity } = sampleDocuments;
   const mails = createMailTexts({ officeEmail: "", siteUrl: url, identity, contactEmail: undefined });
   const [first, ...others] = await readNotices(url);
   if (!first) throw new Error("The sample has no notice with pages.");

@@ -10,6 +10,7 @@ import { createStoredFiles, type StoredFiles } from "#api/files/stored-files.ts"
 import { whoIsSetUp } from "#api/http/access.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
 import { addressOf, portOf } from "./address.ts";
 import { createAnswerCache } from "./answers/kept/answer-cache.ts";
 import type { WebPart } from "./answers/pages/page-rendering.ts";
@@ -34,7 +35,7 @@ import { openJobs } from "./processes/open-jobs.ts";
 import { createPreviewChanges } from "./processes/preview-changes.ts";
 import { stopCleanly } from "./processes/stop.ts";
 import { createWorkers, ensureFree, joinAsWorker } from "./processes/workers.ts";
-import { prepare } from "./setup/first-start.ts";
+import { prepare, readFirstStart } from "./setup/first-start.ts";
 import { greet } from "./setup/greeting.ts";
 import { refuseMissingDatabase, refuseMovedDatabase, tellOfLostFiles } from "./setup/lost-database.ts";
 import { closeToOthers, keepNewFilesPrivate } from "./setup/private-folder.ts";
@@ -95,7 +96,8 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
   if (!isWorker) await tellOfLostFiles(db, config, log);
 
   const cache = createAnswerCache(now, log);
-  const { samples, publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, readers, now);
+  const samples = sampleDocuments(await readFirstStart(db));
+  const { publicFiles, redirects, reads, drafts, forget } = openSiteReads(db, readers, now, samples);
   const changed = (tables: ChangedTables) => {
     forget(tables);
     cache.clear();

@@ -3,7 +3,7 @@ import { contact, openOffice } from "#api/testing/offices/content-office.ts";
 import { noticeParts } from "#api/testing/samples/notice-parts.ts";
 import { personParts, roadblockParts } from "#api/testing/samples/picture-forms.ts";
 import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { emptySamples, makeWorld } from "#api/testing/world.ts";
 import { documentNames } from "#contract/content/documents.ts";
 import { peopleGroups } from "#contract/people/people.rules.ts";
 import { openSiteReads } from "./site-reads.ts";
@@ -16,7 +16,7 @@ const firstPage = { page: 1, limit: 25 };
 
 async function openSite() {
   const world = await makeWorld({ siteUrl: "https://som.example", changed: (tables) => site.forget(tables) });
-  const site = openSiteReads(world.db, world.readers, world.now);
+  const site = openSiteReads(world.db, world.readers, world.now, emptySamples);
   return { world, site, office: await openOffice(world) };
 }
 
@@ -72,7 +72,9 @@ test("whatever the office writes, what is held in memory is what the database ha
   for (const [index, write] of writes.entries()) {
     await write();
     const held = await allOf(site);
-    expect(held, `write ${index}`).toEqual(await allOf(openSiteReads(world.db, world.readers, world.now)));
+    expect(held, `write ${index}`).toEqual(
+      await allOf(openSiteReads(world.db, world.readers, world.now, emptySamples)),
+    );
     expect(held, `write ${index} changed nothing`).not.toEqual(before);
     before = held;
   }

@@ -1,4 +1,4 @@
-import { createContentReads, readDrafts } from "#api/content/content.reads.ts";
+import { createContentReads, readDrafts, type Samples } from "#api/content/content.reads.ts";
 import type { Readers } from "#api/database/open.ts";
 import type { ChangedTables } from "#api/database/records/changes.ts";
 import { holdRead } from "#api/database/records/held-reads.ts";
@@ -12,12 +12,11 @@ import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
 import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
 import { createSearchReads } from "#api/search/search.reads.ts";
 import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
-import { sampleDocuments as samples } from "#content/documents/samples.ts";
 import { searchedPages } from "#content/pages/search.ts";
 import { holdReads } from "./held-site-reads.ts";
 
 /** Everything that pages read, and what of it a process caches until something changes. */
-export function openSiteReads(db: Database, { visitors }: Readers, now: () => Date) {
+export function openSiteReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {
   const publicFiles = createPublicFiles(db, now);
   const content = createContentReads(db, samples, now);
   const search = createSearchReads({ db: visitors, now, content, pages: searchedPages });
@@ -33,7 +32,6 @@ export function openSiteReads(db: Database, { visitors }: Readers, now: () => Da
     now,
   );
   return {
-    samples,
     publicFiles,
     redirects,
     reads: {

@@ -10,12 +10,12 @@ export const bba: Content<"bba"> = {
   shortDescription:
     "A first degree in running an organisation: accounting, economics, law, statistics and people, with eight weeks of work in a firm and a project of your own at the end.",
   dates: {
-    applicationsOpen: "2026-12-20",
-    applicationsClose: "2027-01-31",
-    entrance: "2027-02-13",
+    applicationsOpen: "+35 days",
+    applicationsClose: "+77 days",
+    entrance: "+90 days",
     entranceTime: "07:00",
     interview: "",
-    firstClass: "2027-03-07",
+    firstClass: "+112 days",
   },
   totalCost: 320000,
   totalCostNote: "Eight semesters, as the fee notice says",

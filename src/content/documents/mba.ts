@@ -10,12 +10,12 @@ export const mba: Content<"mba"> = {
   shortDescription:
     "A professional degree taught before the working day begins: a year of shared foundations, a specialisation, and a research project defended in public.",
   dates: {
-    applicationsOpen: "2026-11-14",
-    applicationsClose: "2026-12-31",
-    entrance: "2027-01-16",
+    applicationsOpen: "-1 days",
+    applicationsClose: "+46 days",
+    entrance: "+62 days",
     entranceTime: "07:00",
-    interview: "2027-01-24",
-    firstClass: "2027-02-14",
+    interview: "+70 days",
+    firstClass: "+91 days",
   },
   totalCost: 246000,
   totalCostNote: "Four semesters, as the fee notice says",

@@ -10,12 +10,12 @@ export const mphil: Content<"mphil"> = {
   shortDescription:
     "A research degree for teachers and professionals: two semesters on how knowledge about management is made and tested, then a dissertation of your own.",
   dates: {
-    applicationsOpen: "2026-12-06",
-    applicationsClose: "2027-01-24",
-    entrance: "2027-02-06",
+    applicationsOpen: "+21 days",
+    applicationsClose: "+70 days",
+    entrance: "+83 days",
     entranceTime: "11:00",
-    interview: "2027-02-14",
-    firstClass: "2027-03-14",
+    interview: "+91 days",
+    firstClass: "+119 days",
   },
   totalCost: 170000,
   totalCostNote: "With a refundable deposit of NPR 10,000",

@@ -10,12 +10,12 @@ export const phd: Content<"phd"> = {
   shortDescription:
     "Three years or so with one question that matters to organisations in Nepal, a supervisor who knows the field, and a thesis that stands up to examiners from elsewhere.",
   dates: {
-    applicationsOpen: "2026-12-06",
-    applicationsClose: "2027-01-24",
-    entrance: "2027-02-06",
+    applicationsOpen: "+21 days",
+    applicationsClose: "+70 days",
+    entrance: "+83 days",
     entranceTime: "11:00",
-    interview: "2027-02-21",
-    firstClass: "2027-04-18",
+    interview: "+98 days",
+    firstClass: "+154 days",
   },
   totalCost: 170000,
   totalCostNote: "With a refundable deposit of NPR 10,000",

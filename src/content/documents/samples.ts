@@ -1,4 +1,6 @@
+import type { Day } from "#contract/calendar/dates.ts";
 import type { Content, DocumentName } from "#contract/content/documents.ts";
+import { dateSample } from "../sample-dates.ts";
 import { about } from "./about.ts";
 import { alumni } from "./alumni.ts";
 import { bba } from "./bba.ts";
@@ -17,8 +19,7 @@ import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 import { testimonials } from "./testimonials.ts";
 
-/** The first version of every document: an invented school, until the office writes its own. */
-export const sampleDocuments: { [Name in DocumentName]: Content<Name> } = {
+const undated: { [Name in DocumentName]: Content<Name> } = {
   identity,
   contact,
   home,
@@ -37,3 +38,6 @@ export const sampleDocuments: { [Name in DocumentName]: Content<Name> } = {
   terms,
   privacy,
 };
+
+/** The first version of every document: an invented school, until the office writes its own. */
+export const sampleDocuments = (firstStart: Day): typeof undated => dateSample(undated, firstStart);

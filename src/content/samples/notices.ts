@@ -1,14 +1,13 @@
 import { addDays, type Day } from "#contract/calendar/dates.ts";
 import type { OptionalOf } from "#contract/fields/fields.rules.ts";
 import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices/notices.rules.ts";
+import { mba } from "../documents/mba.ts";
 
-/**
- * The notices that an empty database is filled with. Their files stand in files/.
- */
+/** A notice that an empty database is filled with. The files are in files/. */
 export type SampleNotice = OptionalOf<typeof noticeFields> & {
   title: string;
   type: NoticeType;
-  /** Days before the day on which the samples are added. Zero is that day itself. */
+  /** Days before the first start. Zero is that day itself. */
   daysAgo: number;
   /** For what belongs to a season, "10-02": moves the notice to this date of the year, the one nearest to daysAgo. */
   season?: string;
@@ -16,9 +15,9 @@ export type SampleNotice = OptionalOf<typeof noticeFields> & {
   file: { kind: "file"; name: string } | { kind: "link"; url: string; fileType: LinkFileType };
 };
 
-/** The day on which the notice is published, when the samples are added on `today`. */
-export function publishedOn(notice: SampleNotice, today: Day): Day {
-  const day = addDays(today, -notice.daysAgo);
+/** The day on which the notice is published, if the site first started on `firstStart`. */
+export function publishedOn(notice: SampleNotice, firstStart: Day): Day {
+  const day = addDays(firstStart, -notice.daysAgo);
   if (!notice.season) return day;
   const year = Number(day.slice(0, 4));
   const candidates = [year - 1, year, year + 1].map((each) => `${each}-${notice.season}`);
@@ -32,6 +31,7 @@ function distance(one: Day, other: Day): number {
 const file = (name: string) => ({ kind: "file", name }) as const;
 const link = (url: string, fileType: LinkFileType) => ({ kind: "link", url, fileType }) as const;
 
+/** The newest first. Those about admissions are a year, or two, before the dates of the programs. */
 export const sampleNotices: SampleNotice[] = [
   {
     title: "BBA Fourth Semester: routine of the end-term examination",
@@ -45,6 +45,7 @@ export const sampleNotices: SampleNotice[] = [
     type: "Admission",
     daysAgo: 2,
     active: true,
+    text: `Applications are received until {${mba.dates.applicationsClose}}. The entrance examination is on {${mba.dates.entrance}} at ${mba.dates.entranceTime}, the interviews begin on {${mba.dates.interview}}.`,
     file: file("mba-admission-notice.pdf"),
   },
   {
@@ -67,13 +68,6 @@ export const sampleNotices: SampleNotice[] = [
     daysAgo: 16,
     active: true,
     file: file("bba-second-semester-results.pdf"),
-  },
-  {
-    title: "एमबीए प्रवेश परीक्षामा उत्तीर्ण विद्यार्थीहरूको अन्तर्वार्ता सम्बन्धी सूचना",
-    type: "Admission",
-    daysAgo: 24,
-    active: true,
-    file: file("mba-interview-schedule.pdf"),
   },
   {
     title: "Seating plan for the end-term examinations: Block B, ground floor",
@@ -126,20 +120,6 @@ export const sampleNotices: SampleNotice[] = [
     file: file("mba-third-semester-internal-marks.xlsx"),
   },
   {
-    title: "Orientation of the new BBA batch: slides",
-    type: "Programs",
-    daysAgo: 101,
-    active: true,
-    file: file("bba-orientation.ppt"),
-  },
-  {
-    title: "BBA entrance examination: admit card and instructions to candidates",
-    type: "Admission",
-    daysAgo: 113,
-    active: true,
-    file: file("bba-entrance-instructions.pdf"),
-  },
-  {
     title: "Merit scholarship: call for applications for the current academic year",
     type: "Others",
     daysAgo: 126,
@@ -159,20 +139,6 @@ export const sampleNotices: SampleNotice[] = [
     daysAgo: 150,
     active: true,
     file: file("blood-donation-camp.png"),
-  },
-  {
-    title: "विद्यार्थी परिचयपत्र वितरण सम्बन्धी सूचना",
-    type: "Others",
-    daysAgo: 163,
-    active: true,
-    file: file("student-identity-cards.pdf"),
-  },
-  {
-    title: "BBA entrance examination: merit list and waiting list",
-    type: "Result",
-    daysAgo: 177,
-    active: true,
-    file: file("bba-entrance-merit-list.pdf"),
   },
   {
     title: "Internship of the BBA Seventh Semester: guidelines and forms",
@@ -204,11 +170,25 @@ export const sampleNotices: SampleNotice[] = [
     file: file("career-fair.jpg"),
   },
   {
+    title: "विद्यार्थी परिचयपत्र वितरण सम्बन्धी सूचना",
+    type: "Others",
+    daysAgo: 236,
+    active: true,
+    file: file("student-identity-cards.pdf"),
+  },
+  {
     title: "Sealed quotations invited: computers for the business laboratory",
     type: "Others",
     daysAgo: 241,
     active: true,
     file: file("computer-quotations.pdf"),
+  },
+  {
+    title: "Orientation of the new BBA batch: slides",
+    type: "Programs",
+    daysAgo: 252,
+    active: true,
+    file: file("bba-orientation.ppt"),
   },
   {
     title: "BBA Sixth Semester: results published by the Examination Office of the university",
@@ -218,6 +198,13 @@ export const sampleNotices: SampleNotice[] = [
     file: link("https://exam.nilgiri.example/results/bba-sixth-semester.pdf", "pdf"),
   },
   {
+    title: "BBA entrance examination: merit list and waiting list",
+    type: "Result",
+    daysAgo: 267,
+    active: true,
+    file: file("bba-entrance-merit-list.pdf"),
+  },
+  {
     title: "Ph.D: format of the research proposal",
     type: "Programs",
     daysAgo: 271,
@@ -225,11 +212,18 @@ export const sampleNotices: SampleNotice[] = [
     file: file("phd-research-proposal-format.docx"),
   },
   {
-    title: "M.Phil and Ph.D admission: applications, entrance examination and fees",
+    title: "BBA entrance examination: admit card and instructions to candidates",
     type: "Admission",
-    daysAgo: 286,
+    daysAgo: 281,
     active: true,
-    file: file("mphil-phd-admission.pdf"),
+    file: file("bba-entrance-instructions.pdf"),
+  },
+  {
+    title: "एमबीए प्रवेश परीक्षामा उत्तीर्ण विद्यार्थीहरूको अन्तर्वार्ता सम्बन्धी सूचना",
+    type: "Admission",
+    daysAgo: 301,
+    active: true,
+    file: file("mba-interview-schedule.pdf"),
   },
   {
     title: "Winter vacation, office hours and later start of morning classes",
@@ -240,11 +234,25 @@ export const sampleNotices: SampleNotice[] = [
     file: file("winter-vacation.pdf"),
   },
   {
+    title: "BBA admission: forms for the First Semester",
+    type: "Admission",
+    daysAgo: 329,
+    active: true,
+    file: file("bba-admission-notice.pdf"),
+  },
+  {
     title: "Alumni homecoming: map of the campus and timetable of the day",
     type: "Events",
     daysAgo: 340,
     active: true,
     file: file("alumni-homecoming-campus-map.svg"),
+  },
+  {
+    title: "M.Phil and Ph.D admission: applications, entrance examination and fees",
+    type: "Admission",
+    daysAgo: 343,
+    active: true,
+    file: file("mphil-phd-admission.pdf"),
   },
   {
     title: "MBA Second Semester: results after re-totalling",
@@ -292,13 +300,6 @@ export const sampleNotices: SampleNotice[] = [
     file: file("data-analysis-training.pdf"),
   },
   {
-    title: "BBA admission: forms for the First Semester",
-    type: "Admission",
-    daysAgo: 472,
-    active: true,
-    file: file("bba-admission-notice.pdf"),
-  },
-  {
     title: "BBA First Semester: provisional routine of the mid-term examination",
     type: "Exam",
     daysAgo: 495,
@@ -336,7 +337,7 @@ export const sampleNotices: SampleNotice[] = [
   {
     title: "M.Phil and Ph.D admission: last date for forms extended by one week",
     type: "Admission",
-    daysAgo: 648,
+    daysAgo: 661,
     active: false,
     // The same letter as in the next year: the extension changed the date only.
     file: file("mphil-phd-admission.pdf"),

@@ -6,6 +6,8 @@ import { sampleSteps } from "#content/sample-steps.ts";
 import { documents, sampledDocuments } from "#contract/content/documents.ts";
 import { contentReport, findSamples } from "./content-check.ts";
 
+const samples = sampleDocuments("2026-11-15");
+
 const publish = async (world: Awaited<ReturnType<typeof makeWorld>>, contents: object) =>
   (await world.asAdministrator()).postJson("/api/content-import", {
     format: "school-content",
@@ -45,7 +47,7 @@ test.each([
   ["phd", { fee: "NPR 1" }, "Still has a sample picture or file"],
 ] as const)("what %s still has of the sample after it was published is told", async (name, changed, left) => {
   const world = await makeWorld();
-  await publish(world, { [name]: { ...sampleDocuments[name], ...changed } });
+  await publish(world, { [name]: { ...samples[name], ...changed } });
   const found = await findSamples(world.db, world.now);
   expect(found.find(({ href }) => href === `/admin/site/${name}`)?.left).toBe(left);
 });

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables/tables.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
+import { earlierFirstStart } from "#content/sample-dates.ts";
+import { type Day, dayOf } from "#contract/calendar/dates.ts";
 import type { Config } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
 import { removeUsedPassword } from "./first-password.ts";
@@ -38,18 +40,31 @@ export async function prepare({ storedFiles, config, log, now, ...parts }: Parts
 }
 
 const samplesMark = "samples";
+/** Sites that are older than the sample's relative dates do not have it. */
+const firstStartMark = "first start";
 
 /** Samples are for a new site. Later starts and versions add none, however empty the site may be. */
-async function settleSamples({ db, storedFiles, config, now }: Omit<Parts, "log">): Promise<void> {
-  const settled = await db
-    .selectFrom("marks")
-    .select("name")
-    .where("name", "=", samplesMark)
-    .executeTakeFirst();
-  if (settled) return;
-  if (config.sampleData) await addSamples(db, storedFiles, now);
-  await db.insertInto("marks").values({ name: samplesMark, created_at: now().toISOString() }).execute();
+export async function settleSamples({ db, storedFiles, config, now }: SampleSetup): Promise<void> {
+  if (await readMark(db, samplesMark)) return;
+  // Before the samples: if this start is killed, the next one continues with the same dates.
+  if (!(await readMark(db, firstStartMark))) await setMark(db, firstStartMark, now());
+  if (config.sampleData) await addSamples({ db, storedFiles, now }, await readFirstStart(db));
+  await setMark(db, samplesMark, now());
 }
+
+type SampleSetup = Pick<Parts, "db" | "storedFiles" | "now"> & { config: Pick<Config, "sampleData"> };
+
+/** The day from which the sample's dates are counted. */
+export async function readFirstStart(db: Database): Promise<Day> {
+  const mark = await readMark(db, firstStartMark);
+  return mark ? dayOf(new Date(mark.created_at)) : earlierFirstStart;
+}
+
+const readMark = (db: Database, name: string) =>
+  db.selectFrom("marks").select("created_at").where("name", "=", name).executeTakeFirst();
+
+const setMark = (db: Database, name: string, at: Date) =>
+  db.insertInto("marks").values({ name, created_at: at.toISOString() }).execute();
 
 /** A SQLite file has one server, and needs no turns. */
 async function oneServerAtATime<Result>(

@@ -5,9 +5,10 @@ import { createPictures } from "#api/files/pictures/pictures.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createPeopleStore } from "#api/people/people.store.ts";
 import { createRoadblockStore } from "#api/roadblocks/roadblocks.store.ts";
+import { dateSample } from "#content/sample-dates.ts";
 import { samplePeople } from "#content/samples/people.ts";
-import { periodOf, type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
-import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
+import { type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
+import { addDays, type Day, dayOf, startOfDay } from "#contract/calendar/dates.ts";
 import { personFields } from "#contract/people/people.rules.ts";
 import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
@@ -38,16 +39,18 @@ export async function preparePeople({ db, storedFiles, now }: SampleParts): Prom
   };
 }
 
-export async function prepareRoadblocks({ db, storedFiles, now }: SampleParts): Promise<AddRecords> {
+export async function prepareRoadblocks(
+  { db, storedFiles, now }: SampleParts,
+  firstStart: Day,
+): Promise<AddRecords> {
   const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
   const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
 
   return async (transaction) => {
-    const today = dayOf(now());
-    for (const sample of sampleRoadblocks) {
-      const sent = { ...sample, ...periodOf(sample, today), bannerSeconds: sample.seconds };
+    for (const sample of dateSample(sampleRoadblocks, firstStart)) {
+      const sent = { ...sample, bannerSeconds: sample.seconds };
       await createRoadblockStore(transaction, () => uploadedAt(sample, now())).add({
-        ...newColumns(roadblockFields, sent, today),
+        ...newColumns(roadblockFields, sent, firstStart),
         banner_key: keys.get(sample.banner) ?? "",
         active: sample.active ? 1 : 0,
       });
@@ -60,7 +63,7 @@ const officeOpensMs = 10 * 60 * 60_000;
 
 /** A banner is uploaded a few days before it begins; one that is still to come, today. */
 function uploadedAt(sample: SampleRoadblock, now: Date): Date {
-  const day = addDays(dayOf(now), sample.from - daysOfPreparation);
+  const day = addDays(sample.activeFrom, -daysOfPreparation);
   const at = new Date(startOfDay(day).getTime() + officeOpensMs);
   return at < now ? at : now;
 }

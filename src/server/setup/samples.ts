@@ -6,8 +6,9 @@ import { endingOf, type FileEnding } from "#api/files/file-types.ts";
 import { createPreviewStore } from "#api/files/previews/previews.store.ts";
 import type { StoredFiles } from "#api/files/stored-files.ts";
 import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
+import { dateSample } from "#content/sample-dates.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
-import { dayOf } from "#contract/calendar/dates.ts";
+import { compareDays, type Day } from "#contract/calendar/dates.ts";
 import { noticeFields } from "#contract/notices/notices.rules.ts";
 import { copyToUploads } from "./sample-files.ts";
 import { type AddRecords, preparePeople, prepareRoadblocks, type SampleParts } from "./sample-pictures.ts";
@@ -19,12 +20,12 @@ const samplePreviews = { inMs: 60_000 };
  * Fills what is empty with the sample records, so that a first look shows a living site. Once: what the office has deleted
  * does not come back.
  */
-export async function addSamples(db: Database, storedFiles: StoredFiles, now: () => Date): Promise<void> {
-  const parts = { db, storedFiles, now };
+export async function addSamples(parts: SampleParts, firstStart: Day): Promise<void> {
+  const { db } = parts;
   const prepare = { notices: prepareNotices, people: preparePeople, roadblocks: prepareRoadblocks };
   for (const [name, make] of Object.entries(prepare) as [keyof typeof prepare, typeof prepareNotices][]) {
     if (await wasSampled(db, name)) continue;
-    const add = (await isEmpty(db, name)) ? await make(parts) : undefined;
+    const add = (await isEmpty(db, name)) ? await make(parts, firstStart) : undefined;
     // All of it or nothing: a start that is killed here begins anew the next time, and no sample is taken for the office's own.
     await db.transaction().execute(async (transaction) => {
       if (add) {
@@ -60,31 +61,35 @@ async function isEmpty(db: Database, table: keyof RecordTables): Promise<boolean
   return (await db.selectFrom(table).select("id").limit(1).execute()).length === 0;
 }
 
-async function prepareNotices({ storedFiles, now }: SampleParts): Promise<AddRecords> {
-  const today = dayOf(now());
-
+async function prepareNotices({ storedFiles, now }: SampleParts, firstStart: Day): Promise<AddRecords> {
   const files = new Map<string, NoticeFile>();
   for (const { file } of sampleNotices) files.set(nameOf(file), await keep(file, storedFiles));
 
   return async (transaction) => {
     const notices = createNoticeStore(transaction, now);
-    for (const sample of oldestFirst(today)) {
+    for (const sample of oldestFirst(firstStart)) {
       const file = files.get(nameOf(sample.file));
       if (!file) continue;
       const sent = {
         ...sample,
         noticeTitle: sample.title,
         noticeType: sample.type,
-        publishDate: publishedOn(sample, today),
+        publishDate: publishedOn(sample, firstStart),
       };
-      await notices.add({ ...newColumns(noticeFields, sent, today), ...file, active: sample.active ? 1 : 0 });
+      await notices.add({
+        ...newColumns(noticeFields, sent, firstStart),
+        ...file,
+        active: sample.active ? 1 : 0,
+      });
       await createPreviewStore(transaction, now).queue(file.file_key, samplePreviews);
     }
   };
 }
 
-function oldestFirst(today: string): SampleNotice[] {
-  return sampleNotices.toSorted((a, b) => publishedOn(a, today).localeCompare(publishedOn(b, today)));
+function oldestFirst(firstStart: Day): SampleNotice[] {
+  return dateSample(sampleNotices, firstStart).toSorted((a, b) =>
+    compareDays(publishedOn(a, firstStart), publishedOn(b, firstStart)),
+  );
 }
 
 function nameOf(file: SampleNotice["file"]): string {

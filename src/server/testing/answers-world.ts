@@ -7,11 +7,13 @@ import { whoIsSetUp } from "#api/http/access.ts";
 import { createMessageWrites } from "#api/messages/messages.writes.ts";
 import { createSubscriberWrites } from "#api/subscribers/subscribers.writes.ts";
 import { makeWorld } from "#api/testing/world.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
 import type { SiteReads } from "#contract/visit.ts";
 import { createAnswerCache } from "../answers/kept/answer-cache.ts";
 import { loadWeb } from "../answers/pages/web.ts";
 import { serveAnswers } from "../answers/serve-answers.ts";
 import { createPictureReader } from "../cards/read-picture.ts";
+import { readFirstStart, settleSamples } from "../setup/first-start.ts";
 import { openSiteReads } from "../site-reads.ts";
 
 interface AnswersOptions {
@@ -22,6 +24,8 @@ interface AnswersOptions {
   trustProxy?: number;
   /** Hears every line of the log. */
   log?: (line: string) => void;
+  /** When the site first starts. Without, it is one from before the sample's dates were relative. */
+  firstStart?: string;
   /** What stands between the pages and the database. */
   reads?: (reads: SiteReads) => SiteReads;
 }
@@ -33,6 +37,7 @@ export async function openAnswers({
   requireSecondFactor = false,
   trustProxy,
   log,
+  firstStart,
   reads = (all) => all,
 }: AnswersOptions = {}) {
   const world = await makeWorld({
@@ -43,7 +48,13 @@ export async function openAnswers({
     ...(log && { log: pino({ level: "info" }, { write: log }) }),
   });
   const { app, db, readers, now } = world;
-  const site = openSiteReads(db, readers, now);
+  if (firstStart) {
+    world.setTime(firstStart);
+    // Drawing their portraits would take most of the time.
+    await db.insertInto("sampled_tables").values({ name: "people" }).execute();
+    await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
+  }
+  const site = openSiteReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
   const cache = createAnswerCache(now);
   const web = await loadWeb(app);
   const rendered: string[] = [];

@@ -2,6 +2,8 @@ import { sampleDocuments } from "#content/documents/samples.ts";
 import type { Content, DocumentName } from "#contract/content/documents.ts";
 import { openAnswers } from "./answers-world.ts";
 
+const samples = sampleDocuments("2026-11-15");
+
 export type Told = { [Name in DocumentName]?: Partial<Content<Name>> };
 
 /** The site of a school whose documents differ from the samples in what is told. */
@@ -25,8 +27,8 @@ export async function openSchool(told: Told = {}) {
 /** The same object until another is told, as what is held in memory is. */
 function documentOf<Name extends DocumentName>(told: Told, name: Name): Content<Name> {
   const own = told[name];
-  if (!own) return sampleDocuments[name];
-  const whole = merged.get(own) ?? { ...sampleDocuments[name], ...own };
+  if (!own) return samples[name];
+  const whole = merged.get(own) ?? { ...samples[name], ...own };
   merged.set(own, whole);
   return whole as Content<Name>;
 }

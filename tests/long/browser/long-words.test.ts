@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
+import { identity } from "#content/documents/identity.ts";
 import { expectOneEdgeOnEveryDevice } from "../../support/browser/date-edges.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../../support/browser/site.ts";
 import { addNotice, addPerson, publishDocuments } from "../../support/office/records.ts";
@@ -13,7 +13,7 @@ const longSchool = "Sagarmatha College of Commerce, Management and Leadership";
 
 beforeAll(async () => {
   const long = { fullName: unbroken, education: unbroken, post: unbroken };
-  await publishDocuments(site.url, { identity: { ...sampleDocuments.identity, school: longSchool } });
+  await publishDocuments(site.url, { identity: { ...identity, school: longSchool } });
   await addNotice(site.url, unbroken, { uploadedBy: unbroken.slice(0, 100) });
   await addPerson(site.url, "faculties", long);
   await addPerson(site.url, "adminstration", long);

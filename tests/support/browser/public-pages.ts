@@ -1,7 +1,9 @@
-import { events } from "#content/documents/events.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
+import { dayOf } from "#contract/calendar/dates.ts";
 import { eventAddress } from "#contract/content/school-events.ts";
 
-const [event] = events.items;
+/** Of a site that first started today. */
+const [event] = sampleDocuments(dayOf(new Date())).events.items;
 if (!event) throw new Error("There is no event among the samples.");
 
 /** The page of an event stays when the event is over; what leads to it does not. */

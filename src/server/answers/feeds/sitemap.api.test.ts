@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
+import { about } from "#content/documents/about.ts";
 import { openAnswers } from "../../testing/answers-world.ts";
 import { locationsIn, problemsOfSitemap } from "../../testing/check-sitemap.ts";
 import { openFoundSite, siteUrl } from "../../testing/found-site.ts";
@@ -63,7 +63,7 @@ test("the sitemap says when a page changed, and which pictures it shows", async 
 test("a page of documents changed when its document was published", async () => {
   const { office, call } = await openAnswers({ siteUrl });
   const saved = await office.put("/api/content/about/draft", {
-    content: sampleDocuments.about,
+    content: about,
     revision: 0,
     basedOn: 1,
   });

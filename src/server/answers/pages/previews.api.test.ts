@@ -6,7 +6,8 @@ import { documentNames, documents } from "#contract/content/documents.ts";
 import { openAnswers } from "../../testing/answers-world.ts";
 
 const lead = "A lead that nobody has published";
-const draft = { content: { ...sampleDocuments.about, lead }, revision: 0, basedOn: 1 };
+const samples = sampleDocuments("2026-11-15");
+const draft = { content: { ...samples.about, lead }, revision: 0, basedOn: 1 };
 
 test("who is signed in sees the page with the drafts, and nobody keeps it", async () => {
   const { world, office, call } = await openAnswers();
@@ -66,7 +67,7 @@ test("a preview is only looked at: it is sent without what React needs", async (
   const preview = await call("/admin/preview/gallery", headers);
   expect(preview.status).toBe(200);
   const html = await preview.text();
-  expect(html).toContain(sampleDocuments.gallery.photographs[0]?.caption);
+  expect(html).toContain(samples.gallery.photographs[0]?.caption);
   expect(html).not.toMatch(/data-application|data-island/);
   expect(html.match(/<main|<\/html>/g)).toHaveLength(2);
   expect(await (await call("/gallery")).text()).toContain("data-island");
@@ -85,7 +86,7 @@ test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s
   const { world, call } = await openAnswers();
   const drafts = documentNames.map((document) => ({
     document,
-    content: contentOf(sampleDocuments[document]),
+    content: contentOf(samples[document]),
     revision: 1,
     based_on: 1,
     saved_at: world.now().toISOString(),

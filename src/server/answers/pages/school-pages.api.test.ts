@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { sampleDocuments } from "#content/documents/samples.ts";
+import { events } from "#content/documents/events.ts";
 import { accentStyle } from "#contract/content/accent-style.ts";
 import { middle } from "#contract/content/values.ts";
 import { openSchool } from "../../testing/school-world.ts";
@@ -69,7 +69,6 @@ test("where there is neither a map nor a sketch, Contact has no empty box for th
 });
 
 test("an event without a picture leaves no empty place for one, and Home shows its day there", async () => {
-  const { events } = sampleDocuments;
   const items = events.items.map((event) => ({
     ...event,
     announced: "",

@@ -6,5 +6,7 @@ export const countPattern = /^[1-9]\d{0,8}$/;
 export const maxSearchLength = 200;
 export const maxPageSize = 100;
 export const defaultPageSize = 10;
+/** Rows of the audit log are counted up to here, and a list shows "10,000+" beyond; every page of it can be read. */
+export const maxCountedChanges = 10_000;
 /** A search that finds more is not narrow enough: it ends here, at the newest. */
 export const maxSearchMatches = 1_000;

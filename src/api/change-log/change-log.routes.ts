@@ -1,6 +1,6 @@
 import { formatMoment } from "#contract/calendar/dates.ts";
 import { changeFilter, changeListAnswer, changeListQuery } from "#contract/change-log/change-log.ts";
-import { defaultPageSize } from "#contract/paging.rules.ts";
+import { defaultPageSize, maxCountedChanges } from "#contract/paging.rules.ts";
 import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
 import { toPagination } from "../http/requests/pagination.ts";
@@ -28,18 +28,19 @@ export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): vo
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const matching = log.matching(filter);
-      const [rows, total, people] = await Promise.all([
-        matching.page({ page, limit }),
-        matching.count(),
-        log.people(),
-      ]);
+      const matching = await log.matching(filter);
+      // So far that there is always a next page where there are more lines.
+      const most = Math.max(maxCountedChanges, page * limit + 1);
+      const counted = await matching.countUpTo(most + 1);
+      // Where nothing is found, to look for it once more would take as long again.
+      const rows = counted > (page - 1) * limit ? await matching.page({ page, limit }) : [];
       return {
         success: true as const,
         message: "These are the changes.",
         changes: rows.map(toRecord),
-        pagination: toPagination(total, page, limit),
-        people,
+        pagination: toPagination(Math.min(counted, most), page, limit),
+        isCut: counted > most,
+        people: await log.people(),
       };
     },
   );
@@ -55,7 +56,10 @@ export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): vo
         querystring: changeFilter,
       },
     },
-    (request, reply) => sendCsv(reply, "changes.csv", csvHeader, csvRows(log.matching(request.query).each())),
+    async (request, reply) => {
+      const matching = await log.matching(request.query);
+      return sendCsv(reply, "changes.csv", csvHeader, csvRows(matching.each()));
+    },
   );
 }
 

@@ -30,6 +30,7 @@ import * as mailboxes from "./migrations/0031-mailboxes.ts";
 import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as mailLinks from "./migrations/0033-mail-links.ts";
 import * as signInSteps from "./migrations/0034-sign-in-steps.ts";
+import * as changeWords from "./migrations/0035-change-words.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -77,6 +78,7 @@ const laterMigrations: Record<string, DeclaredMigration> = {
   "0032-mailbox-pauses": mailboxPauses,
   "0033-mail-links": mailLinks,
   "0034-sign-in-steps": signInSteps,
+  "0035-change-words": changeWords,
 };
 
 const migrations: Record<string, Migration & Partial<DeclaredMigration>> = {

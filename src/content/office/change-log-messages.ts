@@ -10,7 +10,8 @@ export const changeLogMessages = {
   retry: "Retry",
   search: "Search the log",
   export: "Export as CSV",
-  count: (total: number) => (total === 1 ? "1 line" : `${total.toLocaleString("en-IN")} lines`),
+  count: (total: number, isCut: boolean) =>
+    total === 1 ? "1 line" : `${total.toLocaleString("en-IN")}${isCut ? "+" : ""} lines`,
   empty: "No changes found",
   emptyHint: "What you and others change in this back office appears here.",
   noMatch: "No line matches the search and the choices above.",

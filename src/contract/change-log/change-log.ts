@@ -36,6 +36,11 @@ export const changeListQuery = pageQuery.extend(changeFilter.shape);
 export const changeListAnswer = doneAnswer.extend({
   changes: z.array(changeRecord),
   pagination,
+  isCut: z
+    .boolean()
+    .describe(
+      "Whether there are more lines than pagination.total. Counting ends at 10,000, or after the page.",
+    ),
   people: z
     .array(z.object({ _id: z.string(), name: z.string() }))
     .describe("Whom the list can be narrowed down to."),

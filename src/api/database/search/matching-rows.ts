@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { Queries, Tables } from "../tables/tables.ts";
 
 type ListedTable = "messages" | "subscribers" | "roadblocks" | "mailings" | "redirects" | "change_log";
@@ -29,6 +36,13 @@ export function matchingRows<Table extends ListedTable>(
         .select(({ fn }) => fn.countAll().as("total"))
         .executeTakeFirstOrThrow();
       return Number(total);
+    },
+
+    /** Counts no further than this. */
+    async countUpTo(most: number): Promise<number> {
+      const { rows } = await sql<{ total: number | string }>`
+        select count(*) as total from (${matching.select("id").limit(most)}) as counted`.execute(db);
+      return Number(rows[0]?.total ?? 0);
     },
 
     page: ({ page, limit }: { page: number; limit: number }): Promise<Row[]> =>

@@ -5,6 +5,12 @@ import { listFileReferences } from "./file-references.ts";
 
 /** What the database fills by itself. Whoever adds to it says so in catalogue.ts. */
 const derived = [
+  "change_numbers",
+  "change_words",
+  "change_words_config",
+  "change_words_data",
+  "change_words_docsize",
+  "change_words_idx",
   "notice_counts",
   "notice_titles",
   "notice_words",

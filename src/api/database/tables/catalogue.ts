@@ -3,7 +3,7 @@ import { isPostgres } from "../dialect.ts";
 import type { Queries } from "./tables.ts";
 
 /** What triggers or the queue make again: it follows from the other tables, and not every database has it. */
-const derived = /^(notice_counts|notice_titles|notice_words.*|search_.*)$/;
+const derived = /^(notice_counts|notice_titles|notice_words.*|search_.*|change_numbers|change_words.*)$/;
 /** What the migrator notes, a restore until it is whole, and that no server has started since. */
 const bookkeeping = /^(kysely_|(unfinished|fresh)_restore$)/;
 

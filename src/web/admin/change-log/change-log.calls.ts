@@ -4,15 +4,16 @@ import { adminApi } from "../session/admin-api.ts";
 import { type ChangeLogQuery, filterOf } from "./change-log-query.ts";
 
 /** A part of the log, and whom it can be narrowed down to. */
-export type ChangeLogPage = ListPage<ChangeRecord> & Pick<ChangeListAnswer, "people">;
+export type ChangeLogPage = ListPage<ChangeRecord> & Pick<ChangeListAnswer, "people" | "isCut">;
 
 export const changeLogCalls = {
   list(query: ChangeLogQuery): Promise<LoadedList<ChangeLogPage>> {
     const { page, limit } = query;
     const call = adminApi.list<ChangeListAnswer>("/changes", { ...filterOf(query), page, limit });
-    return loadList(call, query, ({ changes, pagination, people }) => ({
+    return loadList(call, query, ({ changes, pagination, isCut, people }) => ({
       rows: changes,
       total: pagination.total,
+      isCut,
       people,
     }));
   },

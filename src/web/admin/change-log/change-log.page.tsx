@@ -40,10 +40,10 @@ export function ChangeLogPage(props: ShownList<ChangeLogQuery, Page>) {
           )
         }
       >
-        {({ rows, total }) => (
+        {({ rows, total, isCut }) => (
           <>
             <ChangeTable changes={rows} query={query} onOpen={setOpened} onShowAll={showAll} />
-            {total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total)}</p>}
+            {total > 0 && <p className="mt-3 text-sm text-ink-700">{words.count(total, isCut)}</p>}
           </>
         )}
       </ListSection>

@@ -1,3 +1,10 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -111,14 +118,27 @@ const answerBufferBytes = 32 * 1024;
 /** A connection on which nothing moves for this long is closed. */
 const silentConnectionMs = 60_000;
 
+/** A connection that waits for its next request for this long is closed. */
+const idleConnectionMs = 72_000;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Gets every request before the router does, with the router. */
+    beforeRouter: {
+      handle(request: IncomingMessage, response: ServerResponse, route: RequestListener): void;
+    };
+  }
+}
+
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const beforeRouter: FastifyInstance["beforeRouter"] = {
+    handle: (request, response, route) => route(request, response),
+  };
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(parts.trustProxy),
     bodyLimit: maxJsonBytes,
-    connectionTimeout: silentConnectionMs,
-    requestTimeout: longestRequestMs,
     // A stop lets the requests under way finish, and closes connections that only wait for the next one.
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -126,11 +146,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
     rewriteUrl: routedAddress,
     clientErrorHandler: answerUnreadable,
-    // Without a host Node would refuse a request without a word; the hook below says why.
-    http: { requireHostHeader: false, highWaterMark: answerBufferBytes },
+    serverFactory: (route) =>
+      createHttpServer((request, response) => beforeRouter.handle(request, response, route)),
     genReqId: () => crypto.randomUUID(),
     schemaController: withoutOwnCompilers,
   });
+  app.decorate("beforeRouter", beforeRouter);
   logPictureProcesses(parts.log);
   checkWithZod(app);
   acceptEmptyJson(app);
@@ -232,4 +253,19 @@ function logAnswers(app: FastifyInstance): void {
     if (reply.statusCode >= 500 && !request.metOverload) request.log.error(line, "failed");
     else request.log.info(line, "answered");
   });
+}
+
+function createHttpServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: longestRequestMs,
+      keepAliveTimeout: idleConnectionMs,
+      // Without a host Node would refuse a request without a word; answerInNodesPlace says why.
+      requireHostHeader: false,
+      highWaterMark: answerBufferBytes,
+    },
+    handle,
+  );
+  server.setTimeout(silentConnectionMs);
+  return server;
 }

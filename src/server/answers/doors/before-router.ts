@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -30,55 +30,54 @@ const lastRequestsMs = 250;
  */
 export function answerBeforeRouter(app: FastifyInstance, { answers, counts, beforeHttp }: DoorParts): void {
   const { server } = app;
-  const [route] = server.listeners("request") as RequestListener[];
-  if (!route) throw new Error("There is no router to stand before.");
-
   let isStopping = false;
 
-  function goOn(request: IncomingMessage, response: ServerResponse): void {
-    const begunMs = performance.now();
-    response.once("close", () => {
-      // Who went away before there was an answer had none.
-      if (!response.headersSent) return;
-      counts.add("router", response.statusCode);
-      counts.time((performance.now() - begunMs) / 1000);
-    });
-    route?.(request, response);
-  }
-
+  /** Returns false if the router has to answer. */
   function send(
     request: IncomingMessage,
     response: ServerResponse,
     { status, head, body, read }: Answer,
-  ): void {
+  ): boolean {
     const isRead = request.method === "GET";
     const source = isRead ? read?.() : undefined;
-    if (isRead && read && !source) {
-      goOn(request, response);
-      return;
-    }
+    if (isRead && read && !source) return false;
     counts.add("before router", status);
     if (isStopping) response.shouldKeepAlive = false;
     response.writeHead(status, head);
     if (source) pipeline(source, response, () => {});
     else response.end(isRead ? body : undefined);
+    return true;
   }
 
   const pipelining = limitPipelining(server);
-  server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (!pipelining.admit(request, response)) return;
+  app.beforeRouter.handle = (request, response, route) => {
+    if (!pipelining.admit(request)) return;
+    let routedAtMs: number | undefined;
+    function goOn(): void {
+      routedAtMs = performance.now();
+      route(request, response);
+    }
+    response.once("close", () => {
+      pipelining.release(request);
+      // Who went away before there was a response had none.
+      if (routedAtMs === undefined || !response.headersSent) return;
+      counts.add("router", response.statusCode);
+      counts.time((performance.now() - routedAtMs) / 1000);
+    });
     const { method, url = "/", headers } = request;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || lacksOneHost(request)) return goOn(request, response);
+    if (!isRead || lacksOneHost(request)) return goOn();
     const answer = answers.find(url, headers) ?? answers.findForOffice(url, headers);
-    if (!answer) return goOn(request, response);
-    if (!(answer instanceof Promise)) return send(request, response, answer);
-    answer.then(
-      (made) => (made ? send(request, response, made) : goOn(request, response)),
-      () => goOn(request, response),
-    );
-  });
+    if (!(answer instanceof Promise)) {
+      if (!answer || !send(request, response, answer)) goOn();
+      return;
+    }
+    answer
+      .catch(() => undefined)
+      .then((made) => {
+        if (!made || !send(request, response, made)) goOn();
+      });
+  };
 
   server.on("clientError", (error: Parameters<typeof statusOfUnreadable>[0]) => {
     if (error.code !== "ECONNRESET") counts.add("router", statusOfUnreadable(error));

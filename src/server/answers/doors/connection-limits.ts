@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "#api/http/requests/network.ts";
 
@@ -88,7 +88,9 @@ const maxUnanswered = 32;
 
 interface PipelineLimit {
   /** Returns false for a request that must not be processed, because its connection was cut off. */
-  admit(request: IncomingMessage, response: ServerResponse): boolean;
+  admit(request: IncomingMessage): boolean;
+  /** To be called when the response to an admitted request has left, or never will. */
+  release(request: IncomingMessage): void;
 }
 
 /**
@@ -111,7 +113,7 @@ export function limitPipelining(server: Server): PipelineLimit {
   });
 
   return {
-    admit({ socket }, response) {
+    admit({ socket }) {
       if (socket.destroyed) return false;
       const waiting = unanswered.get(socket) ?? 0;
       if (waiting >= maxUnanswered) {
@@ -120,8 +122,10 @@ export function limitPipelining(server: Server): PipelineLimit {
         return false;
       }
       unanswered.set(socket, waiting + 1);
-      response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
       return true;
+    },
+    release({ socket }) {
+      unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
     },
   };
 }

@@ -14,9 +14,11 @@ async function openConnection() {
   let parsed = 0;
   const server = createServer((request, response) => {
     parsed += 1;
-    if (admit(request, response)) held.push(response);
+    if (!pipelining.admit(request)) return;
+    response.once("close", () => pipelining.release(request));
+    held.push(response);
   });
-  const { admit } = limitPipelining(server);
+  const pipelining = limitPipelining(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };

@@ -25,6 +25,7 @@ const sources = [
   "src/content/words.ts",
   "src/server/main.ts",
   "src/api/app.ts",
+  "resources/common-passwords.json",
   "scripts/serve.ts",
   "vite.config.ts",
   "vite.program.config.ts",

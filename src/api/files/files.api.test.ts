@@ -102,6 +102,7 @@ test("a copy is saved under a record's name, whatever name the URL has", async (
   expect(await namesSent(world, url)).toBe("first.pdf");
   expect(await namesSent(world, secondUrl)).toBe("second.pdf");
   expect(await namesSent(world, url.replace("first", "you-have-won"))).toBe("first.pdf");
+  expect(await namesSent(world, url.replace("first", "first-2099"))).toBe("first.pdf");
   // Of a record that visitors may not see, they do not learn the name.
   await office.put(`/api/notices/${second.json().notice._id}/toggle`, { action: false });
   expect(await namesSent(world, secondUrl)).toBe("first.pdf");

@@ -109,12 +109,12 @@ function keptFor(until: Date | undefined, now: Date): string {
 
 const pageOrWidth = /-\d{1,4}$/;
 
-/** The requested name if a record gives it, with or without the number of a page or a width; else the name of one record. */
+/** The requested name if a record gives it, for a picture also with the number of its page or its width; else the name of one record. */
 function nameFor(requested: string, ending: string, names: readonly string[]): string {
-  const nameless = kindOf(ending)?.contentType.startsWith("image/") ? "picture" : "file";
-  const given = names.length > 0 ? names.map(readableName) : [nameless];
+  const isPicture = kindOf(ending)?.contentType.startsWith("image/");
+  const given = names.length > 0 ? names.map(readableName) : [isPicture ? "picture" : "file"];
   const base = requested.replace(/\.[a-z0-9]+$/i, "");
-  const isGiven = given.includes(base) || given.includes(base.replace(pageOrWidth, ""));
+  const isGiven = given.includes(base) || (isPicture && given.includes(base.replace(pageOrWidth, "")));
   return `${isGiven ? base : given[0]}.${ending}`;
 }
 

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a backup into an empty place.
+// npm run restore -- FILE [--salvage]: puts a backup into an empty place.
 import { ensureInstalled, handOver } from "./setup.mjs";
 
 ensureInstalled();

@@ -86,6 +86,8 @@ const migrations: Record<string, Migration & Partial<DeclaredMigration>> = {
   ...laterMigrations,
 };
 
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 export class DatabaseIsNewerError extends Error {
   override name = "DatabaseIsNewerError";
   constructor(unknownMigration: string) {
@@ -109,7 +111,7 @@ export async function requireCurrentTables(db: Queries): Promise<void> {
   const applied = await appliedMigrations(db);
   const unknown = unknownMigration(applied);
   if (unknown) throw new DatabaseIsNewerError(unknown);
-  const pending = Object.keys(migrations).find((name) => !applied.includes(name));
+  const pending = migrationNames.find((name) => !applied.includes(name));
   if (pending) throw new DatabaseIsOlderError(pending);
 }
 
@@ -126,7 +128,7 @@ export interface MigrationPlan {
 /** What a start has to do, or why it cannot. */
 export async function planMigrations(db: Queries): Promise<MigrationPlan> {
   const applied = await appliedMigrations(db);
-  const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
+  const pending = migrationNames.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !(name in migrations));
   const [first] = newer;
   if (first && (pending.length > 0 || !(await areAdditive(db, newer)))) throw new DatabaseIsNewerError(first);
@@ -137,7 +139,7 @@ export async function planMigrations(db: Queries): Promise<MigrationPlan> {
 /** Brings the tables up to date. Two servers that start at once take turns: the migrator holds a lock. */
 export async function migrate(db: Queries, tell: Tell = () => {}): Promise<void> {
   const { pending } = await planMigrations(db);
-  if (pending.length > 0) await migrateTo(db, Object.keys(migrations).at(-1) ?? "", tell);
+  if (pending.length > 0) await migrateTo(db, migrationNames.at(-1) ?? "", tell);
 }
 
 /** Makes the tables of an empty database as they were when this migration was the last. */

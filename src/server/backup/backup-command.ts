@@ -4,8 +4,8 @@ import { withSite } from "../setup/open-site.ts";
 import { closeToOthers } from "../setup/private-folder.ts";
 import type { Outcome } from "../setup/run-command.ts";
 import { makeBackup } from "./make-backup.ts";
-import { keyIn, type Manifest } from "./manifest.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { keyIn } from "./manifest.ts";
+import { type Restored, restoreBackup } from "./restore-backup.ts";
 
 /** `npm run backup -- FILE` */
 export async function runBackupCommand(
@@ -17,23 +17,30 @@ export async function runBackupCommand(
     return { ok: false, text: "Please name the file: npm run backup -- FILE.tar" };
   const store = await openFileStore(config);
   await withSite(config, async () => {});
-  const manifest = await makeBackup({ place: config, store, now }, file);
-  return report(`${file} is a whole backup, read back and compared:`, manifest);
-}
-
-/** `npm run restore -- FILE` */
-export async function runRestoreCommand(config: Config, [file, ...rest]: string[]): Promise<Outcome> {
-  if (!file || rest.length > 0)
-    return { ok: false, text: "Please name the file: npm run restore -- FILE.tar" };
-  closeToOthers(config.dataDir);
-  const store = await openFileStore(config);
-  const manifest = await restoreBackup({ place: config, store }, file);
-  return report(`${file} of ${manifest.madeAt} was restored:`, manifest);
-}
-
-function report(begin: string, { parts, lost }: Manifest): Outcome {
+  const { parts, lost } = await makeBackup({ place: config, store, now }, file);
   const files = parts.filter(({ name }) => keyIn(name)).length;
   const rows = parts.reduce((sum, part) => sum + (part.rows ?? 0), 0);
+  return report(`${file} is a whole backup, read back and compared:`, { rows, files, lost });
+}
+
+/** `npm run restore -- FILE [--salvage]` */
+export async function runRestoreCommand(config: Config, words: string[]): Promise<Outcome> {
+  const [file, ...rest] = words.filter((word) => word !== salvageOption);
+  if (!file || rest.length > 0)
+    return { ok: false, text: "Please name the file: npm run restore -- FILE.tar [--salvage]" };
+  closeToOthers(config.dataDir);
+  const store = await openFileStore(config);
+  const isSalvage = words.includes(salvageOption);
+  const { madeAt, missing, ...restored } = await restoreBackup({ place: config, store }, file, { isSalvage });
+  const begin = `${file} of ${madeAt || "an unknown day"} was restored`;
+  if (missing.length === 0) return report(`${begin}:`, restored);
+  const { text } = report(`${begin} as far as it is whole:`, restored);
+  return { ok: false, text: `${text}\nMissing or damaged (${missing.length}):\n${missing.join("\n")}` };
+}
+
+const salvageOption = "--salvage";
+
+function report(begin: string, { rows, files, lost }: Pick<Restored, "rows" | "files" | "lost">): Outcome {
   const text = `${begin} ${rows} rows and ${files} files.`;
   if (lost.length === 0) return { ok: true, text };
   return {

@@ -15,19 +15,22 @@ import {
 import { readArchive } from "./read-archive.ts";
 
 /** Reads a backup to its end, compares every part with its hash, and returns what it holds. Nothing is written. */
-export async function checkBackup(file: string): Promise<Manifest> {
-  await access(file, constants.R_OK).catch(() => {
-    throw new BackupError(`There is no file ${file} that can be read.`);
-  });
+export async function checkBackup(file: string, advice = ""): Promise<Manifest> {
+  await requireReadable(file);
   try {
     return await readThrough(file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new BackupError(
-      `${file} is not a whole backup, and nothing was restored from it. Please take another one. (${why})`,
-      { cause: error },
-    );
+    throw new BackupError(`${file} is not a whole backup (${why.replace(/\.$/, "")}).${advice}`, {
+      cause: error,
+    });
   }
+}
+
+export async function requireReadable(file: string): Promise<void> {
+  await access(file, constants.R_OK).catch(() => {
+    throw new BackupError(`There is no file ${file} that can be read.`);
+  });
 }
 
 async function readThrough(file: string): Promise<Manifest> {

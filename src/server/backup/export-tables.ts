@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { appliedMigrations } from "#api/database/migrate.ts";
 import { listTables } from "#api/database/tables/catalogue.ts";
-import { listFileReferences } from "#api/database/tables/file-references.ts";
+import { listFileReferences } from "#api/database/tables/references.ts";
 import type { Queries } from "#api/database/tables/tables.ts";
 import { nameOfTable, type Part } from "./manifest.ts";
 import { type Row, readRows } from "./table-rows.ts";

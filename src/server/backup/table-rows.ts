@@ -29,7 +29,7 @@ export async function* readRows(db: Queries, { table, columns }: TableColumns): 
 export async function addRows(
   db: Queries,
   { table, columns }: TableColumns,
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<number> {
   const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(valuesAtOnce / columns.length)));
   let count = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeWorld } from "../../testing/world.ts";
 import { listTables } from "./catalogue.ts";
-import { listFileReferences } from "./file-references.ts";
+import { listFileReferences } from "./references.ts";
 
 /** What the database fills by itself. Whoever adds to it says so in catalogue.ts. */
 const derived = [

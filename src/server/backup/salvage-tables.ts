@@ -1,0 +1,123 @@
+import { buffer } from "node:stream/consumers";
+import { constants, gunzipSync } from "node:zlib";
+import { sql } from "kysely";
+import type { TableColumns } from "#api/database/tables/catalogue.ts";
+import { listReferences } from "#api/database/tables/references.ts";
+import type { Queries } from "#api/database/tables/tables.ts";
+import { addRows, type Row } from "./table-rows.ts";
+
+interface ReadableRows {
+  added: number;
+  /** Rows of other columns, as another version has them. */
+  others: number;
+  /** Whether the compressed bytes are as they were written, by their own checksum. */
+  isWhole: boolean;
+}
+
+/** Adds every row that can be read and that the table accepts. */
+export async function addReadableRows(
+  db: Queries,
+  shape: TableColumns,
+  body: AsyncIterable<Uint8Array>,
+): Promise<ReadableRows> {
+  const { text, isWhole } = unzip(await buffer(body));
+  let [added, others] = [0, 0];
+  for (const line of linesOf(text)) {
+    const row = readRow(line);
+    if (!row) continue;
+    if (fits(row, shape)) added += await addIfPossible(db, shape, row);
+    else others += 1;
+  }
+  return { added, others, isWhole };
+}
+
+/**
+ * Removes what names rows that are missing, again and again, since others may name what is removed. A file can be named without
+ * its row: that is made again.
+ */
+export async function repairReferences(db: Queries, sizes: ReadonlyMap<string, number>): Promise<string[]> {
+  const references = await listReferences(db);
+  const at = new Date().toISOString();
+  for (const { table, column } of references.filter(({ parent }) => parent === "files")) {
+    const { rows } = await sql<{ key: string }>`
+      select distinct ${sql.ref(column)} as key from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(column)} not in (select key from files)`.execute(db);
+    for (const { key } of rows)
+      await sql`insert into files (key, bytes, claimed_at) values (${key}, ${sizes.get(key) ?? 0}, ${at})`.execute(
+        db,
+      );
+  }
+  const removed = new Map<string, number>();
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const { table, column, parent, key } of references) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(column)} is not null
+          and ${sql.ref(column)} not in (select ${sql.ref(key)} from ${sql.table(parent)})`.execute(db);
+      if (numAffectedRows === 0n) continue;
+      isDone = false;
+      const what = `${table} named rows of ${parent} that are missing`;
+      removed.set(what, (removed.get(what) ?? 0) + Number(numAffectedRows));
+    }
+  }
+  return [...removed].map(([what, count]) => `${count} rows of ${what}, and were left out.`);
+}
+
+function readRow(line: string): Row | undefined {
+  try {
+    const row = JSON.parse(line);
+    return row instanceof Object ? row : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const fits = (row: Row, { columns }: TableColumns) =>
+  Object.keys(row).length === columns.length && columns.every((column) => column in row);
+
+/** A row that the table refuses must not end the transaction. */
+async function addIfPossible(db: Queries, shape: TableColumns, row: Row): Promise<number> {
+  await sql`savepoint salvaged_row`.execute(db);
+  try {
+    await addRows(db, shape, [row]);
+    return 1;
+  } catch {
+    await sql`rollback to savepoint salvaged_row`.execute(db);
+    return 0;
+  } finally {
+    await sql`release savepoint salvaged_row`.execute(db);
+  }
+}
+
+/** Everything before the damage: the longest beginning that can be decompressed. */
+function unzip(bytes: Buffer): { text: Buffer; isWhole: boolean } {
+  try {
+    return { text: gunzipSync(bytes), isWhole: true };
+  } catch {
+    let [readable, damaged] = [0, bytes.length + 1];
+    while (damaged - readable > 1) {
+      const middle = Math.floor((readable + damaged) / 2);
+      if (unzipBeginning(bytes, middle)) readable = middle;
+      else damaged = middle;
+    }
+    return { text: unzipBeginning(bytes, readable) ?? Buffer.alloc(0), isWhole: false };
+  }
+}
+
+function unzipBeginning(bytes: Buffer, length: number): Buffer | undefined {
+  try {
+    return gunzipSync(bytes.subarray(0, length), { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without what follows the last end of a line, which is cut off. */
+function* linesOf(text: Buffer): Generator<string> {
+  for (let at = 0; ; ) {
+    const end = text.indexOf("\n", at);
+    if (end < 0) return;
+    yield text.toString("utf8", at, end);
+    at = end + 1;
+  }
+}

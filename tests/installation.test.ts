@@ -112,3 +112,8 @@ test("what the product is built with and runs on is no part that only tests inst
   expect(sources.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });
+
+test("nvm takes the Node that the product is pinned to", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(dependencies.node);
+});

@@ -33,6 +33,8 @@ export async function serveSources({ launchers }: { launchers: number[] }): Prom
   await once(server, "listening");
   // The app does not listen, and takes its URL from the settings.
   process.env.PORT = String((server.address() as AddressInfo).port);
+  // What the server starts in a process of its own, such as a backup, runs the program and not this file.
+  process.argv[1] = join(root, "scripts/serve.ts");
   const opened = openSite(server);
   const { vite, site } = await opened;
 

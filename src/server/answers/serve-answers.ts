@@ -48,7 +48,7 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
   servePreviews(app, { ...parts, answers });
   servePages(app, { ...parts, answers });
   if (dev) return counts;
-  await refuseWhenOverloaded(app);
+  refuseWhenOverloaded(app);
   keepCalls(app, { answers, now, folder });
   answerBeforeRouter(app, { answers, counts, beforeHttp: earlyDoor });
   return counts;

@@ -20,17 +20,23 @@ export function createFigures(app: FastifyInstance, answers: AnswerCounts): () =
   const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
   delay.enable();
   app.addHook("onClose", async () => void delay.disable());
+  let residentBytes = 0;
 
   return () => {
     const { user, system } = process.cpuUsage();
     // It counts the pause between two looks too. Without a look yet it is not a number.
     const delaySeconds = Math.max(0, (delay.percentile(99) || 0) / 1e9 - lookEveryMs / 1000);
     delay.reset();
+    try {
+      residentBytes = process.memoryUsage.rss();
+    } catch {
+      // Without a file descriptor it cannot be read: the last value remains.
+    }
     return {
       pid: process.pid,
       answers: answers.read(),
       durations: answers.durations,
-      residentBytes: process.memoryUsage.rss(),
+      residentBytes,
       cpuSeconds: (user + system) / 1e6,
       delaySeconds,
     };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeWorld } from "#api/testing/world.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 
@@ -7,11 +7,12 @@ const always = { maxDelayMs: 0.000_1, maxDelayForAllMs: 0.000_1, sampleMs: 10 };
 
 async function openOverloaded(limits = always) {
   const world = await makeWorld();
-  await refuseWhenOverloaded(world.app, limits);
+  refuseWhenOverloaded(world.app, limits);
   await world.app.ready();
-  await expect.poll(() => world.app.isUnderPressure()).toBe(true);
   const statusOf = async (remoteAddress: string) =>
     (await world.app.inject({ url: "/api/notices", remoteAddress })).statusCode;
+  const twice = () => Promise.all([statusOf("192.0.2.1"), statusOf("192.0.2.1")]);
+  await expect.poll(twice).toContain(503);
   return { ...world, statusOf };
 }
 
@@ -46,4 +47,13 @@ test("at first only a network with several requests under way is refused", async
   });
   expect(await Promise.all(others)).toEqual([200, 200]);
   expect(await statusOf("203.0.113.7")).toBe(200);
+});
+
+test("overload is noticed without reading the process's memory, which fails without file descriptors", async () => {
+  const reading = vi.spyOn(process, "memoryUsage").mockImplementation(() => {
+    throw new Error("EMFILE: too many open files, uv_resident_set_memory");
+  });
+  onTestFinished(() => reading.mockRestore());
+  const { statusOf } = await openOverloaded();
+  expect(await statusOf("198.51.100.1")).toBe(503);
 });

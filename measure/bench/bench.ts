@@ -6,6 +6,7 @@ import type { Section } from "./section.ts";
 import { api } from "./sections/api.ts";
 import { followers } from "./sections/followers.ts";
 import { growth } from "./sections/growth.ts";
+import { oneNetwork } from "./sections/one-network.ts";
 import { pages } from "./sections/pages.ts";
 import { previews } from "./sections/previews.ts";
 import { proxy } from "./sections/proxy.ts";
@@ -26,6 +27,7 @@ const sections: readonly Section[] = [
   growth,
   screenGrowth,
   search,
+  oneNetwork,
   resultsDay,
   startAndMemory,
   uploads,

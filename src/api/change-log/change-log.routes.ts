@@ -1,9 +1,17 @@
 import { formatMoment } from "#contract/calendar/dates.ts";
-import { changeFilter, changeListAnswer, changeListQuery } from "#contract/change-log/change-log.ts";
+import {
+  type ChangeFilter,
+  type ChangeListAnswer,
+  changeFilter,
+  changeListAnswer,
+  changeListQuery,
+} from "#contract/change-log/change-log.ts";
 import { defaultPageSize, maxCountedChanges } from "#contract/paging.rules.ts";
 import type { Readers } from "../database/open.ts";
 import type { Api } from "../http/api.ts";
+import { networkOf } from "../http/requests/network.ts";
 import { toPagination } from "../http/requests/pagination.ts";
+import { createWorkQueue } from "../http/requests/work-queue.ts";
 import { sendCsv } from "../http/spreadsheets/csv.ts";
 import { type ChangeRow, createChangeLogStore, toRecord } from "./change-log.store.ts";
 
@@ -12,6 +20,24 @@ const tags = ["Log of changes"];
 /** Who did what. It can only be read: no call changes a line or removes one. */
 export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): void {
   const log = createChangeLogStore(readers.office);
+  const inTurn = createWorkQueue(searches);
+
+  async function list(filter: ChangeFilter, page: number, limit: number): Promise<ChangeListAnswer> {
+    const matching = await log.matching(filter);
+    // So far that there is always a next page where there are more lines.
+    const most = Math.max(maxCountedChanges, page * limit + 1);
+    const counted = await matching.countUpTo(most + 1);
+    // Where nothing is found, to look for it once more would take as long again.
+    const rows = counted > (page - 1) * limit ? await matching.page({ page, limit }) : [];
+    return {
+      success: true,
+      message: "These are the changes.",
+      changes: rows.map(toRecord),
+      pagination: toPagination(Math.min(counted, most), page, limit),
+      isCut: counted > most,
+      people: await log.people(),
+    };
+  }
 
   app.get(
     "/changes",
@@ -26,22 +52,9 @@ export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): vo
         response: { 200: changeListAnswer },
       },
     },
-    async (request) => {
+    (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const matching = await log.matching(filter);
-      // So far that there is always a next page where there are more lines.
-      const most = Math.max(maxCountedChanges, page * limit + 1);
-      const counted = await matching.countUpTo(most + 1);
-      // Where nothing is found, to look for it once more would take as long again.
-      const rows = counted > (page - 1) * limit ? await matching.page({ page, limit }) : [];
-      return {
-        success: true as const,
-        message: "These are the changes.",
-        changes: rows.map(toRecord),
-        pagination: toPagination(Math.min(counted, most), page, limit),
-        isCut: counted > most,
-        people: await log.people(),
-      };
+      return inTurn(() => list(filter, page, limit), { network: networkOf(request.ip) });
     },
   );
 
@@ -62,6 +75,9 @@ export function changeLogRoutes(app: Api, { readers }: { readers: Readers }): vo
     },
   );
 }
+
+/** The rest of the office's searches should not wait behind many of a long log. */
+const searches = { name: "the audit log", atOnce: 1, waiting: 50 };
 
 const csvHeader = ["When", "Who", "Kind", "Done", "To what", "Field", "Before", "After", "Network address"];
 

@@ -5,7 +5,6 @@ import {
   samplesRemovedAnswer,
 } from "#contract/dashboard.ts";
 import type { Change } from "../change-log/note-change.ts";
-import type { Readers } from "../database/open.ts";
 import type { Database } from "../database/tables/tables.ts";
 import type { Api } from "../http/api.ts";
 import { readDashboard } from "./dashboard.reads.ts";
@@ -13,13 +12,7 @@ import { listSamples, removeSamples, type SampleRow } from "./sample-records.ts"
 
 const tags = ["Dashboard"];
 
-interface DashboardParts {
-  db: Database;
-  readers: Readers;
-  now(): Date;
-}
-
-export function dashboardRoutes(app: Api, { db, readers, now }: DashboardParts): void {
+export function dashboardRoutes(app: Api, { db, now }: { db: Database; now(): Date }): void {
   app.get(
     "/dashboard",
     {
@@ -33,7 +26,7 @@ export function dashboardRoutes(app: Api, { db, readers, now }: DashboardParts):
     async () => ({
       success: true as const,
       message: "This is the dashboard.",
-      dashboard: await readDashboard(readers.office, now),
+      dashboard: await readDashboard(db, now),
     }),
   );
 

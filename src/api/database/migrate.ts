@@ -31,6 +31,7 @@ import * as mailboxPauses from "./migrations/0032-mailbox-pauses.ts";
 import * as mailLinks from "./migrations/0033-mail-links.ts";
 import * as signInSteps from "./migrations/0034-sign-in-steps.ts";
 import * as changeWords from "./migrations/0035-change-words.ts";
+import * as noticesByChange from "./migrations/0036-notices-by-change.ts";
 import { hasTable } from "./tables/has-table.ts";
 import type { Database, Queries } from "./tables/tables.ts";
 
@@ -79,6 +80,7 @@ const laterMigrations: Record<string, DeclaredMigration> = {
   "0033-mail-links": mailLinks,
   "0034-sign-in-steps": signInSteps,
   "0035-change-words": changeWords,
+  "0036-notices-by-change": noticesByChange,
 };
 
 const migrations: Record<string, Migration & Partial<DeclaredMigration>> = {

@@ -20,7 +20,7 @@ import { sendCsv } from "../http/spreadsheets/csv.ts";
 import { readTypes } from "../mail/chosen-types.ts";
 import { createOutboxStore } from "../mail/outbox.store.ts";
 import { createSubscriberIntake, type IntakeParts } from "./subscribers.intake.ts";
-import { createSubscriberStore, type SubscriberRow } from "./subscribers.store.ts";
+import { createSubscriberStore, type SubscriberFilter, type SubscriberRow } from "./subscribers.store.ts";
 
 const tags = ["Subscribers"];
 const what = "The address";
@@ -32,7 +32,9 @@ interface SubscriberParts extends IntakeParts {
 }
 
 export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
-  const listed = createSubscriberStore(parts.readers.office, parts.now);
+  /** A search may take long. */
+  const matching = (filter: SubscriberFilter) =>
+    createSubscriberStore(filter.search ? parts.readers.office : parts.db, parts.now).matching(filter);
   const intake = createSubscriberIntake(parts);
 
   app.post(
@@ -66,8 +68,8 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     async (request) => {
       const { page = 1, limit = defaultPageSize, ...filter } = request.query;
-      const matching = listed.matching(filter);
-      const [rows, total] = await Promise.all([matching.page({ page, limit }), matching.count()]);
+      const wanted = matching(filter);
+      const [rows, total] = await Promise.all([wanted.page({ page, limit }), wanted.count()]);
       return {
         success: true as const,
         message: "These are the subscribers.",
@@ -138,7 +140,7 @@ export function subscribersRoutes(app: Api, parts: SubscriberParts): void {
     },
     (request, reply) => {
       const site = parts.siteUrl ?? `${request.protocol}://${request.host}`;
-      const rows = listed.matching(request.query).each();
+      const rows = matching(request.query).each();
       return sendCsv(reply, "subscribers.csv", csvHeader, csvRows(rows, site));
     },
   );

@@ -9,7 +9,7 @@ import { readTypes, typesText } from "../mail/chosen-types.ts";
 
 export type SubscriberRow = Selectable<Tables["subscribers"]>;
 
-interface SubscriberFilter {
+export interface SubscriberFilter {
   search?: string | undefined;
 }
 

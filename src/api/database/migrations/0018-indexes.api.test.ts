@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
+import { readDashboard } from "../../dashboard/dashboard.reads.ts";
 import { createNoticePages } from "../../notices/notices.pages.ts";
 import { whichOf } from "../../notices/notices.query.ts";
 import { readWhole } from "../../notices/notices.same-rows.ts";
@@ -29,7 +30,7 @@ function listenToPlans(): string[] {
   return plans;
 }
 
-test("the next job, and what is hidden or scheduled, is found without reading or sorting all", async () => {
+test("the next job, what is hidden or scheduled, and what changed last is found without reading or sorting all", async () => {
   const world = await makeWorld();
   const at = world.now();
   const plans = listenToPlans();
@@ -38,8 +39,11 @@ test("the next job, and what is hidden or scheduled, is found without reading or
   for (const state of ["hidden", "scheduled"] as const)
     await createNoticePages(world.db, readWhole(world.db)).read(whichOf(state, at), reads);
 
+  await readDashboard(world.db, world.now);
+
   if (isPostgres(world.db)) return;
   expect(plans.join("\n")).toMatch(/jobs_waiting \(kind=\?\)/);
   expect(plans.join("\n")).toMatch(/notices_hidden_by_day/);
-  expect(plans.filter((plan) => /TEMP B-TREE|SCAN notices(?!.*hidden)/.test(plan))).toEqual([]);
+  expect(plans.join("\n")).toMatch(/SCAN notices USING INDEX notices_by_change/);
+  expect(plans.filter((plan) => /TEMP B-TREE|SCAN notices(?!.*(hidden|by_change))/.test(plan))).toEqual([]);
 });

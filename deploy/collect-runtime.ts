@@ -27,7 +27,7 @@ export function runtimePackages(): string[] {
     for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) visit(each, path);
   };
   for (const name of program.ssr?.external === true ? [] : (program.ssr?.external ?? [])) {
-    if (name !== "vite") visit(name, "");
+    visit(name, "");
   }
   return [...found].sort();
 }

@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { env, execPath, version } from "node:process";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { runtimePackage } from "./support/runtime-package.ts";
+import { makeFolder } from "./support/servers/server.ts";
+
+const name = runtimePackage();
+/** The Node that installs is then too old, and gets the pinned one first. */
+const newer = "999.0.0";
+const same = version.slice(1);
+const bin = { node: "bin/node" };
+
+/** A registry that offers a Node, and a clone whose lockfile has the hash of the genuine one. */
+async function openRegistry(pinned: string) {
+  const { path, remove } = makeFolder();
+  onTestFinished(remove);
+  const at = (...names: string[]) => join(path, ...names);
+
+  /** Writes down that it was started. */
+  function pack(words: "genuine" | "forged"): Buffer {
+    mkdirSync(at(words, "package/bin"), { recursive: true });
+    const program = `#!/bin/sh\necho ${words} >> ${at("started")}\nexec ${execPath} "$@"\n`;
+    writeFileSync(at(words, "package/bin/node"), program, { mode: 0o755 });
+    writeFileSync(at(words, "package/package.json"), JSON.stringify({ name, version: pinned, bin }));
+    return execFileSync("tar", ["-cz", "-C", at(words), "package"]);
+  }
+  const tarballs = { genuine: pack("genuine"), forged: pack("forged") };
+  const hashOf = (tarball: Buffer) => `sha512-${createHash("sha512").update(tarball).digest("base64")}`;
+
+  let offered = tarballs.genuine;
+  const registry = createServer((request, response) => {
+    if (request.url?.endsWith(".tgz")) return response.end(offered);
+    const dist = { tarball: `${url}/${name}-${pinned}.tgz`, integrity: hashOf(offered) };
+    const versions = { [pinned]: { name, version: pinned, bin, dist } };
+    return response.end(JSON.stringify({ name, "dist-tags": { latest: pinned }, versions }));
+  }).listen(0, "127.0.0.1");
+  await once(registry, "listening");
+  onTestFinished(() => void registry.close());
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+
+  const manifest = { name: "clone", version: "1.0.0", optionalDependencies: { [name]: pinned } };
+  const locked = { version: pinned, integrity: hashOf(tarballs.genuine), optional: true, bin };
+  const packages = { "": manifest, [`node_modules/${name}`]: locked };
+  const lock = { name: "clone", version: "1.0.0", lockfileVersion: 3, requires: true, packages };
+  mkdirSync(at("clone/scripts"), { recursive: true });
+  copyFileSync("scripts/setup.mjs", at("clone/scripts/setup.mjs"));
+  writeFileSync(at("clone/package.json"), JSON.stringify(manifest));
+  writeFileSync(at("clone/package-lock.json"), JSON.stringify(lock));
+
+  return {
+    async install(tarball: keyof typeof tarballs) {
+      offered = tarballs[tarball];
+      const program = 'import { ensureInstalled } from "./scripts/setup.mjs"; ensureInstalled();';
+      const child = spawn(execPath, ["--input-type=module", "-e", program], {
+        cwd: at("clone"),
+        env: {
+          PATH: `${dirname(execPath)}:${env.PATH}`,
+          HOME: path,
+          npm_config_registry: url,
+          npm_config_cache: at("cache"),
+          npm_config_update_notifier: "false",
+        },
+      });
+      const [output, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+      const started = existsSync(at("started")) ? readFileSync(at("started"), "utf8") : "";
+      return { code, output, started };
+    },
+  };
+}
+
+test("an older Node installs with the pinned one, which the lockfile names by its hash", async () => {
+  const { install } = await openRegistry(newer);
+  const { code, output, started } = await install("genuine");
+  expect(code, output).toBe(0);
+  expect(started).toContain("genuine");
+});
+
+test.each([
+  ["newer than the one that installs", newer],
+  ["the one that installs", same],
+])(
+  "a Node with another hash than the lockfile's is refused and never started, where it is %s",
+  async (_, pinned) => {
+    const { install } = await openRegistry(pinned);
+    const { code, output, started } = await install("forged");
+    expect(started, output).toBe("");
+    expect(code, output).toBe(1);
+  },
+);

@@ -35,6 +35,7 @@ export function copyWith(steps: Step[]): { folder: string; remove(): void } {
   try {
     for (const part of [
       "src",
+      "resources",
       "scripts",
       "tests",
       "measure",

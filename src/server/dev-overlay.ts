@@ -1,3 +1,4 @@
+import { stripVTControlCharacters as withoutColours } from "node:util";
 import type { ErrorPayload } from "vite";
 import type { RenderedPage } from "#contract/visit.ts";
 
@@ -7,10 +8,10 @@ export function describeError(error: unknown): ErrorPayload["err"] {
   const { message, stack = "" } = error;
   const { id, frame, plugin, loc }: Partial<ErrorPayload["err"]> = error;
   return {
-    message,
-    stack,
+    message: withoutColours(message),
+    stack: withoutColours(stack),
     ...(id && { id }),
-    ...(frame && { frame }),
+    ...(frame && { frame: withoutColours(frame) }),
     ...(plugin && { plugin }),
     ...(loc && { loc }),
   };

@@ -42,7 +42,8 @@ export async function serveSources({ launchers }: { launchers: number[] }): Prom
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), patienceMs);
+    // Longer than the app waits for its own requests.
+    setTimeout(() => process.exit(1), 2 * patienceMs);
     server.close();
     server.closeAllConnections();
     await site.close();
@@ -183,6 +184,8 @@ function createSite(vite: ViteDevServer) {
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       // Its failure is reported by the reload itself.
       await (replaced ?? (app ? undefined : reloads))?.catch(() => {});
+      // The browser has left meanwhile: its "close" has been, and would never be counted.
+      if (response.destroyed) return;
       if (!app) {
         response.writeHead(500, { "content-type": "text/html; charset=utf-8" });
         response.end(errorPage(failure, version));

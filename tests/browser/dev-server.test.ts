@@ -84,9 +84,22 @@ test("a server that does not start is tried again after the next edit", async ()
   await expect.poll(status).toBe(200);
 });
 
-test("SIGTERM to npm run dev ends all its processes", async () => {
+test("SIGTERM closes the site and ends all processes, also after requests that were dropped in a reload", async () => {
+  const undo = dev.edit(health, 'status: "ok"', 'status: "edited"');
+  const isEdited = async () => (await (await fetch(`${dev.url}/healthz`)).json()).status === "edited";
+  do {
+    for (let count = 0; count < 5; count += 1) {
+      const leaving = new AbortController();
+      const dropped = fetch(`${dev.url}/healthz`, { signal: leaving.signal }).catch(() => {});
+      await new Promise(setImmediate);
+      leaving.abort();
+      await dropped;
+    }
+  } while (!(await isEdited()));
+  undo();
   const processes = dev.processes();
   expect(processes.length).toBeGreaterThan(1);
   await dev.stop();
   await expect.poll(() => processes.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  expect(dev.hasOpenDatabase()).toBe(false);
 });

@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { env, execPath } from "node:process";
 import { onTestFinished } from "vitest";
@@ -44,6 +52,9 @@ export async function startDevServer() {
       writeFileSync(file, text.replace(from, to));
       return undo;
     },
+
+    /** SQLite removes this file when the last connection is closed. */
+    hasOpenDatabase: () => existsSync(join(root, "data/school.sqlite-wal")),
 
     async stop(): Promise<void> {
       npm.kill("SIGTERM");

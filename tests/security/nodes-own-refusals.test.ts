@@ -44,5 +44,5 @@ test("an expectation that nobody knows is passed over", async () => {
     "expect: nonsense",
     "connection: close",
   );
-  expect(answer).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('"status":"ok"') });
 });

@@ -4,7 +4,6 @@ import { openDatabase } from "#api/database/open.ts";
 import { createNoticePages } from "#api/notices/notices.pages.ts";
 import { whichOf } from "#api/notices/notices.query.ts";
 import { createNoticeReads } from "#api/notices/notices.reads.ts";
-import { readWhole } from "#api/notices/notices.same-rows.ts";
 import { filledType, filledYear } from "./fill.ts";
 import type { Report } from "./report.ts";
 import { rareWord, twoWords } from "./titles.ts";
@@ -38,9 +37,9 @@ async function statementsOf(dataDir: string): Promise<Set<string>> {
     await reads.page({ ...first, search: rareWord });
     await reads.page({ ...first, search: twoWords });
     await reads.news();
-    await createNoticePages(db, readWhole(db)).read({}, { page: 10_000, limit: 10 });
+    await createNoticePages(db).read({}, { page: 10_000, limit: 10 });
     for (const state of ["hidden", "scheduled", "expired"] as const)
-      await createNoticePages(db, readWhole(db)).read(whichOf(state, now()), first);
+      await createNoticePages(db).read(whichOf(state, now()), first);
   } finally {
     stopListening();
     await db.destroy();

@@ -170,8 +170,6 @@ export interface PagePlace {
   path: string;
   /** There is no such page: what is rendered says so, and is the same for every such address. */
   isMissing: boolean;
-  /** There may be any number of such pages, and of addresses that look like theirs. */
-  isOneOfMany?: boolean | undefined;
   /** What the page reads of a query, in one order and form. A page without it reads none. */
   query?: PageQuery | undefined;
   /** Script reads what it likes of the query, also what is not named above. */

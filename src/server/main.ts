@@ -177,7 +177,6 @@ export async function start({ dev, sharedPort, socket, launchers }: StartOptions
     origin: () => addressOf(app, config),
     retention: config.retention,
     canMail: mailer !== undefined,
-    folder: storedFiles.uploadDir,
     earlyDoor: config.earlyDoor,
     dev: dev !== undefined,
   });

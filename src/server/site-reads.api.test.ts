@@ -80,30 +80,6 @@ test("whatever the office writes, what is held in memory is what the database ha
   }
 });
 
-test("what a write is not about is not read again", async () => {
-  const { site, office } = await openSite();
-  const before = await allOf(site);
-
-  await office.send("POST", "/api/faculties", personParts({}, picture));
-
-  const { people, ...after } = await allOf(site);
-  expect(people).not.toEqual(before.people);
-  for (const name of ["news", "latest", "board"] as const) expect(after[name]).toBe(before[name]);
-});
-
-test("what is held is read again when its moment comes, and when a clock was set back", async () => {
-  const { world, site, office } = await openSite();
-  world.setTime("2025-01-01T12:00:00+05:45");
-  await office.send("POST", "/api/notices", noticeParts({ showUntil: "2025-01-02" }));
-  const titles = async () => (await site.reads.notices.latest(3)).notices.length;
-  expect(await titles()).toBe(1);
-
-  world.setTime("2025-01-03T00:00:00+05:45");
-  expect(await titles()).toBe(0);
-  world.setTime("2025-01-02T12:00:00+05:45");
-  expect(await titles()).toBe(1);
-});
-
 test("a pinned notice stands first until its last day is over, without anybody doing anything", async () => {
   const { world, site, office } = await openSite();
   const add = async (noticeTitle: string, publishDate: string, pinnedUntil = "") => {

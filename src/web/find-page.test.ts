@@ -75,7 +75,7 @@ test("a page's data is asked for at the page's address, of the routes that it ha
 });
 
 test("the page of a notice has one path however it is written, and none where no notice could be", () => {
-  const place = { path: "/notice/2026-12-01-%E0%A4%A8-a", isMissing: false, isOneOfMany: true };
+  const place = { path: "/notice/2026-12-01-%E0%A4%A8-a", isMissing: false };
   for (const path of [
     "/notice/2026-12-01-%E0%A4%A8-a",
     "/notice/2026-12-01-%e0%a4%a8-A/",
@@ -91,7 +91,7 @@ test("the page of a notice has one path however it is written, and none where no
 });
 
 test("so has the page of a person", () => {
-  const place = { path: "/faculties/kamala-%E0%A4%A8", isMissing: false, isOneOfMany: true };
+  const place = { path: "/faculties/kamala-%E0%A4%A8", isMissing: false };
   for (const path of ["/faculties/Kamala-%e0%a4%a8", "/faculties/kamala-न/"])
     expect(findPage(path)).toEqual(place);
   expect(findPage("/faculties/a%20b").isMissing).toBe(true);

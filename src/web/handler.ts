@@ -3,13 +3,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { RenderedPage, Visit } from "#contract/visit.ts";
 import { createPageFinder } from "./find-page.ts";
 import { nonceContext, visitContext } from "./lib/visit.ts";
-import { createRouteMatcher } from "./match-routes.ts";
+import { createRouteMatcher, fixedPaths } from "./match-routes.ts";
 
 const build = serverBuild as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /** Finds the page at a path, and which query parameters it reads. */
-export const findPage = createPageFinder(createRouteMatcher(build));
+export const findPage = createPageFinder(createRouteMatcher(build), fixedPaths(build));
 
 /** Renders a page, or a page's data, for a request. */
 export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {

@@ -2,6 +2,7 @@ import {
   type Content,
   type DocumentName,
   documentNames,
+  documents,
   isDocumentName,
 } from "#contract/content/documents.ts";
 import type { SiteReads } from "#contract/visit.ts";
@@ -9,8 +10,9 @@ import { type ChangedTables, concerns } from "../database/records/changes.ts";
 import type { Queries, Tables } from "../database/tables/tables.ts";
 import { createContentStore } from "./content.store.ts";
 import { givenEventAddresses, newEventAddresses } from "./event-addresses.ts";
-import { createHeldDocuments, type HeldDocuments } from "./held-documents.ts";
-import { showFiles } from "./shown.ts";
+import { fillInShown, showFiles } from "./shown.ts";
+import { uploadedIn } from "./sources.ts";
+import { readForPages } from "./stored-document.ts";
 
 export type Samples = { readonly [Name in DocumentName]: Content<Name> };
 
@@ -42,14 +44,13 @@ const triedAgainMs = 5_000;
  * a version becomes public; while the database is away, the last one is good enough.
  */
 export function createContentReads(db: Queries, samples: Samples, now: () => Date) {
-  const held = createHeldDocuments();
   let loading: Promise<Snapshot> | undefined;
   let last: Snapshot | undefined;
 
   async function load(readAt: Date): Promise<Snapshot> {
     const store = createContentStore(db, () => readAt);
     const [rows, changesAt] = await Promise.all([store.currentVersions(), store.nextMoment()]);
-    const contents = await read(db, samples, rows, held);
+    const contents = await read(db, samples, rows);
     const changedAt = new Map(rows.map(({ document, publish_at }) => [document, publish_at]));
     return { contents, readAt, changesAt, changedAt, goneEvents: await addressEvents(db, contents) };
   }
@@ -137,14 +138,18 @@ async function read(
   db: Queries,
   samples: Samples,
   rows: readonly { document: string; content: string }[],
-  held: HeldDocuments = createHeldDocuments(),
 ): Promise<Map<DocumentName, unknown>> {
   const stored = new Map(rows.map(({ document, content }) => [document, content]));
   const contents = new Map<DocumentName, unknown>(documentNames.map((name) => [name, samples[name]]));
   // One that is not known is of a program that is newer than this one.
-  const known = [...stored].filter((each): each is [DocumentName, string] => isDocumentName(each[0]));
-  const uploaded = new Set(known.flatMap(([name, text]) => held.uploadsIn(name, text)));
-  const shown = await showFiles(db, [...uploaded]);
-  for (const [name, text] of known) contents.set(name, held.take(name, text, shown));
+  const known = [...stored].flatMap(([name, text]) =>
+    isDocumentName(name) ? { name, document: readForPages(name, text) } : [],
+  );
+  const uploaded = known.flatMap(({ name, document }) => uploadedIn(documents[name].rules, document));
+  const shown = await showFiles(db, [...new Set(uploaded)]);
+  for (const { name, document } of known) {
+    fillInShown(documents[name].rules, document, shown);
+    contents.set(name, document);
+  }
   return contents;
 }

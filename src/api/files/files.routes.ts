@@ -125,19 +125,9 @@ export function fileAddress(key: string, name: string): string {
 }
 
 const maxNameCharacters = 80;
-/** Those of the files that pages name again and again. */
-const maxKnownNames = 500;
-const knownNames = new Map<string, string>();
-
-function readableName(name: string): string {
-  const known = knownNames.get(name) ?? toReadable(name);
-  if (knownNames.size >= maxKnownNames) knownNames.clear();
-  knownNames.set(name, known);
-  return known;
-}
 
 /** Letters and digits of any script, with their marks and joiners; everything else is a hyphen. */
-function toReadable(name: string): string {
+function readableName(name: string): string {
   const words = fold(name.replace(/\.[a-z0-9]+$/i, ""))
     .replaceAll(/[^\p{L}\p{M}\p{N}\p{Join_Control}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");

@@ -5,7 +5,6 @@ import { kindOf } from "../files/file-types.ts";
 import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { toRecord } from "./notices.record.ts";
-import { readWhole } from "./notices.same-rows.ts";
 
 const unknownType = "application/octet-stream";
 
@@ -17,7 +16,7 @@ export async function readFeed(
 ): Promise<FeedNotices> {
   const liveAt = now();
   const [{ rows }, changesAt] = await Promise.all([
-    createNoticePages(db, readWhole(db)).read({ type, liveAt }, { page: 1, limit }),
+    createNoticePages(db).read({ type, liveAt }, { page: 1, limit }),
     nextChange(db, liveAt),
   ]);
   const notices = rows.map((row) => ({

@@ -7,7 +7,6 @@ import { pictureName } from "../files/public-files.ts";
 import { countsOf } from "./notices.counts.ts";
 import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
-import { readWhole } from "./notices.same-rows.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 /**
@@ -26,7 +25,7 @@ export async function readListed(
   if (limit === 0) return { pages: [], total, changesAt };
   // They are read newest first.
   const skip = total - range.skip - limit;
-  const { rows } = await createNoticePages(db, readWhole(db)).readFrom({ liveAt }, { skip, limit });
+  const { rows } = await createNoticePages(db).readFrom({ liveAt }, { skip, limit });
   const pictures = await firstPages(db, rows);
   return { pages: rows.reverse().map((row) => toListedPage(row, pictures)), total, changesAt };
 }
@@ -41,8 +40,8 @@ function toListedPage(row: NoticeRow, pictures: ReadonlyMap<string, string>): Li
   };
 }
 
-/** The pictures of the first pages of their files. */
-async function firstPages(db: Queries, rows: readonly NoticeRow[]): Promise<Map<string, string>> {
+/** The pictures of the first pages of their files, by the files. */
+export async function firstPages(db: Queries, rows: readonly NoticeRow[]): Promise<Map<string, string>> {
   const keys = rows.flatMap(({ file_key }) => file_key ?? []);
   if (keys.length === 0) return new Map();
   const pages = await db

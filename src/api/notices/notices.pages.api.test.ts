@@ -6,7 +6,6 @@ import { newId } from "../database/records/ids.ts";
 import { makeWorld } from "../testing/world.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import type { NoticeQuery } from "./notices.query.ts";
-import { readWhole } from "./notices.same-rows.ts";
 import { createNoticeStore, type NoticeRow } from "./notices.store.ts";
 import { readAll } from "./notices.whole-list.ts";
 
@@ -55,7 +54,7 @@ async function makeArchive(
   return {
     db: world.db,
     rows,
-    pages: createNoticePages(world.db, readWhole(world.db)),
+    pages: createNoticePages(world.db),
     /** The whole list. */
     idsOf: async (query: NoticeQuery) =>
       (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),

@@ -7,7 +7,6 @@ import { wordsOf } from "../database/search/search.ts";
 import type { Queries } from "../database/tables/tables.ts";
 import { type Count, countsOf } from "./notices.counts.ts";
 import { conditionsOf, type NoticeQuery } from "./notices.query.ts";
-import type { ReadRows } from "./notices.same-rows.ts";
 import type { NoticeRow } from "./notices.store.ts";
 
 interface Part {
@@ -25,8 +24,8 @@ interface PageQuery extends NoticeQuery {
   pinnedFirst?: boolean;
 }
 
-interface NoticePage<Row extends NoticeRow> {
-  rows: Row[];
+interface NoticePage {
+  rows: NoticeRow[];
   /** How many there are on all pages. */
   total: number;
 }
@@ -40,7 +39,7 @@ const fewRows = 200;
  * The notices page by page, newest day first; of one day, the one that was added last. The number of notices must not
  * be felt: totals come from the counts that the database keeps, and a page is begun at its month.
  */
-export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: ReadRows<Row>) {
+export function createNoticePages(db: Queries) {
   return {
     read,
 
@@ -57,12 +56,12 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
     latest: (liveAt: Date, count: number) => newest(sql`notices`, conditionsOf({ liveAt }, []), count, 0),
 
     /** A page from one notice on, however many pages that would be. */
-    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage<Row>> {
+    readFrom(query: NoticeQuery, range: Range): Promise<NoticePage> {
       return readRange(query, range);
     },
   };
 
-  function read(query: PageQuery, part: Part): Promise<NoticePage<Row>> {
+  function read(query: PageQuery, part: Part): Promise<NoticePage> {
     const words = wordsOf(query.search ?? "");
     if (words.length > 0) return search(query, words, part);
     if (query.absent) return readAbsent(query, part);
@@ -73,7 +72,7 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
     query: PageQuery,
     { skip, limit }: Range,
     counts = countsOf(db, "year", query),
-  ): Promise<NoticePage<Row>> {
+  ): Promise<NoticePage> {
     const years = await counts;
     const total = years.reduce((sum, year) => sum + year.total, 0);
     if (skip >= total) return { rows: [], total };
@@ -88,14 +87,14 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
   }
 
   /** They are few, or asked for by the office alone: they are counted one by one. */
-  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage<Row>> {
+  async function readAbsent(query: NoticeQuery, { page, limit }: Part): Promise<NoticePage> {
     const condition = conditionsOf(query, []);
     const total = await countUpTo(undefined, sql`select id from notices where ${condition}`);
     return { rows: await newest(sql`notices`, condition, limit, (page - 1) * limit), total };
   }
 
   /** Their ids first: asked at once, SQLite would read all notices in the order that is wanted. */
-  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<Row[]> {
+  async function readPinned(query: NoticeQuery, liveAt: Date): Promise<NoticeRow[]> {
     const pinned = await sql<{ id: string }>`
       select id from notices where ${isOn} and pinned_until >= ${dayOf(liveAt)}`.execute(db);
     if (pinned.rows.length === 0) return [];
@@ -106,10 +105,10 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
 
   async function readUnpinned(
     query: NoticeQuery,
-    pinned: readonly Row[],
+    pinned: readonly NoticeRow[],
     years: Count[],
     { limit, skip: toSkip }: Range,
-  ): Promise<Row[]> {
+  ): Promise<NoticeRow[]> {
     if (limit === 0) return [];
     let skip = toSkip;
 
@@ -131,11 +130,7 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
   }
 
   /** The newest that match, up to a number at which whoever searches has to say more. */
-  async function search(
-    query: NoticeQuery,
-    words: string[],
-    { page, limit }: Part,
-  ): Promise<NoticePage<Row>> {
+  async function search(query: NoticeQuery, words: string[], { page, limit }: Part): Promise<NoticePage> {
     const rare = isPostgres(db) ? undefined : await findRare(words);
     // A cross join is taken in the order in which it is written: the few matches first.
     const source = rare ? sql`${rare} cross join notices on notices.id = matches.notice_id` : sql`notices`;
@@ -167,12 +162,17 @@ export function createNoticePages<Row extends NoticeRow>(db: Queries, readRows: 
     return Number(counted.rows[0]?.total ?? 0);
   }
 
+  /** Given what follows "select … from". */
+  async function readRows(from: RawBuilder<unknown>): Promise<NoticeRow[]> {
+    return (await sql<NoticeRow>`select notices.* from ${from}`.execute(db)).rows;
+  }
+
   function newest(
     source: RawBuilder<unknown>,
     condition: RawBuilder<SqlBool>,
     limit: number,
     skip: number,
-  ): Promise<Row[]> {
+  ): Promise<NoticeRow[]> {
     return readRows(sql`${source} where ${condition}
       order by publish_day desc, notices.id desc limit ${limit} offset ${skip}`);
   }

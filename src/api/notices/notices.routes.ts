@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { idParams } from "#contract/answers.ts";
 import { dayOf } from "#contract/calendar/dates.ts";
 import { noticePagesAnswer } from "#contract/files/previews.ts";
@@ -15,7 +16,7 @@ import {
 import { defaultPageSize } from "#contract/paging.rules.ts";
 import { conflictAnswer } from "#contract/records/life.ts";
 import type { Readers } from "../database/open.ts";
-import type { Database, Queries } from "../database/tables/tables.ts";
+import type { Database } from "../database/tables/tables.ts";
 import { createPreviewStore } from "../files/previews/previews.store.ts";
 import type { StoredFiles } from "../files/stored-files.ts";
 import { moreNeeded } from "../http/access.ts";
@@ -30,9 +31,8 @@ import { nextChange } from "./notices.moments.ts";
 import { createNoticePages } from "./notices.pages.ts";
 import { whichOf } from "./notices.query.ts";
 import { toNoticePagination, toRecord } from "./notices.record.ts";
-import { readWhole } from "./notices.same-rows.ts";
 import { createNoticeStore } from "./notices.store.ts";
-import { openWholeList } from "./notices.whole-list.ts";
+import { readWholeList } from "./notices.whole-list.ts";
 
 interface NoticeParts {
   db: Database;
@@ -47,7 +47,6 @@ const what = "The notice";
 
 export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWait }: NoticeParts): void {
   const notices = createNoticeStore(db, now);
-  const pagesOn = (queries: Queries) => createNoticePages(queries, readWhole(queries));
   const formParts = () => ({ storedFiles, today: dayOf(now()) });
   const formRules: FormRules = {
     fileField,
@@ -79,16 +78,18 @@ export function noticesRoutes(app: Api, { db, readers, storedFiles, now, jobsWai
       const query = { ...filter, ...whichOf(isOffice ? state : "live", at) };
       const success = { success: true as const, message: "These are the notices." };
       if (page === undefined && limit === undefined && !isBin) {
+        const list = await readWholeList(db, query, success, at);
+        if (!(list instanceof Readable)) return list;
         reply.type("application/json; charset=utf-8");
         // Text already, of the shape that the schema tells.
-        return (await openWholeList(db, query, success, at)) as unknown as NoticeListAnswer;
+        return list as unknown as NoticeListAnswer;
       }
       const part = { page: page ?? 1, limit: limit ?? defaultPageSize };
       const searched = isOffice ? readers.office : readers.visitors;
       const source = filter.search ? searched : db;
       const { rows, total } = await (isBin
         ? readBin(source, filter, part)
-        : pagesOn(source).read(query, part));
+        : createNoticePages(source).read(query, part));
       return {
         ...success,
         notices: rows.map((row) => toRecord(row, at)),

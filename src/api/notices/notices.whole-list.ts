@@ -10,6 +10,8 @@ import type { NoticeRow } from "./notices.store.ts";
 
 /** So many are read and written in a few milliseconds, after which others have their turn. */
 const batchSize = 250;
+/** So many are about a megabyte: a longer list is not cached. */
+const longList = 1_000;
 
 /** All that match, newest day first; of one day, the one that was added last. */
 export async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<NoticeRow[]> {
@@ -27,17 +29,22 @@ export async function* readAll(db: Queries, query: NoticeQuery): AsyncGenerator<
 }
 
 /**
- * The answer without pages, written while it is read: with 100,000 notices it is a hundred megabytes. Its first notices
+ * The list without pages. A long one is written while it is read: with 100,000 notices it is a hundred megabytes. Its first notices
  * are read before, so that what is wrong from the start can still be answered.
  */
-export async function openWholeList(
+export async function readWholeList(
   db: Queries,
   query: NoticeQuery,
   answer: Pick<NoticeListAnswer, "success" | "message">,
   at: Date,
-): Promise<Readable> {
+): Promise<NoticeListAnswer | Readable> {
   const batches = readAll(db, query);
-  const { value: first = [] } = await batches.next();
+  const first: NoticeRow[] = [];
+  while (first.length < longList) {
+    const { done, value = [] } = await batches.next();
+    if (done) return { ...answer, notices: first.map((row) => toRecord(row, at)) };
+    first.push(...value);
+  }
   return Readable.from(writeList(answer, first, batches, at));
 }
 

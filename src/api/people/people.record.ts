@@ -7,7 +7,6 @@ import type { Queries } from "../database/tables/tables.ts";
 import {
   createPictureStore,
   type KeptPicture,
-  type PictureStore,
   pictureAddress,
   toPicture,
 } from "../files/pictures/pictures.store.ts";
@@ -16,13 +15,8 @@ import type { PersonRow } from "./people.store.ts";
 const fieldsOf = recordReader(personFields);
 
 /** People as they leave the server, with their pictures. */
-export async function toRecords(
-  db: Queries,
-  rows: readonly PersonRow[],
-  at: Date,
-  { find }: Pick<PictureStore, "find"> = createPictureStore(db),
-): Promise<Person[]> {
-  const pictures = await find(rows.map((row) => row.headshot_key));
+export async function toRecords(db: Queries, rows: readonly PersonRow[], at: Date): Promise<Person[]> {
+  const pictures = await createPictureStore(db).find(rows.map((row) => row.headshot_key));
   return rows.map((row) => toRecord(row, pictures.get(row.headshot_key), at));
 }
 

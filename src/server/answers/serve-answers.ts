@@ -18,15 +18,13 @@ import { createProblemPages } from "./pages/problem-pages.ts";
 interface AnswersParts extends Omit<PagesParts & PreviewParts & CardParts, "answers"> {
   cache: AnswerCache;
   recognise: Recognise;
-  /** Where an answer is kept that is too large for memory. */
-  folder: string;
   /** Whether kept answers leave before HTTP is read. */
   earlyDoor: boolean;
 }
 
 /** Puts pages beside the app's calls, and the doors in front of both. */
 export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): Promise<AnswerCounts> {
-  const { cache, web, recognise, now, folder, earlyDoor, dev } = parts;
+  const { cache, web, recognise, now, earlyDoor, dev } = parts;
   const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
   const counts = createAnswerCounts();
   const answers = createKeptAnswers({
@@ -40,16 +38,15 @@ export async function serveAnswers(app: FastifyInstance, parts: AnswersParts): P
     },
   });
 
-  app.addHook("onClose", async () => cache.close());
-  app.errorPages.answer = createProblemPages(parts);
+  app.errorPages.answer = createProblemPages({ ...parts, answers });
   app.pageAddresses.ignoreQuery = answers.ignoresQuery;
   serveSecurityText(app, parts);
-  serveCards(app, parts);
+  serveCards(app, { ...parts, answers });
   servePreviews(app, { ...parts, answers });
   servePages(app, { ...parts, answers });
   if (dev) return counts;
   refuseWhenOverloaded(app);
-  keepCalls(app, { answers, now, folder });
+  keepCalls(app, { answers, now });
   answerBeforeRouter(app, { answers, counts, beforeHttp: earlyDoor });
   return counts;
 }

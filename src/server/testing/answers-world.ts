@@ -84,7 +84,6 @@ export async function openAnswers({
       subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),
     }),
     recognise: whoIsSetUp(createSessionStore(db, now).find, requireSecondFactor),
-    folder: world.storedFiles.uploadDir,
     siteUrl,
     origin: () => siteUrl ?? address,
     earlyDoor,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createNoticePages } from "../../notices/notices.pages.ts";
-import { readWhole } from "../../notices/notices.same-rows.ts";
 import { openOldDatabase } from "../../testing/old-database.ts";
 import { migrate } from "../migrate.ts";
 
@@ -45,7 +44,7 @@ test("notices of before get an address of their own and the instant of their day
     deleted_at: null,
   });
 
-  const pages = createNoticePages(db, readWhole(db));
+  const pages = createNoticePages(db);
   const total = async (liveAt?: Date) => (await pages.read({ liveAt }, { page: 1, limit: 10 })).total;
   expect(await total(new Date("2025-01-04T18:15:00.000Z"))).toBe(count);
   expect(await total(new Date("2025-01-04T18:14:59.999Z"))).toBe(0);

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { readDashboard } from "../../dashboard/dashboard.reads.ts";
 import { createNoticePages } from "../../notices/notices.pages.ts";
 import { whichOf } from "../../notices/notices.query.ts";
-import { readWhole } from "../../notices/notices.same-rows.ts";
 import { createJobStore } from "../../queue/jobs.store.ts";
 import { makeWorld } from "../../testing/world.ts";
 import { isPostgres } from "../dialect.ts";
@@ -37,7 +36,7 @@ test("the next job, what is hidden or scheduled, and what changed last is found 
 
   await createJobStore(world.db, world.now).claim("preview");
   for (const state of ["hidden", "scheduled"] as const)
-    await createNoticePages(world.db, readWhole(world.db)).read(whichOf(state, at), reads);
+    await createNoticePages(world.db).read(whichOf(state, at), reads);
 
   await readDashboard(world.db, world.now);
 

@@ -5,28 +5,24 @@ import { createWorkQueue, senderOf } from "#api/http/requests/work-queue.ts";
 import { addDays, dayOf, startOfDay } from "#contract/calendar/dates.ts";
 import { commonHeaders, sendAnswer } from "../doors/send-answer.ts";
 import { keyOfCall } from "../kept/answer-key.ts";
-import { type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
+import { etagOf, type KeptAnswer, revalidate } from "../kept/kept-answer.ts";
 import { type KeptAnswers, officeKey } from "../kept/kept-answers.ts";
-import { inMemory, readStreamed } from "../kept/streamed-body.ts";
+import { createStreams } from "./streamed-lists.ts";
 
 interface CallParts {
   answers: KeptAnswers;
   now(): Date;
-  /** Where an answer is kept that is too large for memory. */
-  folder: string;
 }
 
 const callsAtOnce = { name: "API lists", atOnce: 8, waiting: 200 };
 /** As many as there are of the search's pages. */
 const searchesAtOnce = { name: "search suggestions", atOnce: 2, waiting: 50 };
-/** Lists without pages are written piece by piece, one list at a time. */
-const listsAtOnce = { name: "whole API lists", atOnce: 1, waiting: 20 };
 
 /** Lets the router answer the calls that are kept from what is kept, and keep what they answer. */
-export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallParts): void {
+export function keepCalls(app: FastifyInstance, { answers, now }: CallParts): void {
   const inTurn = createWorkQueue(callsAtOnce);
   const searchesInTurn = createWorkQueue(searchesAtOnce);
-  const oneByOne = createWorkQueue(listsAtOnce);
+  const streams = createStreams();
 
   app.addHook("preHandler", async (request, reply) => {
     const { config, url = "" } = request.routeOptions;
@@ -49,22 +45,25 @@ export function keepCalls(app: FastifyInstance, { answers, now, folder }: CallPa
     const { config, handler } = request.routeOptions;
     const queue = config.isSearch ? searchesInTurn : inTurn;
     const said = await queue(async () => handler.call(app, request, reply), sender);
-    const { body, etag } =
-      said instanceof Readable
-        ? await oneByOne(() => readStreamed(said, folder), sender)
-        : inMemory(Buffer.from(String(reply.serialize(said))));
+    const headers = {
+      ...commonHeaders(reply),
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": isOffice ? noStore : revalidate,
+      "content-security-policy": callPolicy,
+      vary: "accept-encoding, authorization, cookie",
+    };
+    if (said instanceof Readable) {
+      // Those who ask for it at the same time get it from the beginning, each for themselves.
+      said.destroy();
+      const open = async () => (await handler.call(app, request, reply)) as Readable;
+      return { status: 200, headers, body: streams.of(open, sender), expiresAtMs: 0, ready: {} };
+    }
+    const plain = Buffer.from(String(reply.serialize(said)));
     return {
       status: 200,
-      headers: {
-        ...commonHeaders(reply),
-        "content-type": "application/json; charset=utf-8",
-        "cache-control": isOffice ? noStore : revalidate,
-        "content-security-policy": callPolicy,
-        vary: "accept-encoding, authorization, cookie",
-        etag,
-      },
+      headers: { ...headers, etag: etagOf(plain) },
       // The office is few people, each with a list of their own: compressing it would cost more than it saves.
-      body: isOffice && "plain" in body ? { plain: body.plain } : body,
+      body: isOffice ? { plain } : { plain, compressed: {} },
       expiresAtMs: Math.min(dayEnds.getTime(), request.keptUntil?.getTime() ?? Number.POSITIVE_INFINITY),
       ready: {},
     };

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { OverloadError } from "#api/http/errors/errors.ts";
 import type { KeptAnswer } from "../kept/kept-answer.ts";
 import { negotiate } from "../kept/negotiate.ts";
 
@@ -16,9 +17,10 @@ export async function sendAnswer(
   });
   reply.code(status);
   for (let index = 0; index < head.length; index += 2) reply.header(head[index] ?? "", head[index + 1]);
-  // To a HEAD the framework says how long this is and leaves it out; what lies on the disk need not be read for that.
-  if (read) return reply.send(method === "HEAD" ? Readable.from([]) : read());
-  return reply.send(body);
+  if (!read) return reply.send(body);
+  const source = method === "HEAD" ? Readable.from([]) : read();
+  if (!source) throw new OverloadError("As many lists without pages are being read as may be.");
+  return reply.send(source);
 }
 
 /** What every answer carries, as the router has put it on this one, without what is only this one's. */

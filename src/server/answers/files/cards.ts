@@ -4,12 +4,14 @@ import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#contract
 import { noticeAddress, readSlug } from "#contract/notices/notice-address.ts";
 import { cardType } from "#contract/pages/share-cards.ts";
 import type { SiteReads } from "#contract/visit.ts";
-import { createCardCache } from "../../cards/card-cache.ts";
 import { findCard } from "../../cards/find-card.ts";
 import { makeMailCrest, makeMailPicture } from "../../cards/mail-pictures.ts";
 import { makeCard, type ReadPicture } from "../../cards/make-card.ts";
+import { sendAnswer } from "../doors/send-answer.ts";
+import type { KeptAnswers } from "../kept/kept-answers.ts";
 
 export interface CardParts {
+  answers: KeptAnswers;
   reads: SiteReads;
   now(): Date;
   /** Reads a picture that was uploaded. */
@@ -36,8 +38,7 @@ const method = ["GET", "HEAD"];
  * /share/…: the pictures of shared pages; /mail/…: those that mails show. Only the picture of what is public is drawn, at the one
  * address that its words or its file give it.
  */
-export function serveCards(app: FastifyInstance, { reads, now, readPicture }: CardParts): void {
-  const cache = createCardCache();
+export function serveCards(app: FastifyInstance, { answers, reads, now, readPicture }: CardParts): void {
   const inTurn = createWorkQueue(drawings);
 
   async function send(
@@ -48,17 +49,26 @@ export function serveCards(app: FastifyInstance, { reads, now, readPicture }: Ca
     if (!drawn) return reply.callNotFound();
     const { address, type, draw } = drawn;
     const { version } = request.params;
-    reply.header("cache-control", keptFor);
     // Who has an older address is led to what the picture shows now.
-    if (!address.endsWith(`/${version}`)) return reply.redirect(address, 302);
-    const etag = `"${version}"`;
-    reply.headers({
-      etag,
+    if (!address.endsWith(`/${version}`))
+      return reply.header("cache-control", keptFor).redirect(address, 302);
+    const headers = {
+      etag: `"${version}"`,
+      "cache-control": keptFor,
       "content-type": contentTypes[type],
       "cross-origin-resource-policy": "cross-origin",
+    };
+    if (request.headers["if-none-match"]?.includes(headers.etag))
+      return reply.code(304).headers(headers).send();
+    const make = async () => ({
+      status: 200,
+      headers,
+      body: { plain: await inTurn(draw, senderOf(request)) },
+      expiresAtMs: Number.POSITIVE_INFINITY,
+      ready: {},
     });
-    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
-    return reply.send(await cache.getOrMake(address, () => inTurn(draw, senderOf(request))));
+    // Among the questions of the cache: there are as many as there are records, and pages are asked for more often.
+    return sendAnswer(request, reply, await answers.take(`drawn?${address}`, make));
   }
 
   app.route<{ Params: { kind: string; slug: string; version: string } }>({

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { DatabaseAwayError, OverloadError } from "#api/http/errors/errors.ts";
-import { type KeptAnswer, release, standIn, weightOf } from "./kept-answer.ts";
+import { type KeptAnswer, standIn, weightOf } from "./kept-answer.ts";
 
 /** The pages of the site are three megabytes; the rest is for searches, which nobody repeats for long. */
 const maxKeptBytes = 16 * 1024 * 1024;
@@ -48,7 +48,7 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
 
   function keep(key: string, answer: KeptAnswer, madeIn: number, isStandIn = false): void {
     const before = entries.get(key);
-    if (before) drop(key, before, answer);
+    if (before) drop(key, before);
     const weight = weightOf(key, answer);
     const keptAtMs = now().getTime();
     entries.set(key, { answer, weight, keptAtMs, isUsed: false, generation: madeIn, isStandIn });
@@ -57,10 +57,9 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     makeRoom(kept, 1, () => true);
   }
 
-  function drop(key: string, { answer, weight }: Entry, successor?: KeptAnswer): void {
+  function drop(key: string, { weight }: Entry): void {
     entries.delete(key);
     count(key, weight, -1);
-    if (answer.body !== successor?.body) release(answer);
   }
 
   /** The oldest goes first; one that was asked for meanwhile gets a second chance. */
@@ -116,8 +115,6 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
     }
     // What was withdrawn must not come back while the database is away.
     if (before && isNewest && withdrawn.has(answer.status)) drop(key, before);
-    // Those who wait for it have it by then.
-    setImmediate(() => release(answer));
     return answer;
   }
 
@@ -153,11 +150,6 @@ export function createAnswerCache(now: () => Date, log?: Pick<FastifyBaseLogger,
           if (!(error instanceof OverloadError)) throw error;
         }
       }
-    },
-
-    /** Gives back what is held beside memory. */
-    close(): void {
-      for (const [key, entry] of entries) drop(key, entry);
     },
 
     /** Content has changed. Whoever asks from now on also does not join what began before. */

@@ -70,34 +70,3 @@ test.each([
 ])("%s is nothing that is kept", (url) => {
   expect(keyOf(url)).toBeUndefined();
 });
-
-test("which page stands at a path is found out once; made-up paths are not remembered", () => {
-  const asked: string[] = [];
-  const keys = createKeys({
-    calls,
-    findPage(path) {
-      asked.push(path);
-      return findPage(path);
-    },
-  });
-  for (const url of ["/notice", "/notice?page=2", "/notice?page=3", "/a", "/a"]) keys.placeOf(url);
-  expect(asked).toEqual(["/notice", "/a", "/a"]);
-});
-
-test("a first guess is the key where it can be told without reading the query, and else the address as it is", () => {
-  const keys = createKeys({ findPage, calls });
-  for (const path of ["/", "/notice", "/a"]) keys.placeOf(path);
-  for (const [url, guess] of [
-    ["/", "/"],
-    ["/?x=1", "/"],
-    ["/notice?fbclid=1", "/notice"],
-    ["/notice?page=2", "/notice?page=2"],
-    ["/notice?x=1&page=2", "/notice?x=1&page=2"],
-    ["/notice?%70age=2", "/notice?%70age=2"],
-    ["/api/notices?page=1", "/api/notices?page=1"],
-    ["/a?x=1", "/a?x=1"],
-    ["/unasked?x=1", "/unasked?x=1"],
-  ] as const) {
-    expect(keys.guess(url)).toBe(guess);
-  }
-});

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { KeptCalls } from "#api/http/kept-calls.ts";
 import { isCall, refusalOf } from "#api/http/requests/addresses.ts";
 import type { Role } from "#contract/accounts/roles.rules.ts";
-import type { PagePlace, PageQuery } from "#contract/visit.ts";
+import type { PagePlace } from "#contract/visit.ts";
 
 /** What an address asks for, in one form for all addresses that ask for the same. */
 export interface Place {
@@ -24,23 +24,11 @@ interface KeyParts {
   calls: KeptCalls;
 }
 
-/** Finding out which page stands at a path takes longer than all else about a kept answer. */
-const maxRememberedPaths = 1_000;
-
 export type Keys = ReturnType<typeof createKeys>;
 
 export function createKeys({ findPage, calls }: KeyParts) {
-  const remembered = new Map<string, PagePlace>();
-
   function pageAt(path: string): PagePlace | undefined {
-    const known = remembered.get(path);
-    if (known) return known;
-    if (!path.startsWith("/") || refusalOf(path)) return undefined;
-    const page = findPage(path);
-    // Anyone can make up any number of paths of no page, or of one that nobody has written.
-    const isCommon = !page.isMissing && !page.isOneOfMany;
-    if (isCommon && remembered.size < maxRememberedPaths) remembered.set(path, page);
-    return page;
+    return path.startsWith("/") && !refusalOf(path) ? findPage(path) : undefined;
   }
 
   return {
@@ -77,24 +65,7 @@ export function createKeys({ findPage, calls }: KeyParts) {
       const params = new URLSearchParams(query);
       return !page.query?.names.some((name) => params.has(name));
     },
-
-    /**
-     * The key of an address that is written in its plainest form, or that has nothing in its query that the page could
-     * read; for any other address, no key. It is what nearly everybody asks with, and takes no time.
-     */
-    guess(url: string): string {
-      const mark = url.indexOf("?");
-      if (mark < 0) return url;
-      const page = remembered.get(url.slice(0, mark));
-      return page && !mentions(url, mark, page.query) ? page.path : url;
-    },
   };
-}
-
-/** Whether the query may name something that is read. Where a name is percent-encoded there is a percent sign. */
-function mentions(url: string, mark: number, query: PageQuery | undefined): boolean {
-  if (!query) return false;
-  return url.includes("%", mark) || query.names.some((name) => url.includes(name, mark));
 }
 
 function callKey(route: string, schema: z.ZodObject | undefined, query: string): string | undefined {

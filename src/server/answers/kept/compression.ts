@@ -90,10 +90,6 @@ export async function compressFor(acceptEncoding: string | undefined, content: C
   await compression;
 }
 
-/** Browsers say it in a handful of ways; whoever makes up more is not remembered. */
-const maxKnown = 50;
-const known = new Map<string, Weights>();
-
 /** What the visitor takes: br before gzip, where they have no preference. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
@@ -109,14 +105,6 @@ export function takesGzip(acceptEncoding: string | undefined): boolean {
 type Weights = Record<Encoding, number>;
 
 function weightsIn(acceptEncoding: string): Weights {
-  const before = known.get(acceptEncoding);
-  if (before) return before;
-  const weights = readWeights(acceptEncoding);
-  if (known.size < maxKnown) known.set(acceptEncoding, weights);
-  return weights;
-}
-
-function readWeights(acceptEncoding: string): Weights {
   const given = new Map<string, number>();
   for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim());

@@ -48,7 +48,8 @@ export function createKeptAnswers({ cache, keys, tokenIn, recognise, mayLead }: 
     find(url: string, asked: Asked): Answer | Promise<Answer | undefined> | undefined {
       if (url.length > maxAddressLength) return undefined;
       if (url.startsWith("/api/") ? tokenIn(asked) : mayLead(url)) return undefined;
-      const kept = cache.get(keys.guess(url));
+      // Mostly it is written in its plainest form, which is its key.
+      const kept = cache.get(url);
       if (kept) return negotiate(kept, asked);
       if (filesOnly.test(url)) return undefined;
       const place = keys.placeOf(url);

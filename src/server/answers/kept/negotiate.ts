@@ -1,6 +1,5 @@
 import { compressedFor, compressFor, takesGzip } from "./compression.ts";
-import type { Answer, KeptAnswer } from "./kept-answer.ts";
-import type { LargeBody } from "./large-body.ts";
+import type { Answer, KeptAnswer, StreamedBody } from "./kept-answer.ts";
 
 /** The part of a request that decides in which form a kept answer leaves. */
 export interface AskedWith {
@@ -14,7 +13,7 @@ const nothing = Buffer.alloc(0);
 export function negotiate(kept: KeptAnswer, asked: AskedWith): Answer | Promise<Answer> {
   if (kept.status === 200 && hasIt(asked["if-none-match"], kept.headers.etag)) return unchanged(kept);
   const { body, ready } = kept;
-  if (!("plain" in body)) return fromDisk(kept, body, asked);
+  if (!("plain" in body)) return streamed(kept, body, asked);
 
   const accepted = asked["accept-encoding"];
   const found = compressedFor(accepted, body);
@@ -48,19 +47,10 @@ function unchanged(kept: KeptAnswer): Answer {
   return kept.ready.unchanged;
 }
 
-/** Compressed as it lies there, or decompressed on the way: then nobody knows its length before. */
-function fromDisk(kept: KeptAnswer, body: LargeBody, asked: AskedWith): Answer {
+function streamed(kept: KeptAnswer, body: StreamedBody, asked: AskedWith): Answer {
   const form = takesGzip(asked["accept-encoding"]) ? "gzip" : "plain";
-  kept.ready[form] ??= {
-    status: kept.status,
-    head: headOf(
-      kept,
-      form === "gzip" ? { "content-length": String(body.bytes), "content-encoding": form } : {},
-    ),
-    body: nothing,
-    read: () => body.read(form),
-  };
-  return kept.ready[form];
+  const head = headOf(kept, form === "gzip" ? { "content-encoding": form } : {});
+  return { status: kept.status, head, body: nothing, read: () => body.read(form) };
 }
 
 function headOf({ headers }: KeptAnswer, more: Record<string, string>): string[] {

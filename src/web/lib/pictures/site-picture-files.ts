@@ -12,8 +12,6 @@ const files = import.meta.glob<string>("./**/*.{avif,webp,jpg,svg}", {
   eager: true,
 });
 
-const found = new Map<PictureName, PictureFiles>();
-
 /** A picture's files, whether it was uploaded or is one of the product's own; undefined where there is none. */
 export function filesOf(picture: PictureValue): PictureFiles | undefined {
   const uploaded = uploadedFiles(picture);
@@ -23,18 +21,8 @@ export function filesOf(picture: PictureValue): PictureFiles | undefined {
 
 const isOwn = (source: string): source is PictureName => Object.hasOwn(manifest, source);
 
-/** A page shows dozens, so they are looked for once. */
-function ownFiles(name: PictureName): PictureFiles {
-  let picture = found.get(name);
-  if (!picture) {
-    picture = findFiles(name);
-    found.set(name, picture);
-  }
-  return picture;
-}
-
 /** The newer kinds as the text of a `srcset`; empty where there is only the fallback. */
-function findFiles(name: PictureName): PictureFiles {
+function ownFiles(name: PictureName): PictureFiles {
   const { width, height, tone, widths } = manifest[name];
   const srcSet = (kind: string) =>
     widths.map((each) => `${files[`./${name}-${each}.${kind}`]} ${each}w`).join(", ");

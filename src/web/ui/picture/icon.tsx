@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement } from "react";
 import { classNames } from "../class-names.ts";
 
 interface IconProps {
@@ -21,19 +21,7 @@ export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
       strokeWidth={strokeWidth}
       className={classNames("icon", className)}
     >
-      {linesOf(of)}
+      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
     </svg>
   );
-}
-
-const drawn = new WeakMap<IconNode, ReactNode>();
-
-/** The lines of an icon are the same wherever it stands, and a page has dozens: they are made once. */
-function linesOf(icon: IconNode): ReactNode {
-  let lines = drawn.get(icon);
-  if (!lines) {
-    lines = createElement(Fragment, null, ...icon.map(([tag, attributes]) => createElement(tag, attributes)));
-    drawn.set(icon, lines);
-  }
-  return lines;
 }

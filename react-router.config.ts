@@ -1,10 +1,10 @@
 import type { Config } from "@react-router/dev/config";
-import { compressAssets } from "./src/web/compress-assets.ts";
+import { compressAssets } from "#site/compress-assets.ts";
 
 const buildDirectory = "build";
 
 export default {
-  appDirectory: "src/web",
+  appDirectory: "src",
   buildDirectory,
   // A route comes in one file, not its loader by itself: each file is a request.
   splitRouteModules: false,

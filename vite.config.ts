@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { scriptGroups } from "./src/web/script-groups.ts";
-import { subsetFonts } from "./src/web/styles/subset-fonts.ts";
+import { scriptGroups } from "#site/script-groups.ts";
+import { subsetFonts } from "#ui/styles/subset-fonts.ts";
 
 /** Of a package that offers 1,700 icons by one file, only those that are used are read: a quarter of a build. */
 const experimental = { lazyBarrel: true };
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
       build: {
         minify: true,
         // A text with a single letter beyond these takes two bytes for each of its letters, in every worker.
-        rolldownOptions: { experimental, input: "./src/web/handler.ts", output: { charset: "ascii" } },
+        rolldownOptions: { experimental, input: "./src/site/handler.ts", output: { charset: "ascii" } },
       },
     },
   },
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     define: { "process.env.NODE_ENV": '"production"' },
   }),
   // Every page is looked through at the start, so that opening one does not make the dev server begin anew.
-  optimizeDeps: { entries: ["src/web/**/!(*.test).{ts,tsx}"] },
+  optimizeDeps: { entries: ["src/**/!(*.test|*.server).{ts,tsx}", "!src/{http,database,server,testing}/**"] },
   worker: { format: "es" },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
 }));

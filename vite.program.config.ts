@@ -31,8 +31,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         serve: "scripts/serve.ts",
-        "picture.process": "src/api/files/picture-process/picture.process.ts",
-        "reader.thread": "src/api/database/sqlite/reader.thread.ts",
+        "image-worker.process": "src/files/image-worker/image-worker.process.server.ts",
+        "reader.thread": "src/database/sqlite/reader.thread.ts",
       },
       // ASCII: a text with a single other letter takes two bytes for each of its letters, in every process.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", charset: "ascii" },

@@ -3,20 +3,23 @@ import { defineConfig } from "vitest/config";
 
 const apiTests = ["src/**/*.api.test.ts", "tests/security/**/*.api.test.ts"];
 /** These render the built pages. */
-const pageTests = ["src/server/answers/**/*.api.test.ts"];
+const pageTests = [
+  "src/{http/cache,http/pages,http/limits,http/static,site}/**/*.api.test.ts",
+  "src/http/*.api.test.ts",
+];
 /**
  * What these claim is decided above the database and the store of files: headers, limits, access, pictures, pages, documents, when a mail is sent.
  * The SQL and the files below are held by the other tests of the API, on SQLite and on PostgreSQL, on disk and on S3.
  */
 const sameOnEveryStore = [
-  "src/api/change-log/every-write.api.test.ts",
-  "src/api/content/{content.checks,content.transfer,damaged-documents}.api.test.ts",
-  "src/api/files/**/{pictures,picture-faults,camera-data/camera-data,held-files,previews/preview-faults,wrong-bytes}.api.test.ts",
-  "src/api/follow/{clock,sending/refused-mails}.api.test.ts",
-  "src/api/http/**/{access,form-parts}.api.test.ts",
-  "src/api/people/people.{fields,headshots}.api.test.ts",
-  "src/api/roadblocks/roadblocks.fields.api.test.ts",
-  "src/server/answers/**/!(redirects).api.test.ts",
+  "src/collections/every-write.api.test.ts",
+  "src/documents/{content.checks,content.transfer,damaged-documents}.api.test.ts",
+  "src/files/**/{pictures,picture-faults,camera-data/camera-data,held-files,previews/preview-faults,wrong-bytes}.api.test.ts",
+  "src/features/newsletter/{clock,refused-mails}.api.test.ts",
+  "src/http/**/{access,form-parts}.api.test.ts",
+  "src/features/people/people.{fields,headshots}.api.test.ts",
+  "src/features/banners/banners.fields.api.test.ts",
+  "src/{http/cache,http/pages,http/limits,http/static,site}/**/!(redirects).api.test.ts",
   "src/server/setup/content-check.api.test.ts",
   "tests/security/{cookies,link-names,origin,proxy,request-limits,sign-in,sign-in-floods}.api.test.ts",
 ];
@@ -26,20 +29,20 @@ const sameOnEveryStore = [
  * ask a subscriber to confirm, records in the bin and saved by two, redirects. On SQLite previews are made by preview-faults.api.test.ts.
  */
 const heldByPostgres = [
-  "src/api/accounts/invitations.api.test.ts",
-  "src/api/auth/**/{confirm-password,forgotten-password,held-person,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
-  "src/api/database/additive.api.test.ts",
-  "src/api/files/previews/previews.api.test.ts",
-  "src/api/follow/**/{letters,mail-server-faults,stopped-letters}.api.test.ts",
-  "src/api/http/life.routes.api.test.ts",
-  "src/api/mail/mail.job.api.test.ts",
-  "src/api/people/people.{import,order}.api.test.ts",
-  "src/server/answers/pages/redirects.api.test.ts",
+  "src/accounts/invitations.api.test.ts",
+  "src/accounts/**/{confirm-password,forgotten-password,held-person,own-account,own-email,own-password,own-sessions,second-factor/*}.api.test.ts",
+  "src/database/additive.api.test.ts",
+  "src/files/previews/previews.api.test.ts",
+  "src/features/newsletter/{letters,mail-server-faults,stopped-letters}.api.test.ts",
+  "src/collections/trash.routes.api.test.ts",
+  "src/mail/mail.job.api.test.ts",
+  "src/features/people/people.{import,order}.api.test.ts",
+  "src/http/pages/redirects.api.test.ts",
   "src/server/setup/samples.api.test.ts",
   "tests/security/properties/*.api.test.ts",
 ];
 /** These start processes and wait for them as those of faults do. Among the last, they would run alone. */
-const slowUnits = ["src/api/files/{picture-process/picture-process,previews/read-pdf}.test.ts"];
+const slowUnits = ["src/files/{image-worker/image-worker,previews/read-pdf}.test.ts"];
 
 /** These begin with a site that has all samples. A first start takes five seconds to make it: they copy what the browser's tests do. */
 const onSamples = ["tests/faults/**/{broken-off-restore,samples}.test.ts"];

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
-import { fontFiles } from "#server/cards/card-fonts.ts";
+import { fontFiles } from "#site/cards/card-fonts.server.ts";
 import program from "../vite.program.config.ts";
 
 const root = join(import.meta.dirname, "..");

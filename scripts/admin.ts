@@ -1,6 +1,6 @@
 import { argv, env, stdout } from "node:process";
 import { runAdminCommand } from "#server/setup/admin-command.ts";
-import { askPassword } from "#server/setup/ask-password.ts";
+import { askPassword } from "#server/setup/first-administrator.ts";
 import { withSite } from "#server/setup/open-site.ts";
 import { runCommand } from "#server/setup/run-command.ts";
 

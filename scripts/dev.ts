@@ -1,6 +1,6 @@
 import { argv, stderr } from "node:process";
 import { serveSources } from "#server/dev-server.ts";
-import { launchersIn } from "#server/processes/launcher.ts";
+import { launchersIn } from "#server/processes/stop.ts";
 import { reportFailure } from "#server/setup/start-refusals.ts";
 
 try {

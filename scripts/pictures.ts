@@ -10,7 +10,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { manifest } from "#content/pictures/manifest.ts";
-import { PhotoFault, writePictures } from "#server/setup/site-pictures/write-pictures.ts";
+import { PhotoFault, writePictures } from "#server/setup/write-pictures.ts";
 
 const dir = fileURLToPath(new URL("#content/pictures/", import.meta.url));
 try {

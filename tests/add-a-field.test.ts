@@ -5,7 +5,7 @@ import { copyWith, stepsIn } from "./support/recipes.ts";
 test("the walk changes at most seven files, and finds in each what it says", () => {
   const steps = stepsIn("docs/how-to/add-a-field.md");
   const files = new Set(steps.map(({ file }) => file));
-  expect([...files]).toContain("src/contract/notices/notices.rules.ts");
+  expect([...files]).toContain("src/features/notices/notices.rules.ts");
   expect(files.size).toBeLessThanOrEqual(7);
   copyWith(steps).remove();
 });

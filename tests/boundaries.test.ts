@@ -2,154 +2,144 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** Each part, and the parts it may import. */
-const mayImport: Record<string, readonly string[]> = {
-  contract: ["contract"],
-  content: ["content", "contract"],
-  api: ["api", "contract"],
-  web: ["web", "contract", "content"],
-  server: ["server", "api", "contract", "content"],
+/**
+ * Features that show or use another feature's records, and why. What two others need moves down instead, into calendar, site,
+ * collections or fields.
+ */
+const combined: Record<string, readonly string[]> = {
+  // Home shows banners and the newest notices.
+  home: ["banners", "notices"],
+  // The trash lists the deleted records of each collection.
+  trash: ["banners", "notices", "people"],
+  // Personal data is in messages and in subscriptions.
+  "personal-data": ["contact", "newsletter", "notices"],
+  // Subscribers choose types of notices.
+  newsletter: ["notices"],
+  // The privacy page states how long personal data is stored.
+  legal: ["personal-data"],
 };
 
-const advice: Record<string, string> = {
-  contract: "The contract knows nobody. Move what it needs into src/contract.",
-  content: "Content is data on the contract's types. Whoever uses it imports it, not the other way round.",
-  api: "The API must not know who calls it. Take what it needs through the parts handed to it by src/server/main.ts.",
-  web: "Pages get what they read through the router's context: add a read to src/contract/visit.ts and let src/server/site-reads.ts provide it.",
-  server:
-    "The server takes the built pages, not their sources. Hand things over through src/server/answers/pages/web.ts.",
-};
-
-/** Folders whose subfolders are siblings, and what all of them may use. */
-const families: Record<string, readonly string[]> = {
-  "src/api": ["auth", "change-log", "database", "files", "http", "mail", "queue", "testing"],
-  "src/web": ["lib", "styles", "ui"],
-  "src/web/site": [],
-  "src/web/admin": ["frame", "list", "record", "session"],
-};
-
-/** Where the parts meet: these files may reach into every folder below their own. */
-const meetingPoints = [
-  "src/api/app.ts",
-  "src/web/root.tsx",
-  "src/web/routes.ts",
-  "src/web/handler.ts",
-  "src/web/entry.server.tsx",
+/** Folders that know the features, because they put them together. Every other folder is below the features. */
+const aboveFeatures = [
+  "http",
+  "database",
+  "documents",
+  "mail",
+  "office",
+  "search",
+  "server",
+  "site",
+  "content",
+  "testing",
 ];
 
-const importPattern = /(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+/** Folders and files that run only on the server. */
+const isServerOnly = (path: string) =>
+  /^src\/(http|database|server|testing)\//.test(path) || path.endsWith(".server.ts");
+
+const importPattern = /^(import|export) (type )?([^"';]*?)from "([^"]+)"|^import "([^"]+)"/gm;
 
 interface Import {
   file: string;
   target: string;
+  /** Only types are imported: nothing of it is loaded. */
+  isType: boolean;
 }
 
-const imports: Import[] = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(importPattern)].flatMap(([, specifier]) => {
-    const target = resolveImport(file, specifier ?? "");
-    return target ? [{ file, target }] : [];
+const sources = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.ts$|^src\/testing\//.test(file));
+
+const imports: Import[] = sources.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(importPattern)].flatMap(([, , type, names = "", from, alone]) => {
+    const target = resolveImport(file, from ?? alone ?? "");
+    const isType =
+      type !== undefined || (/^\{/.test(names) && names.replace(/[{}]/g, "").split(",").every(isTypeName));
+    return target ? [{ file, target, isType }] : [];
   }),
 );
+
+function isTypeName(name: string): boolean {
+  return name.trim() === "" || name.trim().startsWith("type ");
+}
 
 function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#")) return join("src", specifier.slice(1));
   if (specifier.startsWith(".")) return relative(".", join(dirname(file), specifier));
-  return undefined;
+  return specifier;
 }
 
-/** A test builds its world from every part. */
-const isTestCode = (path: string) => path.endsWith(".test.ts") || path.startsWith("src/api/testing/");
-
-const partOf = (path: string) => path.split("/")[1] ?? "";
+const folderOf = (path: string) => path.split("/")[1] ?? "";
+const featureOf = (path: string) => (path.startsWith("src/features/") ? path.split("/")[2] : undefined);
 
 test("there are imports to check", () => {
-  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.length).toBeGreaterThan(1000);
 });
 
-test("every part imports only the parts below it", () => {
+test("a feature imports another one only where it combines the two", () => {
   const crossings = imports
-    .filter(
-      ({ file, target }) => target.startsWith("src/") && !mayImport[partOf(file)]?.includes(partOf(target)),
-    )
-    .map(({ file, target }) => `${file} imports ${target}. ${advice[partOf(file)]}`);
-  expect(crossings).toEqual([]);
-});
-
-test("siblings do not import siblings", () => {
-  const crossings = Object.entries(families).flatMap(([family, shared]) =>
-    imports
-      .filter(({ file }) => !meetingPoints.includes(file) && !isTestCode(file))
-      .map(({ file, target }) => ({ file, target, from: childOf(family, file), to: childOf(family, target) }))
-      .filter(({ from, to }) => from && to && from !== to && !shared.includes(to))
-      .map(
-        ({ file, target }) =>
-          `${file} imports ${target}. Move what both need to where both may reach (${[...shared, "src/contract"].join(", ")}).`,
-      ),
-  );
-  expect(crossings).toEqual([]);
-});
-
-test("parts that everybody uses know none of those who use them", () => {
-  const crossings = imports
-    .filter(
-      ({ file, target }) =>
-        /^src\/web\/ui\//.test(file) && /^src\/web\/(?!ui\/)|^src\/content\//.test(target),
-    )
+    .map(({ file, target }) => ({ file, target, from: featureOf(file), to: featureOf(target) }))
+    .filter(({ from, to }) => from && to && from !== to && !combined[from]?.includes(to))
     .map(
       ({ file, target }) =>
-        `${file} imports ${target}. A part of ui has no words of the product: take them as props.`,
+        `${file} imports ${target}. Move what both need into a folder below the features.`,
     );
   expect(crossings).toEqual([]);
 });
 
-/** The contracts that load zod, by themselves or through another. */
-function schemaContracts(): Set<string> {
-  const loading = new Map(globSync("src/contract/**/*.ts").map((file) => [file, valueImportsOf(file)]));
-  const found = new Set<string>(["zod"]);
-  for (let before = 0; before < found.size; ) {
-    before = found.size;
-    for (const [file, targets] of loading) if (targets.some((target) => found.has(target))) found.add(file);
-  }
-  return found;
-}
+test("the folders below the features know none of them", () => {
+  const crossings = imports
+    .filter(({ file, target }) => featureOf(target) && !featureOf(file) && file.split("/").length > 2)
+    .filter(({ file }) => !aboveFeatures.includes(folderOf(file)))
+    .map(
+      ({ file, target }) => `${file} imports ${target}. Take what it needs as an argument, or move it down.`,
+    );
+  expect(crossings).toEqual([]);
+});
 
-function valueImportsOf(file: string): string[] {
-  const matches = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type)[^;]*?from "([^"]+)"/gm);
-  return [...matches].map(([, specifier = ""]) => resolveImport(file, specifier) ?? specifier);
-}
+test("only the server itself imports the server's folder", () => {
+  const crossings = imports
+    .filter(({ file, target }) => target.startsWith("src/server/") && !file.startsWith("src/server/"))
+    .map(
+      ({ file, target }) =>
+        `${file} imports ${target}. Take what it needs through the argument that src/server/main.ts passes.`,
+    );
+  expect(crossings).toEqual([]);
+});
+
+test("pages and components load nothing that runs only on the server", () => {
+  const crossings = imports
+    .filter(({ file, target, isType }) => !isServerOnly(file) && isServerOnly(target) && !isType)
+    .map(
+      ({ file, target }) =>
+        `${file} imports ${target}. Import its types only, or rename the file to *.server.ts.`,
+    );
+  expect(crossings).toEqual([]);
+});
+
+test("components of ui know no product words", () => {
+  const crossings = imports
+    .filter(({ file, target, isType }) => folderOf(file) === "ui" && target.startsWith("src/") && !isType)
+    .filter(({ target }) => !["ui", "calendar"].includes(folderOf(target)))
+    .map(({ file, target }) => `${file} imports ${target}. Take the words as props.`);
+  expect(crossings).toEqual([]);
+});
 
 test("pages load no schema library, neither into the browser nor at the server's start", () => {
-  const schemas = schemaContracts();
-  const pages = globSync("src/web/**/*.{ts,tsx}").filter((file) => !file.endsWith(".test.ts"));
-  const loaders = pages.flatMap((file) =>
-    valueImportsOf(file)
-      .filter((target) => schemas.has(target))
-      .map(
-        (target) =>
-          `${file} imports values of ${target}. Take types from it, and figures from a .rules.ts file.`,
-      ),
-  );
+  const schemas = new Set(["zod"]);
+  for (let before = 0; before < schemas.size; ) {
+    before = schemas.size;
+    for (const { file, target, isType } of imports) if (!isType && schemas.has(target)) schemas.add(file);
+  }
+  const loaders = [...schemas].filter((file) => file.endsWith(".tsx"));
   expect(schemas.size).toBeGreaterThan(10);
   expect(loaders).toEqual([]);
 });
 
 test("only config.ts reads the environment", () => {
-  const readers = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).filter((file) =>
+  const readers = sources.filter((file) =>
     /process\.env|import\.meta\.env\.(?!MODE|DEV|SSR)|\benv\b[^;]*from "node:process"/.test(
       readFileSync(file, "utf8"),
     ),
   );
-  // main.ts and dev-server.ts pass it to config.ts, program.ts looks for systemd's socket.
-  expect(readers.toSorted()).toEqual([
-    "src/server/dev-server.ts",
-    "src/server/main.ts",
-    "src/server/program.ts",
-  ]);
+  // main.ts passes it to config.ts, program.ts looks for systemd's socket.
+  expect(readers.toSorted()).toEqual(["src/server/main.ts", "src/server/program.ts"]);
 });
-
-/** The folder directly below the family in which a path lies, if it lies in one. */
-function childOf(family: string, path: string): string | undefined {
-  if (!path.startsWith(`${family}/`)) return undefined;
-  const [child, ...rest] = path.slice(family.length + 1).split("/");
-  return rest.length > 0 ? child : undefined;
-}

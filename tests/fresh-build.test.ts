@@ -19,12 +19,12 @@ import { makeFolder } from "./support/servers/server.ts";
 const builderOf = (name: string) => `require("node:fs").appendFileSync("builds.txt", "${name}\\n");`;
 
 const sources = [
-  "src/web/page.tsx",
-  "src/web/ui/button/button.tsx",
-  "src/contract/answers.ts",
+  "src/site/page.tsx",
+  "src/ui/button.tsx",
+  "src/fields/responses.ts",
   "src/content/words.ts",
   "src/server/main.ts",
-  "src/api/app.ts",
+  "src/http/app.ts",
   "resources/common-passwords.json",
   "scripts/serve.ts",
   "vite.config.ts",
@@ -72,11 +72,11 @@ test("a second start builds nothing", () => {
 
 test("a source that was changed, added, renamed or removed builds what is made from it", () => {
   const { at, write, built } = clone();
-  write("src/web/ui/button/button.tsx", "another button");
+  write("src/ui/button.tsx", "another button");
   expect(built()).toEqual(["pages"]);
-  write("src/api/notices/routes.ts", "a new folder");
+  write("src/features/notices/routes.server.ts", "a new folder");
   expect(built()).toEqual(["program"]);
-  renameSync(at("src/contract/answers.ts"), at("src/contract/replies.ts"));
+  renameSync(at("src/fields/responses.ts"), at("src/fields/replies.ts"));
   expect(built()).toEqual(["pages", "program"]);
   rmSync(at("src/server/main.ts"));
   expect(built()).toEqual(["program"]);
@@ -86,14 +86,14 @@ test("a source that was changed, added, renamed or removed builds what is made f
 
 test("a change of the same length is one, too", () => {
   const { at, write, built } = clone();
-  write("src/api/app.ts", "src/api/pap.ts");
-  utimesSync(at("src/api/app.ts"), new Date(), new Date(Date.now() + 1_000));
+  write("src/http/app.ts", "src/http/pap.ts");
+  utimesSync(at("src/http/app.ts"), new Date(), new Date(Date.now() + 1_000));
   expect(built()).toEqual(["program"]);
 });
 
 test("a source that was only touched, and a test beside it, build nothing", () => {
   const { at, write, built } = clone();
-  utimesSync(at("src/web/page.tsx"), new Date(), new Date(Date.now() + 1_000));
-  write("src/api/app.test.ts", "a test");
+  utimesSync(at("src/site/page.tsx"), new Date(), new Date(Date.now() + 1_000));
+  write("src/http/app.test.ts", "a test");
   expect(built()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newId } from "#api/database/records/ids.ts";
-import { changeKinds } from "#contract/change-log/change-log.rules.ts";
-import { fold } from "#contract/search/search.rules.ts";
+import { changeKinds } from "#collections/audit-log.rules.ts";
+import { newId } from "#collections/record.store.server.ts";
+import { fold } from "#search/search.rules.ts";
 import { mix, pick, titleOf } from "./titles.ts";
 
 const actions = ["added", "changed", "moved to the bin", "switched off"];

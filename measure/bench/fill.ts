@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { momentOf } from "#contract/calendar/dates.ts";
-import { noticeTypes } from "#contract/notices/notices.rules.ts";
+import { momentOf } from "#calendar/dates.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
 import { longTitleOf, mix, pick, titleOf } from "./titles.ts";
 
 export interface Counts {

@@ -1,6 +1,6 @@
-import { missingWords } from "#api/database/search/search-jobs.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { createSearchJob } from "#api/search/search.job.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createSearchJob } from "#search/search.job.server.ts";
+import { missingWords } from "#search/search-index.server.ts";
 
 /** Does for notices that were filled in what the queue of a server would do behind whatever is measured. */
 export async function noteWords(db: Database, now = () => new Date()): Promise<void> {

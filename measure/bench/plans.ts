@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { openDatabase } from "#api/database/open.ts";
-import { createNoticePages } from "#api/notices/notices.pages.ts";
-import { whichOf } from "#api/notices/notices.query.ts";
-import { createNoticeReads } from "#api/notices/notices.reads.ts";
+import { openDatabase } from "#database/open.ts";
+import { createNoticePages, whichOf } from "#features/notices/notices.pages.server.ts";
+import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
 import { filledType, filledYear } from "./fill.ts";
 import type { Report } from "./report.ts";
 import { rareWord, twoWords } from "./titles.ts";

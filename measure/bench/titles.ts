@@ -1,4 +1,4 @@
-import { maxNoticeTitleLength } from "#contract/notices/notices.rules.ts";
+import { maxNoticeTitleLength } from "#features/notices/notices.rules.ts";
 
 /** What the searches ask for. The rare word occurs equally often however many notices there are, as a name does. */
 export const rareWord = "khaptad";

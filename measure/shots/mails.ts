@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MailedNotice } from "#api/mail/mail.ts";
 import { identity } from "#content/documents/identity.ts";
-import type { NoticePagesAnswer } from "#contract/files/previews.ts";
-import { noticePictureAddress } from "#contract/mail/mail-pictures.ts";
-import type { Notice } from "#contract/notices/notices.ts";
-import { createMailTexts } from "#server/mail/mail-texts.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { NoticePagesAnswer } from "#files/files.schemas.ts";
+import type { MailedNotice } from "#mail/mail.server.ts";
+import { noticePictureAddress } from "#mail/mail-pictures.ts";
+import { createMailTexts } from "#mail/open-mail.server.ts";
 import { scrollThrough } from "../../tests/support/browser/scroll-through.ts";
 import type { Studio } from "./studio.ts";
 

@@ -1,9 +1,9 @@
-import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
-import type { Day } from "#contract/calendar/dates.ts";
-import type { Content } from "#contract/content/documents.ts";
-import type { SchoolEvent } from "#contract/content/school-events.ts";
-import type { Card } from "#contract/pages/share-cards.ts";
-import type { ProgramKey } from "./pages/programs.ts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import type { Day } from "#calendar/dates.ts";
+import type { SchoolEvent } from "#calendar/school-events.ts";
+import type { Content } from "#documents/documents.ts";
+import type { ProgramKey } from "#site/programs.words.ts";
+import type { Card } from "#site/share-cards.ts";
 
 /** What the pictures of shared pages say. The pages name a picture by what it says, and the server draws it: both ask here. */
 const words = {

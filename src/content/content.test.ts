@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { problemsIn } from "#contract/content/check/check.ts";
-import { documentNames, documents } from "#contract/content/documents.ts";
-import { showable } from "#contract/content/showable.ts";
+import { problemsIn } from "#documents/check.ts";
+import { documentNames, documents } from "#documents/documents.ts";
+import { showable } from "#documents/showable.ts";
+import { retentionWords } from "#features/legal/legal.words.ts";
 import { about } from "./documents/about.ts";
 import { facilities } from "./documents/facilities.ts";
 import { gallery } from "./documents/gallery.ts";
 import { sampleDocuments } from "./documents/samples.ts";
 import { testimonials } from "./documents/testimonials.ts";
-import { retentionWords } from "./pages/legal.ts";
 
 const samples = sampleDocuments("2030-02-10");
 

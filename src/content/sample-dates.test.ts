@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, type Day } from "#contract/calendar/dates.ts";
-import { upcomingEvents } from "#contract/content/school-events.ts";
+import { addDays, type Day } from "#calendar/dates.ts";
+import { upcomingEvents } from "#calendar/school-events.ts";
 import { sampleDocuments } from "./documents/samples.ts";
 import { dateSample, earlierFirstStart } from "./sample-dates.ts";
 import { publishedOn, sampleNotices } from "./samples/notices.ts";

@@ -1,5 +1,5 @@
-import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
-import { addDays, type Day } from "#contract/calendar/dates.ts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { addDays, type Day } from "#calendar/dates.ts";
 
 /** What sites count from whose first start was before the sample's dates became relative: they keep the dates they had. */
 export const earlierFirstStart: Day = "2026-11-15";

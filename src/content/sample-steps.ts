@@ -1,6 +1,6 @@
-import { type DocumentName, documents, sampledDocuments } from "#contract/content/documents.ts";
-import type { SampleContent } from "#contract/dashboard.ts";
-import { dashboardMessages } from "./office/dashboard-messages.ts";
+import { type DocumentName, documents, sampledDocuments } from "#documents/documents.ts";
+import type { SampleContent } from "#features/dashboard/dashboard.ts";
+import { dashboardMessages } from "#features/dashboard/dashboard.words.ts";
 
 const words = dashboardMessages.yours;
 

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { loadEnvFile, platform } from "node:process";
 import { z } from "zod";
-import { minPasswordLength } from "#contract/accounts/passwords.rules.ts";
+import { minPasswordLength } from "#accounts/accounts.rules.ts";
 import {
   isHost,
   isSiteUrl,
@@ -17,7 +17,7 @@ import {
 const maxWorkers = 16;
 const maxPort = 65_535;
 const maxDays = 36_500;
-/** A new one needs more (src/contract/accounts/passwords.rules.ts). Those of before had so many, and their sites still start. */
+/** A new one needs more (src/accounts/accounts.rules.ts). Those of before had so many, and their sites still start. */
 const leastPasswordLength = 10;
 const minSecretKeyLength = 32;
 const maxMailsPerMinute = 60_000;

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters as withoutColours } from "node:util";
 import type { ErrorPayload } from "vite";
-import type { RenderedPage } from "#contract/visit.ts";
+import type { RenderedPage } from "#site/visit.ts";
 
 /** An error as the browser's part of Vite shows it. */
 export function describeError(error: unknown): ErrorPayload["err"] {
@@ -19,7 +19,7 @@ export function describeError(error: unknown): ErrorPayload["err"] {
 
 /** A page that shows an error. It is loaded again when a source has changed. */
 export function errorPage(error: unknown, version: number): string {
-  const script = '<script type="module" src="/src/web/reload-in-development.ts"></script>';
+  const script = '<script type="module" src="/src/site/reload-in-development.ts"></script>';
   return `<!DOCTYPE html><title>Error</title>${script}${endOf(error, version)}`;
 }
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { stderr } from "node:process";
 import type { FastifyInstance } from "fastify";
 import { createServer as createVite, type HotPayload, type Plugin, type ViteDevServer } from "vite";
-import type { WebPart } from "./answers/pages/page-rendering.ts";
+import type { WebPart } from "#http/pages/page-rendering.ts";
 import { loadDotEnv, readConfig } from "./config.ts";
 import { describeError, errorPage, withOverlay } from "./dev-overlay.ts";
-import { endWithLaunchers } from "./processes/launcher.ts";
+import { endWithLaunchers } from "./processes/stop.ts";
 import { root } from "./root.ts";
 
 /** Vite has nothing at these paths. */
@@ -213,7 +213,7 @@ interface PageParts {
 
 /** The web part, which renders each page from the newest modules, with what went wrong on top of it. */
 async function openWeb(vite: ViteDevServer, { report, version }: PageParts): Promise<WebPart> {
-  const load = async () => (await vite.ssrLoadModule("/src/web/handler.ts")) as WebPart;
+  const load = async () => (await vite.ssrLoadModule("/src/site/handler.ts")) as WebPart;
   let newest = await load();
   return {
     // The table of pages is as new as the page that was rendered last.

@@ -1,8 +1,7 @@
 import { argv, env, stderr } from "node:process";
-import { backupFlag } from "./backup/schedule/backup-process.ts";
+import { backupFlag } from "./backup/backup-process.ts";
 import { makeDueBackup, start } from "./main.ts";
-import { inheritedSocket } from "./processes/inherited-socket.ts";
-import { launchersIn } from "./processes/launcher.ts";
+import { inheritedSocket, launchersIn } from "./processes/stop.ts";
 import { sharedPort } from "./processes/workers.ts";
 import { reportFailure } from "./setup/start-refusals.ts";
 

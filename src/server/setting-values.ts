@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
-import type { S3Place } from "#api/files/stores/s3.store.ts";
-import type { Proxies } from "#api/http/requests/proxies.ts";
+import type { S3Place } from "#files/stores/s3.store.server.ts";
+import type { Proxies } from "#http/requests/client-address.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contact, openOffice } from "#api/testing/offices/content-office.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#api/testing/samples/picture-forms.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { emptySamples, makeWorld } from "#api/testing/world.ts";
-import { documentNames } from "#contract/content/documents.ts";
-import { peopleGroups } from "#contract/people/people.rules.ts";
+import { documentNames } from "#documents/documents.ts";
+import { peopleGroups } from "#features/people/people.rules.ts";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
 import { openSiteReads } from "./site-reads.ts";
 
 type Site = ReturnType<typeof openSiteReads>;

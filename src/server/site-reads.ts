@@ -1,15 +1,15 @@
-import { createContentReads, readDrafts, type Samples } from "#api/content/content.reads.ts";
-import type { Readers } from "#api/database/open.ts";
-import type { ChangedTables } from "#api/database/records/changes.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { createPublicFiles } from "#api/files/public-files.ts";
-import { createNoticeReads } from "#api/notices/notices.reads.ts";
-import { createPeopleReads } from "#api/people/people.reads.ts";
-import { createRedirectReads } from "#api/redirects/redirects.reads.ts";
-import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { createSearchReads } from "#api/search/search.reads.ts";
-import { createSubscriberReads } from "#api/subscribers/subscribers.writes.ts";
-import { searchedPages } from "#content/pages/search.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
+import type { Readers } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createContentReads, readDrafts, type Samples } from "#documents/content.reads.server.ts";
+import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
+import { createSubscriberReads } from "#features/newsletter/subscribers.store.server.ts";
+import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
+import { createPeopleReads } from "#features/people/people.store.server.ts";
+import { createRedirectReads } from "#features/redirects/redirects.store.server.ts";
+import { createPublicFiles } from "#files/public-files.server.ts";
+import { createSearchReads } from "#search/search.reads.server.ts";
+import { searchedPages } from "#search/search.words.ts";
 
 /** Everything that pages read, and what of it a process caches until something changes. */
 export function openSiteReads(db: Database, { visitors }: Readers, now: () => Date, samples: Samples) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboutPage } from "#content/pages/about.ts";
+import { aboutPage } from "#features/about/about.words.ts";
 import { desktop, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { publishDocument } from "../support/office/documents.ts";
 

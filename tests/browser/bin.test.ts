@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
-import { binDays } from "#contract/records/visibility.ts";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { binDays } from "#collections/visibility.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { addBanner, addNotice, addPerson } from "../support/office/records.ts";

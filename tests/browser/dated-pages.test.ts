@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
-import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
-import { eventSlug, type SchoolEvent } from "#contract/content/school-events.ts";
-import { plainText } from "#contract/content/values.ts";
-import { makeEvent } from "#contract/testing/made-up-events.ts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { eventSlug, type SchoolEvent } from "#calendar/school-events.ts";
+import { plainText } from "#documents/values.ts";
+import { makeEvent } from "#testing/made-up-events.ts";
 import { pageFaults } from "../support/browser/pages.ts";
 import { openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { publishDocument } from "../support/office/documents.ts";
@@ -190,7 +190,7 @@ test("the newer and the older notice of the type are a step away", async () => {
   }
 });
 
-// Its pictures and file go with it: src/api/files/previews/previews.api.test.ts, src/api/files/withdrawn.api.test.ts.
+// Its pictures and file go with it: src/files/previews/previews.api.test.ts, src/files/withdrawn.api.test.ts.
 test("the page of a notice that was hidden or deleted is gone, and leads to the others", async () => {
   const hidden = await addFileNotice(site.url, { title: "To be hidden" });
   const deleted = await addFileNotice(site.url, { title: "To be deleted" });

@@ -23,7 +23,7 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-const health = "src/api/http/health.routes.ts";
+const health = "src/http/health.routes.ts";
 const overlay = "vite-error-overlay";
 
 test("an edit of the server takes effect, and no request fails meanwhile", async () => {
@@ -48,7 +48,7 @@ test("an edit of a style shows in the open page, which is not loaded again", asy
       isSamePage: "isSamePage" in window,
     }));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const undo = dev.edit("src/web/styles/base.css", "scroll-padding-top: 6.5rem", "scroll-padding-top: 333px");
+  const undo = dev.edit("src/ui/styles/base.css", "scroll-padding-top: 6.5rem", "scroll-padding-top: 333px");
   await expect.poll(read).toEqual({ padding: "333px", isSamePage: true });
   undo();
   await expect.poll(read).toEqual({ padding: "104px", isSamePage: true });
@@ -59,7 +59,7 @@ test.each([
   ["fails", "return <Outlet />;", 'throw new Error("broken");'],
 ])("a public page that %s shows an overlay, which goes when it is repaired", async (_, from, to) => {
   const page = await openHome();
-  const repair = dev.edit("src/web/root.tsx", from, to);
+  const repair = dev.edit("src/root.tsx", from, to);
   await page.locator(overlay).waitFor({ state: "attached" });
   repair();
   await page.locator(overlay).waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import { accessibilityFaults, openSharedSite, openSite, phone } from "../support/browser/site.ts";
 
 let mailServer: MailServer;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import { accessibilityFaults, desktop, openSite, phone } from "../support/browser/site.ts";
 import { officeToken } from "../support/office/office.ts";
 import { ownNetwork } from "../support/servers/network.ts";

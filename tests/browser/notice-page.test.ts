@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { formatBothCalendars } from "#contract/calendar/bikram-sambat.ts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { pageFaults, untilIdle } from "../support/browser/pages.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { bytesInAll, bytesOf, loadsOf, namesOf } from "../support/browser/weight.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import { accessibilityFaults, openSite, phone, sidewaysPixels, stopTime } from "../support/browser/site.ts";
 import {
   becomes,

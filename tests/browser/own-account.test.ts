@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "#api/testing/mail-server.ts";
+import { type MailServer, startMailServer } from "#testing/mail-server.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#contract/calendar/dates.ts";
-import { eventAddress } from "#contract/content/school-events.ts";
-import { makeEvent } from "#contract/testing/made-up-events.ts";
+import { addDays, dayOf } from "#calendar/dates.ts";
+import { eventAddress } from "#calendar/school-events.ts";
+import { makeEvent } from "#testing/made-up-events.ts";
 import { faultsOnEveryDevice, openSite, phone, sidewaysPixels } from "../support/browser/site.ts";
 import { publishDocument } from "../support/office/documents.ts";
 

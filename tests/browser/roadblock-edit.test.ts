@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { jpeg, jpegOf } from "#api/testing/samples/sample-pictures.ts";
+import { jpeg, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { accessibilityFaults, openSite, phone, type VisitOptions } from "../support/browser/site.ts";
 import { broken, links, openList, refused, rows } from "../support/office/banner-list.ts";
 import { addBanners, newestBanner } from "../support/office/banners.ts";

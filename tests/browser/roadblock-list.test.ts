@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayOf, formatDay } from "#calendar/dates.ts";
 import { identity } from "#content/documents/identity.ts";
-import { dayOf, formatDay } from "#contract/calendar/dates.ts";
 import {
   faultsOnEveryDevice,
   openSite,
@@ -45,7 +45,7 @@ test("until the list is there it says that it is loading; one that could not be 
 });
 
 describe("with banners", () => {
-  // Four pages of ten. Which numbers stand among more pages than that is said in src/web/ui/table/pages.test.ts.
+  // Four pages of ten. Which numbers stand among more pages than that is said in src/ui/pages.test.ts.
   beforeAll(() =>
     addBanners(site.url, [
       ...Array.from({ length: 30 }, (_, index) => ({ link: `https://school.example/${index + 1}` })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { animation, jpegOf } from "#api/testing/samples/sample-pictures.ts";
-import { addDays, formatDay } from "#contract/calendar/dates.ts";
+import { addDays, formatDay } from "#calendar/dates.ts";
+import { animation, jpegOf } from "#testing/samples/sample-pictures.ts";
 import { faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 import {
   bring,

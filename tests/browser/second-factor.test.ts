@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { digitsOf } from "#api/testing/authenticator-app.ts";
+import { digitsOf } from "#testing/authenticator-app.ts";
 import { accessibilityFaults, faultsOnEveryDevice, openSite, phone } from "../support/browser/site.ts";
 import { endSession, fillLogin } from "../support/office/office.ts";
 

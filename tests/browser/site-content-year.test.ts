@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
 import {
   accessibilityFaults,
   faultsOnEveryDevice,

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createMailJob } from "#api/mail/mail.job.ts";
-import { createJobRunner } from "#api/queue/job-runner.ts";
-import { makeMailer } from "#api/testing/samples/made-up-mail.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import { createMailJob } from "#mail/outbox.server.ts";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

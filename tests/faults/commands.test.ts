@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateTo } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
+import { migrateTo } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
 import { runScript } from "../support/backup/backup-commands.ts";
 import { makeFolder } from "../support/servers/server.ts";
 

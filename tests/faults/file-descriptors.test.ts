@@ -4,9 +4,9 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartBody } from "#api/testing/multipart-body.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { multipartBody } from "#testing/multipart-body.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
 
 /** Only Linux lets others change the limits of a running process. */

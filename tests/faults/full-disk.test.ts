@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
-import { administrator, makeWorld } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 import { signIn } from "../support/servers/server.ts";
 import { startWithSmallFiles } from "../support/servers/small-files.ts";
 

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { changeChannel } from "#api/database/records/changes.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { changeChannel } from "#collections/changes.server.ts";
 import { listenForChanges } from "#server/processes/change-notifications.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 import { startProxy, throughProxy } from "../support/servers/tcp-proxy.ts";
 import { type Postgres, startPostgres } from "../support/stores/postgres.ts";
 

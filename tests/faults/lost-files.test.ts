@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../support/office/records.ts";
 import { makeFolder, startServer } from "../support/servers/server.ts";
 

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartBody } from "#api/testing/multipart-body.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { multipartBody } from "#testing/multipart-body.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeFolder, signIn, startServer } from "../support/servers/server.ts";
 
 const uploads = 16;

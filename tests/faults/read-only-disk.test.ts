@@ -2,8 +2,8 @@ import { rmdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { administrator, makeWorld } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 import { startWithSmallFiles } from "../support/servers/small-files.ts";
 
 const inWords = /^The server cannot write to its disk, so nothing was saved.*can still be read/;

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { multipartBody } from "#api/testing/multipart-body.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
 import { version } from "#server/version.ts";
+import { multipartBody } from "#testing/multipart-body.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { makeFolder, office, signIn, startInVain, startServer } from "../support/servers/server.ts";
 
 test("a site that began without samples gets none later, and its starts print nothing secret", async () => {

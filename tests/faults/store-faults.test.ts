@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "#api/files/stores/s3.store.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { createS3Store } from "#files/stores/s3.store.server.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 import { type StoreFault, startFaultyStore } from "../support/stores/faulty-store.ts";
 
 const routine = Buffer.from(`%PDF-1.4\n${"routine ".repeat(50_000)}`);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createS3Store } from "#api/files/stores/s3.store.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { createS3Store } from "#files/stores/s3.store.server.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 import { startAwakeClock } from "../support/awake-clock.ts";
 import { startProxy } from "../support/servers/tcp-proxy.ts";
 import { startS3 } from "../support/stores/s3.ts";

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
+import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
 import { addFileNotice, addNotice, allPagesMade } from "../support/office/records.ts";
 import { makeFolder, startInVain, startServer } from "../support/servers/server.ts";
 import {

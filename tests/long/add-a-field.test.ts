@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { World } from "#api/testing/world.ts";
-import type { Notice } from "#contract/notices/notices.ts";
-import type { Visit } from "#contract/visit.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
+import type { Visit } from "#site/visit.ts";
+import type { World } from "#testing/world.ts";
 import { copyWith, stepsIn, typeErrors } from "../support/recipes.ts";
 
 let copy: ReturnType<typeof copyWith> | undefined;
@@ -20,11 +20,11 @@ test("after the walk through docs/how-to/add-a-field.md all types agree", async 
 });
 
 test("after the walk the office types the field, the server keeps it, and the public row has it", async () => {
-  const { makeWorld } = await fromCopy("src/api/testing/world.ts");
-  const { emptyDraft, draftOf, toForm } = await fromCopy("src/web/admin/notices/notice-draft.ts");
-  const { createNoticeReads } = await fromCopy("src/api/notices/notices.reads.ts");
-  const { readBoard } = await fromCopy("src/web/site/notice/notice.loader.ts");
-  const { makeContent } = await fromCopy("src/contract/testing/made-up-content.ts");
+  const { makeWorld } = await fromCopy("src/testing/world.ts");
+  const { emptyDraft, draftOf, toForm } = await fromCopy("src/features/notices/office/notice-draft.ts");
+  const { createNoticeReads } = await fromCopy("src/features/notices/notices.reads.server.ts");
+  const { readBoard } = await fromCopy("src/features/notices/notice.route.tsx");
+  const { makeContent } = await fromCopy("src/testing/made-up-content.ts");
   const world: World = await makeWorld();
   const office = await world.asAdministrator();
   type Draft = Record<string, string | null>;

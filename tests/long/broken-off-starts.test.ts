@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { dump } from "#server/testing/backup-world.ts";
+import { dump } from "#testing/backup-world.ts";
 import { makeFolder, office, startServer } from "../support/servers/server.ts";
 import { startPostgres } from "../support/stores/postgres.ts";
 import { tell } from "../support/tell.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { openAnswers } from "#server/testing/answers-world.ts";
+import { openAnswers } from "#testing/answers-world.ts";
 import { officeGetsAnswers, visitorsChangeNothing } from "../security/properties/calls.property.ts";
 import { makeFurnishedWorld } from "../security/properties/furnished-world.ts";
 import { longRequests, type Runs } from "../security/properties/runs.ts";

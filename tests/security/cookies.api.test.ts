@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const site = "https://som.example";
 

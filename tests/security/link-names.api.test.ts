@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 
 const smile = "%F0%9F%98%80";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
-import { createPasswordResetJob } from "#api/auth/passwords/password-reset.job.ts";
-import { createMailJob } from "#api/mail/mail.job.ts";
-import { makeMailer } from "#api/testing/samples/made-up-mail.ts";
-import { sendMails } from "#api/testing/sent-mails.ts";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createPasswordResetJob } from "#accounts/passwords/forgotten-password.routes.server.ts";
+import { createMailJob } from "#mail/outbox.server.ts";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { sendMails } from "#testing/sent-mails.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { readTables } from "./properties/tables.check.ts";
 
 const minuteMs = 60_000;

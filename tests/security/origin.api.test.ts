@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeWorld, type World } from "#api/testing/world.ts";
+import { makeWorld, type World } from "#testing/world.ts";
 
 const site = "https://som.example";
 

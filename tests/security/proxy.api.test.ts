@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { makeWorld, type World } from "#api/testing/world.ts";
 import { readConfig } from "#server/config.ts";
+import { makeWorld, type World } from "#testing/world.ts";
 
 const worldBehind = (setting: string) =>
   makeWorld({ trustProxy: readConfig({ TRUST_PROXY: setting }).trustProxy });

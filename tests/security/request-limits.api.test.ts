@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type RequestLimits, requestLimits } from "#api/http/requests/request-limits.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
-import { makeWorld } from "#api/testing/world.ts";
-import { maxNoticeFileBytes } from "#contract/notices/notices.rules.ts";
+import { maxNoticeFileBytes } from "#features/notices/notices.rules.ts";
+import { type RequestLimits, requestLimits } from "#http/requests/request-limits.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
+import { makeWorld } from "#testing/world.ts";
 
 const boundary = "school-boundary";
 

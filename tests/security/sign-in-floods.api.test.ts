@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { login } from "#api/testing/session-calls.ts";
-import { administrator, makeWorld } from "#api/testing/world.ts";
+import { login } from "#testing/session-calls.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 
 const guess = (number: number) => ({ email: `nobody${number}@x.example`, password: "a wrong password" });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { hashPassword } from "#api/auth/passwords/passwords.ts";
-import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
-import { found } from "#api/http/errors/errors.ts";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
+import { hashPassword } from "#accounts/passwords/passwords.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { found } from "#http/errors/errors.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const signIn = (world: World, remoteAddress: string, cookies: Record<string, string> = {}) =>
   world.app.inject({

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createThrottle } from "#api/auth/sign-in/throttle.ts";
-import { isPostgres } from "#api/database/dialect.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { login, type SignInFrom } from "#api/testing/session-calls.ts";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { createThrottle } from "#accounts/sign-in/throttle.server.ts";
+import { isPostgres } from "#database/dialect.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { login, type SignInFrom } from "#testing/session-calls.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { roadblockParts } from "#api/testing/samples/picture-forms.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
 
 test("no public call shows a banner of the future or the past", async () => {
   const world = await makeWorld();

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { startMailServer } from "#api/testing/mail-server.ts";
-import { dayOf } from "#contract/calendar/dates.ts";
+import { dayOf } from "#calendar/dates.ts";
+import { startMailServer } from "#testing/mail-server.ts";
 import { startWithAddress } from "../../../tests/support/servers/own-address.ts";
 import { lookDuring } from "../looks.ts";
 import { residentMb } from "../processes.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { pdfWithPages } from "#api/testing/samples/sample-pdfs.ts";
-import { jpegOf } from "#api/testing/samples/sample-pictures.ts";
+import { pdfWithPages } from "#testing/samples/sample-pdfs.ts";
+import { jpegOf } from "#testing/samples/sample-pictures.ts";
 import { lookDuring } from "../looks.ts";
 import type { Product } from "../product.ts";
 import { noticeForm, openOffice } from "../publish.ts";

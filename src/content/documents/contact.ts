@@ -1,4 +1,4 @@
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 
 /** The telephone area does not exist. */
 export const contact: Content<"contact"> = {

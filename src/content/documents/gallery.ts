@@ -1,4 +1,4 @@
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 import { samplePicture } from "./sample-values.ts";
 
 /** The id of a photograph is its address: /gallery?picture=7. */

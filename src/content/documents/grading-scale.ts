@@ -1,4 +1,4 @@
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 
 /** How the BBA and the MBA are graded: the marks out of one hundred, and the letter they give. */
 export const gradingScale: Content<"bba">["gradingScale"] = [

@@ -1,4 +1,4 @@
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 import { samplePicture } from "./sample-values.ts";
 
 export const home: Content<"home"> = {

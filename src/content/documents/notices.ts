@@ -1,3 +1,3 @@
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 
 export const notices: Content<"notices"> = { leading: [] };

@@ -1,5 +1,5 @@
-import type { Day } from "#contract/calendar/dates.ts";
-import type { Content, DocumentName } from "#contract/content/documents.ts";
+import type { Day } from "#calendar/dates.ts";
+import type { Content, DocumentName } from "#documents/documents.ts";
 import { dateSample } from "../sample-dates.ts";
 import { about } from "./about.ts";
 import { alumni } from "./alumni.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Content } from "#contract/content/documents.ts";
+import type { Content } from "#documents/documents.ts";
 import { bba } from "../documents/bba.ts";
 import { mba } from "../documents/mba.ts";
 import { mphil } from "../documents/mphil.ts";

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addDays } from "#contract/calendar/dates.ts";
+import { addDays } from "#calendar/dates.ts";
 import {
   linkFileTypes,
   maxNoticeTitleLength,
   noticeTypes,
   uploadEndings,
-} from "#contract/notices/notices.rules.ts";
-import { noticeForm } from "#contract/notices/notices.ts";
+} from "#features/notices/notices.rules.ts";
+import { noticeForm } from "#features/notices/notices.schemas.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "./notices.ts";
 
 const filesDir = join(import.meta.dirname, "files");

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "#contract/calendar/dates.ts";
-import type { OptionalOf } from "#contract/fields/fields.rules.ts";
-import type { LinkFileType, NoticeType, noticeFields } from "#contract/notices/notices.rules.ts";
+import { addDays, type Day } from "#calendar/dates.ts";
+import type { LinkFileType, NoticeType, noticeFields } from "#features/notices/notices.rules.ts";
+import type { OptionalOf } from "#fields/fields.ts";
 import { mba } from "../documents/mba.ts";
 
 /** A notice that an empty database is filled with. The files are in files/. */

@@ -1,6 +1,6 @@
-import type { Day } from "#contract/calendar/dates.ts";
-import type { OptionalOf } from "#contract/fields/fields.rules.ts";
-import type { PeopleGroup, personFields } from "#contract/people/people.rules.ts";
+import type { Day } from "#calendar/dates.ts";
+import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
+import type { OptionalOf } from "#fields/fields.ts";
 
 type MoreFields = Omit<OptionalOf<typeof personFields>, "linkedin">;
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { addDays } from "#contract/calendar/dates.ts";
-import { peopleGroups } from "#contract/people/people.rules.ts";
-import { personForm } from "#contract/people/people.ts";
-import { maxBannerBytes } from "#contract/roadblocks/roadblocks.rules.ts";
-import { roadblockForm } from "#contract/roadblocks/roadblocks.ts";
+import { addDays } from "#calendar/dates.ts";
+import { maxBannerBytes } from "#features/banners/banners.rules.ts";
+import { roadblockForm } from "#features/banners/banners.schemas.ts";
+import { peopleGroups } from "#features/people/people.rules.ts";
+import { personForm } from "#features/people/people.schemas.ts";
 import { dateSample } from "../sample-dates.ts";
 import { samplePeople } from "./people.ts";
 import { sampleRoadblocks } from "./roadblocks.ts";

@@ -1,5 +1,5 @@
-import type { OptionalOf } from "#contract/fields/fields.rules.ts";
-import type { BannerSeconds, roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
+import type { BannerSeconds, roadblockFields } from "#features/banners/banners.rules.ts";
+import type { OptionalOf } from "#fields/fields.ts";
 import { bba } from "../documents/bba.ts";
 import { identity } from "../documents/identity.ts";
 import { mba } from "../documents/mba.ts";

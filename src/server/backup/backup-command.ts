@@ -4,7 +4,7 @@ import { withSite } from "../setup/open-site.ts";
 import { closeToOthers } from "../setup/private-folder.ts";
 import type { Outcome } from "../setup/run-command.ts";
 import { makeBackup } from "./make-backup.ts";
-import { keyIn } from "./manifest.ts";
+import { keyIn } from "./read-archive.ts";
 import { type Restored, restoreBackup } from "./restore-backup.ts";
 
 /** `npm run backup -- FILE` */

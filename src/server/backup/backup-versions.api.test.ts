@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { appliedMigrations, migrateTo } from "#api/database/migrate.ts";
-import { makeWorld } from "#api/testing/world.ts";
-import { backUp, makeEmptyPlace, makeFolder, now, openPlace } from "../testing/backup-world.ts";
-import { createArchive } from "./archive.ts";
-import { addManifest, makeBackup } from "./make-backup.ts";
-import { keyIn, type Manifest, tableIn } from "./manifest.ts";
-import { readArchive } from "./read-archive.ts";
+import { appliedMigrations, migrateTo } from "#database/migrate.ts";
+import { backUp, makeEmptyPlace, makeFolder, now, openPlace } from "#testing/backup-world.ts";
+import { makeWorld } from "#testing/world.ts";
+import { addManifest, createArchive, makeBackup } from "./make-backup.ts";
+import { keyIn, type Manifest, readArchive, tableIn } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 test.each(["0009-titles-by-day", "0020-people"])(

@@ -2,12 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { createContentReads } from "#api/content/content.reads.ts";
-import { migrate } from "#api/database/migrate.ts";
-import { createNoticeReads } from "#api/notices/notices.reads.ts";
-import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
-import { createSearchReads } from "#api/search/search.reads.ts";
-import { emptySamples, makeWorld, type World } from "#api/testing/world.ts";
+import { migrate } from "#database/migrate.ts";
+import { createContentReads } from "#documents/content.reads.server.ts";
+import { createNoticeReads } from "#features/notices/notices.reads.server.ts";
+import { createSearchJob, queueMissingWords } from "#search/search.job.server.ts";
+import { createSearchReads } from "#search/search.reads.server.ts";
 import {
   addNotice,
   backUp,
@@ -18,7 +17,8 @@ import {
   now,
   openPlace,
   title,
-} from "../testing/backup-world.ts";
+} from "#testing/backup-world.ts";
+import { emptySamples, makeWorld, type World } from "#testing/world.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeWorld } from "#api/testing/world.ts";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, now } from "../testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, now } from "#testing/backup-world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 

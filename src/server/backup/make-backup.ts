@@ -1,18 +1,26 @@
-import { createReadStream, existsSync } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Database } from "#api/database/tables/tables.ts";
-import type { FileStore } from "#api/files/stores/store.ts";
-import { syncToDisk } from "#api/files/stores/sync-to-disk.ts";
+import { pipeline } from "node:stream/promises";
+import { createTarPacker } from "modern-tar";
+import type { Database } from "#database/tables/tables.ts";
+import { syncToDisk } from "#files/stores/disk.store.server.ts";
+import type { FileStore } from "#files/stores/store.server.ts";
+import { lockFileIn, lockFolder } from "../processes/housekeeping.ts";
 import { type DatabasePlace, openSite } from "../setup/open-site.ts";
-import { type Archive, createArchive } from "./archive.ts";
-import { BackupError } from "./backup-error.ts";
-import { checkBackup } from "./check-backup.ts";
-import { copyFiles, FileVanishedError } from "./copy-files.ts";
-import { exportTables } from "./export-tables.ts";
-import { hashLine, type Manifest, manifestHashName, manifestName } from "./manifest.ts";
-import { makePartFolder, removeLeftParts } from "./part-folders.ts";
+import {
+  BackupError,
+  checkBackup,
+  hashLine,
+  type Manifest,
+  manifestHashName,
+  manifestName,
+  nameOfFile,
+  type Part,
+} from "./read-archive.ts";
 import { withSnapshot } from "./snapshot.ts";
+import { exportTables } from "./tables.ts";
 
 /** A file that goes while it is being copied makes the snapshot out of date; who tidies up so often is at fault. */
 const mostSnapshots = 3;
@@ -98,4 +106,146 @@ function refuseExisting(file: string): void {
       `${file} exists already, and a backup never overwrites. Please choose another name.`,
     );
   }
+}
+
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+type Archive = ReturnType<typeof createArchive>;
+
+/** Writes a tar file part by part, no faster than the disk takes it. */
+export function createArchive(path: string) {
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(readable, createWriteStream(path, { flags: "wx", flush: true }));
+  // It may fail, and so end what is just being added, before anybody waits for it.
+  written.catch(() => {});
+
+  return {
+    /** Adds exactly this many bytes, or fails. */
+    async add(name: string, bytes: number, body: Bytes): Promise<Part> {
+      try {
+        const hash = createHash("sha256");
+        const writer = controller.add({ name, size: bytes }).getWriter();
+        for await (const piece of body) {
+          hash.update(piece);
+          await writer.write(piece);
+        }
+        await writer.close();
+        return { name, bytes, sha256: hash.digest("hex") };
+      } catch (error) {
+        // Where the disk was full, this only says that somebody else has given up.
+        controller.error(error);
+        throw await written.then(
+          () => error,
+          (first) => first,
+        );
+      }
+    },
+    /** When this returns, the file survives a power cut. */
+    async finish(): Promise<void> {
+      controller.finalize();
+      await written;
+    },
+    async abandon(reason: unknown): Promise<void> {
+      controller.error(reason);
+      await written.catch(() => {});
+    },
+  };
+}
+
+/** A file was in use at the moment of the snapshot, and has been removed since. */
+class FileVanishedError extends BackupError {
+  override name = "FileVanishedError";
+}
+
+interface CopyParts {
+  archive: Archive;
+  store: FileStore;
+  live: Database;
+  keys: readonly string[];
+  namedKeys: ReadonlySet<string>;
+}
+
+/** Copies every file into the archive. What a record names and cannot be had as it was is listed as lost. */
+async function copyFiles({ archive, store, live, keys, namedKeys }: CopyParts) {
+  const files: Part[] = [];
+  const lost: string[] = [];
+  for (const key of keys) {
+    const bytes = await store.size(key);
+    if (bytes === undefined) {
+      if (!namedKeys.has(key)) continue;
+      await throwIfRemoved(live, key);
+      lost.push(key);
+      continue;
+    }
+    const part = await copy(key, bytes);
+    files.push(part);
+    if (!key.startsWith(part.sha256) && namedKeys.has(key)) lost.push(key);
+  }
+  return { files, lost };
+
+  async function copy(key: string, bytes: number): Promise<Part> {
+    try {
+      return await archive.add(nameOfFile(key), bytes, await store.read(key));
+    } catch (error) {
+      // Half of it is in the archive already, so that only a new one can help.
+      if ((await store.size(key)) !== undefined) throw error;
+      throw new FileVanishedError(`The file ${key} was removed while it was being copied.`);
+    }
+  }
+}
+
+async function throwIfRemoved(live: Database, key: string): Promise<void> {
+  const row = await live.selectFrom("files").select("removing_at").where("key", "=", key).executeTakeFirst();
+  if (!row || row.removing_at) {
+    throw new FileVanishedError(`The file ${key} was removed while the backup was being made.`);
+  }
+}
+
+const partName = /\.part-\w{6}$/;
+
+/** A folder beside a backup's place for what is written on the way. It is locked for as long as this process is at it. */
+async function makePartFolder(file: string): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(`${file}.part-`);
+  const stopWatching = removeAtExit(folder);
+  const lock = lockFolder(folder);
+  return {
+    folder,
+    async remove() {
+      lock.release();
+      await rm(folder, { recursive: true, force: true });
+      stopWatching();
+    },
+  };
+}
+
+/** Removes what backups that were killed have left in a folder. */
+async function removeLeftParts(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => partName.test(name));
+  for (const part of parts.map((name) => join(folder, name)))
+    if (isLeft(part)) await rm(part, { recursive: true, force: true });
+}
+
+/** The system released the lock with the process. What has none was not made here, or is just being made. */
+function isLeft(part: string): boolean {
+  if (!existsSync(lockFileIn(part))) return false;
+  try {
+    lockFolder(part).release();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Removes a folder when this process is told to end before its work is done. Returns what to call when that is over. */
+function removeAtExit(folder: string): () => void {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const end = () => process.exit(1);
+  process.once("exit", remove);
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    process.off("exit", remove);
+    for (const signal of signals) process.off(signal, end);
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { startBackupProcess } from "./schedule/backup-process.ts";
-import { createBackupSchedule } from "./schedule/backup-schedule.ts";
+import { startBackupProcess } from "./backup-process.ts";
+import { createBackupSchedule } from "./schedule.ts";
 
 export type Backups = NonNullable<ReturnType<typeof openBackups>>;
 

@@ -1,24 +1,34 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
 import { sql } from "kysely";
-import { unknownMigration } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
-import { listTables } from "#api/database/tables/catalogue.ts";
-import type { Queries } from "#api/database/tables/tables.ts";
-import type { FileStore } from "#api/files/stores/store.ts";
-import { lockFolder } from "../processes/folder-lock.ts";
-import { markFresh } from "../setup/fresh-restore.ts";
+import { isPostgres } from "#database/dialect.ts";
+import { migrate, migrateTo, unknownMigration } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import { listTables } from "#database/tables/table-catalogue.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { FileStore } from "#files/stores/store.server.ts";
+import { lockFolder } from "../processes/housekeeping.ts";
+import { firstStartLock } from "../setup/first-start.ts";
 import type { DatabasePlace } from "../setup/open-site.ts";
-import { firstStartLock } from "../setup/take-turn.ts";
-import { markRestore, unmarkRestore } from "../setup/unfinished-restore.ts";
-import { BackupError } from "./backup-error.ts";
-import { checkBackup, requireReadable } from "./check-backup.ts";
-import { keyIn, type Manifest, tableIn } from "./manifest.ts";
-import { type Entry, readArchive } from "./read-archive.ts";
-import { restoreTables } from "./restore-tables.ts";
+import { markFresh, markRestore, unmarkRestore } from "../setup/start-refusals.ts";
+import {
+  BackupError,
+  checkBackup,
+  type Entry,
+  keyIn,
+  type Manifest,
+  nameOfTable,
+  readArchive,
+  requireReadable,
+  tableIn,
+} from "./read-archive.ts";
 import { openDamaged, type Salvage } from "./salvage.ts";
+import { addReadableRows, repairReferences } from "./salvage-tables.ts";
+import { addRows, type Row } from "./tables.ts";
 
 export interface RestoreParts {
   place: DatabasePlace;
@@ -140,5 +150,97 @@ async function* tablesFrom(first: Entry | undefined, rest: AsyncGenerator<Entry>
   for await (const entry of rest) {
     if (!tableIn(entry.name)) return;
     yield entry;
+  }
+}
+
+/**
+ * The lines of a text, each of them a JSON value. Node's readline would also break a line at U+2028, which JSON may
+ * hold as it is.
+ */
+async function* readJsonLines<Value>(source: AsyncIterable<Uint8Array>): AsyncGenerator<Value> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let rest = "";
+  for await (const piece of source) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line);
+  }
+  rest += decoder.decode();
+  if (rest) throw new Error("The last line is cut off.");
+}
+
+/**
+ * Makes the tables as they were when the backup was made, fills them, and then brings them up to date as a start does. All
+ * of it in the transaction that is given, so that it happens as a whole or not at all. Returns the number of rows.
+ */
+async function restoreTables(
+  db: Queries,
+  { migrations, parts }: Manifest,
+  entries: AsyncIterable<Entry>,
+  salvage?: Salvage,
+): Promise<number> {
+  await migrateTo(db, migrations.at(-1) ?? "");
+  const shapes = new Map((await listTables(db)).map((shape) => [nameOfTable(shape.table), shape]));
+  const expected = new Map(parts.map(({ name, rows }) => [name, rows]));
+  await deferReferences(db);
+  let total = 0;
+  for await (const { name, body } of entries) {
+    const shape = shapes.get(name);
+    if (!shape) throw new BackupError(`The backup holds ${name}, which this program has no table for.`);
+    shapes.delete(name);
+    // What a migration has put there itself is in the backup too.
+    await sql`delete from ${sql.table(shape.table)}`.execute(db);
+    if (salvage?.damagedTables.has(name)) {
+      const { added, others, isWhole } = await addReadableRows(db, shape, body);
+      if (added === 0 && others > 0 && parts.length === 0) throw otherVersion();
+      const number = expected.get(name);
+      if (!isWhole)
+        salvage.missing.push(
+          `${name} is damaged. ${added} rows${number === undefined ? "" : ` of ${number}`} were read, and may have wrong values.`,
+        );
+      total += added;
+      continue;
+    }
+    const rows = readJsonLines<Row>(Readable.from(body).pipe(createGunzip()));
+    const added = await addRows(db, shape, rows);
+    if (added !== expected.get(name))
+      throw new BackupError(`${name} has ${added} rows instead of ${expected.get(name)}.`);
+    total += added;
+  }
+  if (salvage) {
+    for (const name of shapes.keys()) salvage.missing.push(`${name} is missing, with all its rows.`);
+    salvage.missing.push(...(await repairReferences(db, salvage.sizes)));
+  }
+  await checkReferences(db);
+  await migrate(db);
+  return total;
+}
+
+const otherVersion = () =>
+  new BackupError(
+    "The backup's list of contents is damaged, and its tables are not those of this version. Please try it with the version that made the backup.",
+  );
+
+/** Tables name one another, in whichever order they come. */
+async function deferReferences(db: Queries): Promise<void> {
+  if (!isPostgres(db)) {
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    return;
+  }
+  await alterReferences(db, "deferrable initially deferred");
+}
+
+async function checkReferences(db: Queries): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`set constraints all immediate`.execute(db);
+  await alterReferences(db, "not deferrable");
+}
+
+async function alterReferences(db: Queries, how: string): Promise<void> {
+  const { rows } = await sql<{ name: string; table: string }>`
+    select conname as name, conrelid::regclass::text as "table" from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  for (const { name, table } of rows) {
+    await sql`alter table ${sql.raw(table)} alter constraint ${sql.ref(name)} ${sql.raw(how)}`.execute(db);
   }
 }

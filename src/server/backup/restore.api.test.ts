@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeWorld } from "#api/testing/world.ts";
-import { refuseUnfinishedRestore } from "../setup/unfinished-restore.ts";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { makeWorld } from "#testing/world.ts";
+import { refuseUnfinishedRestore } from "../setup/start-refusals.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 test("a file that is there is not overwritten, and neither is a site", async () => {

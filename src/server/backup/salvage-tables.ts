@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { constants, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
-import type { TableColumns } from "#api/database/tables/catalogue.ts";
-import { listReferences } from "#api/database/tables/references.ts";
-import type { Queries } from "#api/database/tables/tables.ts";
-import { addRows, type Row } from "./table-rows.ts";
+import { listReferences } from "#database/tables/references.ts";
+import type { TableColumns } from "#database/tables/table-catalogue.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { addRows, type Row } from "./tables.ts";
 
 interface ReadableRows {
   added: number;

@@ -3,10 +3,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { makeWorld } from "#api/testing/world.ts";
-import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
+import { addNotice, backUp, dump, makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { type FoundPart, scanArchive } from "./scan-archive.ts";
+import { type FoundPart, scanArchive } from "./salvage.ts";
 
 type Change = (bytes: Buffer, parts: FoundPart[]) => Buffer;
 

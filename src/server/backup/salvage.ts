@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { migrationNames } from "#api/database/migrate.ts";
-import { BackupError } from "./backup-error.ts";
+import { migrationNames } from "#database/migrate.ts";
 import {
+  BackupError,
+  type Entry,
   hashLine,
   keyIn,
   type Manifest,
@@ -12,9 +14,7 @@ import {
   manifestSchema,
   nameOfFile,
   tableIn,
-} from "./manifest.ts";
-import type { Entry } from "./read-archive.ts";
-import { type FoundPart, scanArchive } from "./scan-archive.ts";
+} from "./read-archive.ts";
 
 /** What is left of a damaged backup, and what is not. */
 export interface Salvage {
@@ -96,4 +96,75 @@ async function hashOf(file: string, part: FoundPart): Promise<string> {
 /** Fewer bytes than the header says where the file ends before. */
 async function* contentOf(file: string, { start, bytes }: FoundPart): AsyncGenerator<Uint8Array> {
   if (bytes > 0) yield* createReadStream(file, { start, end: start + bytes - 1 });
+}
+
+const blockBytes = 512;
+const magic = "ustar";
+const magicAt = 257;
+const checksumAt = 148;
+const checksumEnd = 156;
+const searchBytes = 64 * 1024;
+
+/** A part of a tar file, and where its content begins. */
+export interface FoundPart {
+  name: string;
+  start: number;
+  bytes: number;
+}
+
+/**
+ * Finds the parts of a backup that may be damaged anywhere. Where a header is expected and none is there, it searches for the next
+ * one, from the beginning of the part before: bytes of that one may be missing.
+ */
+export async function scanArchive(path: string): Promise<FoundPart[]> {
+  const file = await open(path);
+  try {
+    const parts: FoundPart[] = [];
+    for (let at = 0; ; ) {
+      const part = (await headerAt(file, at)) ?? (await findHeader(file, parts.at(-1)?.start ?? 0));
+      if (!part) return parts;
+      parts.push(part);
+      at = part.start + Math.ceil(part.bytes / blockBytes) * blockBytes;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function findHeader(file: FileHandle, from: number): Promise<FoundPart | undefined> {
+  for (let at = from; ; at += searchBytes) {
+    // A header that begins in this piece may end in the next.
+    const piece = await readAt(file, at, searchBytes + blockBytes);
+    for (let found = piece.indexOf(magic); found >= 0; found = piece.indexOf(magic, found + 1)) {
+      const start = found - magicAt;
+      const part = start < 0 ? undefined : readHeader(piece.subarray(start, start + blockBytes), at + start);
+      if (part) return part;
+    }
+    if (piece.length < searchBytes) return undefined;
+  }
+}
+
+const headerAt = async (file: FileHandle, at: number) => readHeader(await readAt(file, at, blockBytes), at);
+
+/** Undefined for what is no header, or that of something which no backup contains. */
+function readHeader(block: Buffer, at: number): FoundPart | undefined {
+  if (block.length < blockBytes || readNumber(block, checksumAt, checksumEnd) !== checksumOf(block))
+    return undefined;
+  const [name = ""] = block.toString("latin1", 0, 100).split("\0");
+  if (!keyIn(name) && !tableIn(name) && name !== manifestName && name !== manifestHashName) return undefined;
+  return { name, start: at + blockBytes, bytes: readNumber(block, 124, 136) };
+}
+
+const readNumber = (block: Buffer, from: number, to: number) =>
+  Number.parseInt(block.toString("latin1", from, to), 8);
+
+/** The sum of all bytes, with spaces in the place of the checksum itself. */
+function checksumOf(block: Buffer): number {
+  const isChecksum = (index: number) => index >= checksumAt && index < checksumEnd;
+  return block.reduce((sum, byte, index) => sum + (isChecksum(index) ? 0x20 : byte), 0);
+}
+
+async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at);
+  return buffer.subarray(0, bytesRead);
 }

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openDatabase } from "#api/database/open.ts";
-import type { Queries } from "#api/database/tables/tables.ts";
+import { openDatabase } from "#database/open.ts";
+import type { Queries } from "#database/tables/tables.ts";
 import type { DatabasePlace } from "../setup/open-site.ts";
 
 const sqliteName = "school.sqlite";

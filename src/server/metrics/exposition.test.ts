@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toText } from "./exposition.ts";
+import { toText } from "./figures.ts";
 
 test("figures are told in Prometheus's own format, and what there is nothing to tell of is left out", () => {
   const text = toText([

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createAnswerCounts } from "../answers/kept/answer-counts.ts";
+import { createAnswerCounts } from "#http/cache/cached-responses.ts";
 import { createFigures } from "./figures.ts";
 
 test("without a file descriptor to read the memory from, the last value remains", () => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { promptLimits } from "#api/database/postgres/postgres.limits.ts";
-import { askWithin } from "#api/database/postgres/postgres.silence.ts";
-import { type ChangedTables, changeChannel, readChange } from "#api/database/records/changes.ts";
+import { type ChangedTables, changeChannel, readChange } from "#collections/changes.server.ts";
+import { promptLimits } from "#database/postgres/postgres.limits.ts";
+import { askWithin } from "#database/postgres/postgres.silence.ts";
 
 const heartbeatEveryMs = 10_000;
 const firstPauseMs = 100;

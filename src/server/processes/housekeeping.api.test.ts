@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { noteChange } from "#api/change-log/note-change.ts";
-import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
-import { makeWorld, type World } from "#api/testing/world.ts";
+import { noteChange } from "#collections/audit-log.server.ts";
+import { createIdempotencyStore } from "#http/writes/idempotency.ts";
+import { makeWorld, type World } from "#testing/world.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 
 const longAgo = "2001-01-01T00:00:00.000Z";

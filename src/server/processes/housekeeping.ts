@@ -1,19 +1,24 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { FastifyBaseLogger } from "fastify";
-import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
-import { createDeviceStore } from "#api/auth/sessions/devices.store.ts";
-import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
-import { createThrottle } from "#api/auth/sign-in/throttle.ts";
-import { createChangeLogStore } from "#api/change-log/change-log.store.ts";
-import { emptyBin } from "#api/database/records/bin.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import type { StoredFiles } from "#api/files/stored-files.ts";
-import { removeOldDeliveries } from "#api/follow/sending/stale-deliveries.ts";
-import { createIdempotencyStore } from "#api/http/writes/idempotency.store.ts";
-import { createWriteCounter } from "#api/http/writes/write-limit.ts";
-import { removeOldPersonalData } from "#api/personal-data/retention.ts";
-import { createJobStore } from "#api/queue/jobs.store.ts";
-import { createMailboxPauses } from "#api/subscribers/mailboxes.ts";
-import type { Retention } from "#contract/personal-data/retention.rules.ts";
+import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createDeviceStore } from "#accounts/sessions/devices.store.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { createThrottle } from "#accounts/sign-in/throttle.server.ts";
+import { createChangeLogStore } from "#collections/audit-log.server.ts";
+import { emptyBin } from "#collections/trash.server.ts";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
+import { reserveRoom } from "#database/sqlite/sqlite.reserve.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { removeOldDeliveries } from "#features/newsletter/stale-deliveries.server.ts";
+import { createMailboxPauses } from "#features/newsletter/subscribers.store.server.ts";
+import { removeOldPersonalData } from "#features/personal-data/personal-data.routes.server.ts";
+import type { Retention } from "#features/personal-data/retention.rules.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import { createIdempotencyStore } from "#http/writes/idempotency.ts";
+import { createWriteCounter } from "#http/writes/write-limit.ts";
+import { StartRefusedError } from "../setup/start-refusals.ts";
 
 const everyMs = 60 * 60_000;
 
@@ -102,4 +107,47 @@ export function startHousekeeping({
       clearInterval(timer);
     },
   };
+}
+
+/** The first visitors of a start do not wait for it. */
+const afterMs = 2_000;
+
+/** Keeps room for what a SQLite site has to write when its disk is full. */
+export function startReserve(db: Database, log: FastifyBaseLogger) {
+  const timer = setTimeout(async () => {
+    try {
+      await reserveRoom(db);
+    } catch (error) {
+      log.warn({ err: error }, "No room could be kept for a time when the disk is full.");
+    }
+  }, afterMs);
+  return { stop: () => clearTimeout(timer) };
+}
+
+export const lockFileIn = (dataDir: string) => join(dataDir, "server.lock");
+
+/**
+ * One server for a folder with a SQLite database. The system holds the lock for the process and releases it however
+ * that ends, so nothing stale is ever left: SQLite's own lock, on an empty file beside the database. Who deletes that file
+ * lets another server in: whoever holds the lock has to look whether it is still there (`watchFile`).
+ */
+export function lockFolder(dataDir: string): { release(): void } {
+  const path = lockFileIn(dataDir);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    const failure = sqliteFailureOf(error);
+    // Not to be taken for a damaged database, which would be thrown away.
+    if (failure === "damaged")
+      throw new StartRefusedError(
+        `The file "${path}" is damaged. It holds nothing that is needed: remove it, and start again.`,
+      );
+    if (failure !== "busy") throw error;
+    throw new StartRefusedError(
+      `Another server runs on the folder "${dataDir}". Stop it first, or set DATA_DIR to another folder. Several servers can share a PostgreSQL (DATABASE_URL).`,
+    );
+  }
+  return { release: () => lock.close() };
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { loadArgon2 } from "#api/auth/passwords/load-argon2.ts";
+import { loadArgon2 } from "#accounts/passwords/load-argon2.server.ts";
 
 /** The first page is not made to share the cores with it. */
 const loadAfterMs = 250;

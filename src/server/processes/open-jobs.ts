@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
-import { createPasswordResetJob } from "#api/auth/passwords/password-reset.job.ts";
-import { createUnfinishedSignInJob } from "#api/auth/second-factor/unfinished-sign-in.job.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { createPreviewJobs } from "#api/files/previews/preview.job.ts";
-import type { StoredFiles } from "#api/files/stored-files.ts";
-import { createDueMails } from "#api/follow/queue-due.ts";
-import { createJobRunner } from "#api/queue/job-runner.ts";
-import { createSearchJob, queueMissingWords } from "#api/search/search.job.ts";
+import { createPasswordResetJob } from "#accounts/passwords/forgotten-password.routes.server.ts";
+import { createUnfinishedSignInJob } from "#accounts/second-factor/unfinished-sign-in.job.server.ts";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { createPreviewJobs } from "#files/previews/preview.job.server.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import { createFollowJobs } from "#mail/follow-jobs.server.ts";
+import type { openMail } from "#mail/open-mail.server.ts";
+import { createSearchJob, queueMissingWords } from "#search/search.job.server.ts";
 import type { Config } from "../config.ts";
-import { createFollowJobs } from "../mail/follow-jobs.ts";
-import type { openMail } from "../mail/open-mail.ts";
 
 interface Parts {
   config: Config;

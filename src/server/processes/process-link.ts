@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { ChangedTables } from "#api/database/records/changes.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
 
 /** Another process that takes no notice for this long is stuck; nobody waits for it. */
 const patienceMs = 2_000;

@@ -1,4 +1,7 @@
+import type { StdioOptions } from "node:child_process";
+import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
+import { StartRefusedError } from "../setup/start-refusals.ts";
 
 const patienceMs = 15_000;
 
@@ -40,4 +43,82 @@ export function stopCleanly(app: FastifyInstance, { isWorker }: StopOptions): ()
   };
   process.on("SIGHUP", isWorker ? () => {} : stopOnce);
   return stopOnce;
+}
+
+const launcherFlag = "--launcher=";
+const lookEveryMs = 500;
+
+/** The processes that this server was told to end with: its parent, and the parent's own parent where that counts. */
+export function launchersIn(args: string[]): number[] {
+  const flag = args.find((argument) => argument.startsWith(launcherFlag));
+  return flag === undefined ? [] : flag.slice(launcherFlag.length).split(",").map(Number);
+}
+
+/**
+ * Ends this server when one of its launchers is gone: one that was killed could tell nobody, and what it leaves would
+ * keep the port. npm launches through a shell, which outlives it: then npm is looked at, too.
+ */
+export function endWithLaunchers(launchers: number[], end: () => void): void {
+  const last = launchers.at(-1);
+  if (last === undefined) return;
+  const npm = isShell(last) ? parentOf(last) : undefined;
+  const chain = npm === undefined ? launchers : [...launchers, npm];
+  const isThere = (pid: number, index: number) => {
+    const child = chain[index - 1];
+    return child === undefined ? process.ppid === pid : (parentOf(child) ?? pid) === pid;
+  };
+  const timer = setInterval(() => {
+    if (chain.every(isThere)) return;
+    clearInterval(timer);
+    end();
+  }, lookEveryMs).unref();
+}
+
+/** Undefined where the system does not tell. */
+function parentOf(pid: number): number | undefined {
+  return Number(/^PPid:\s+(\d+)$/m.exec(read(`/proc/${pid}/status`))?.[1]) || undefined;
+}
+
+function isShell(pid: number): boolean {
+  return /^(\w*sh|busybox)$/.test(read(`/proc/${pid}/comm`).trim());
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const socketFlag = "--socket=";
+/** Where systemd puts the first socket that it hands over (sd_listen_fds). */
+const firstHandedOver = 3;
+/** Where a worker finds it: behind its three standard streams and the line to the process that started it. */
+const atWorker = 4;
+
+/**
+ * The socket on which systemd listens for this server. It stays open while the server is restarted, so that visitors
+ * wait in the kernel's queue for the next process, and none is refused.
+ */
+export function inheritedSocket(environment: Environment, args: string[]): number | undefined {
+  const flag = args.find((argument) => argument.startsWith(socketFlag));
+  if (flag !== undefined) return Number(flag.slice(socketFlag.length));
+  const { LISTEN_PID, LISTEN_FDS } = environment;
+  // The variables reach everything that is started from here; the sockets belong to the process that they name.
+  if (Number(LISTEN_PID) !== process.pid || !Number(LISTEN_FDS)) return undefined;
+  if (LISTEN_FDS === "1") return firstHandedOver;
+  throw new StartRefusedError(
+    `systemd hands over ${LISTEN_FDS} sockets, and the site listens on one. Leave one ListenStream in school.socket and restart that unit.`,
+  );
+}
+
+/** What a worker has to be started with, to listen on the same socket. */
+export function handSocketOn(socket: number | undefined): { args: string[]; stdio: StdioOptions } {
+  const usual = ["inherit", "inherit", "inherit", "ipc"] as const;
+  return socket === undefined
+    ? { args: [], stdio: [...usual] }
+    : { args: [`${socketFlag}${atWorker}`], stdio: [...usual, socket] };
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { argv } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { ChangedTables } from "#api/database/records/changes.ts";
-import { handSocketOn } from "./inherited-socket.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
 import { linkProcess, type ProcessLink } from "./process-link.ts";
-import { endWhenStuck } from "./stuck-worker.ts";
+import { handSocketOn } from "./stop.ts";
 
 const restartMs = 1_000;
 /** Less than this process itself has for its stop. */
@@ -152,4 +152,28 @@ export async function ensureFree(port: number, host: string): Promise<void> {
   await once(probe, "listening");
   probe.close();
   await once(probe, "close");
+}
+
+const askEveryMs = 2_000;
+/** Each question waits for two seconds. They are counted, not timed: a machine that slept asks no questions. */
+const missedWhenStuck = 5;
+/** A worker that starts on a busy machine has other things to do first. */
+const missedWhenStarting = 30;
+
+/** Asks a worker again and again whether it is there, and ends it when it has not answered for ten seconds. */
+async function endWhenStuck(worker: ChildProcess, link: ProcessLink, log: FastifyBaseLogger): Promise<void> {
+  let limit = missedWhenStarting;
+  for (let missed = 0; worker.connected; ) {
+    if (await link.isAwake()) {
+      limit = missedWhenStuck;
+      missed = 0;
+      await pause(askEveryMs, undefined, { ref: false });
+      continue;
+    }
+    missed += 1;
+    if (missed < limit) continue;
+    log.error({ worker: worker.pid }, "A worker is stuck and is ended.");
+    worker.kill("SIGKILL");
+    return;
+  }
 }

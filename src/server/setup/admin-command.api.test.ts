@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import { createSessionStore } from "#api/auth/sessions/sessions.store.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { digitsOf } from "#api/testing/authenticator-app.ts";
-import { beginWhileHeld } from "#api/testing/held-person.ts";
-import { administrator, makeWorld } from "#api/testing/world.ts";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { digitsOf } from "#testing/authenticator-app.ts";
+import { beginWhileHeld } from "#testing/held-person.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
 import { type Keyboard, runAdminCommand } from "./admin-command.ts";
 
 const terminal: Keyboard = { isTerminal: true, askPassword: async () => "another good password" };

@@ -1,14 +1,14 @@
-import { createAdministratorStore } from "#api/auth/administrators.store.ts";
-import { problemWithPassword } from "#api/auth/passwords/password-rules.ts";
-import { hashPassword } from "#api/auth/passwords/passwords.ts";
-import { shutOthersOut } from "#api/auth/sessions/shut-others-out.ts";
-import { type Actor, noteChange } from "#api/change-log/note-change.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { isRole, type Role, roles } from "#contract/accounts/roles.rules.ts";
-import { emailPattern } from "#contract/fields/email.rules.ts";
+import { isRole, type Role, roles } from "#accounts/accounts.rules.ts";
+import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
+import { problemWithPassword } from "#accounts/passwords/password-rules.server.ts";
+import { hashPassword } from "#accounts/passwords/passwords.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { shutOthersOut } from "#accounts/sessions/open-session.server.ts";
+import { type Actor, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { emailPattern } from "#fields/field-formats.ts";
 import { inventPassword } from "./first-administrator.ts";
 import type { Outcome } from "./run-command.ts";
-import { switchOffSecondFactor } from "./second-factor-off.ts";
 
 const usage = `npm run admin -- list                               who may sign in
 npm run admin -- create E-MAIL [--role ROLE] [--password-stdin]
@@ -151,3 +151,26 @@ async function reset(
 const atTheKeyboard: Actor = { id: null, who: "The command line", address: "" };
 
 const refuse = (text: string): Outcome => ({ ok: false, text });
+
+/** For somebody who has lost the telephone and the recovery codes, where there is no owner who could help. */
+async function switchOffSecondFactor(db: Database, email: string, now: () => Date) {
+  return db.transaction().execute(async (transaction) => {
+    const administrators = createAdministratorStore(transaction);
+    const person = await administrators.findByEmail(email);
+    if (!person) return { ok: false, text: `${email} is no administrator. "list" shows who is.` };
+    await administrators.hold(person.id);
+    const wasOn = await createSecondFactorStore(transaction, now).remove(person.id);
+    if (!wasOn) return { ok: false, text: `${email} has no second factor.` };
+    await shutOthersOut(transaction, now, person.id);
+    const keyboard = { id: null, who: "The command line", address: "" };
+    await noteChange(transaction, now(), keyboard, {
+      kind: "account",
+      action: "switched off the second factor",
+      subject: { id: person.id, title: nameOf(person) },
+    });
+    return {
+      ok: true,
+      text: `${email} signs in with the password alone now, and is signed out everywhere.`,
+    };
+  });
+}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
 import { sampleDocuments } from "#content/documents/samples.ts";
 import { sampleSteps } from "#content/sample-steps.ts";
-import { documents, sampledDocuments } from "#contract/content/documents.ts";
+import { documents, sampledDocuments } from "#documents/documents.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 import { contentReport, findSamples } from "./content-check.ts";
 
 const samples = sampleDocuments("2026-11-15");

@@ -1,6 +1,6 @@
-import { findSampleContent } from "#api/dashboard/sample-content.ts";
-import type { Database } from "#api/database/tables/tables.ts";
 import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { findSampleContent } from "#features/dashboard/samples.server.ts";
 import type { Outcome } from "./run-command.ts";
 
 /** What is left of the sample: the same list that the office's dashboard shows. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 import { SettingError } from "../config.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
 

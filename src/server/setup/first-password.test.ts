@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { firstPasswordLines, keepFirstPassword } from "./first-password.ts";
+import { firstPasswordLines, keepFirstPassword } from "./first-administrator.ts";
 
 test("a person at a terminal is shown the first password, once", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "school-password-"));

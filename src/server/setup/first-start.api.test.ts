@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeWorld } from "#api/testing/world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { readFirstStart, settleSamples } from "./first-start.ts";
 
 const config = { sampleData: false };

@@ -1,19 +1,27 @@
+import { stdout } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import { openDatabase } from "#api/database/open.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import type { StoredFiles } from "#api/files/stored-files.ts";
+import { type Day, dayOf } from "#calendar/dates.ts";
 import { earlierFirstStart } from "#content/sample-dates.ts";
-import { type Day, dayOf } from "#contract/calendar/dates.ts";
+import { isPostgres } from "#database/dialect.ts";
+import { migrate, planMigrations } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import { DatabaseAwayError } from "#http/errors/errors.ts";
 import type { Config } from "../config.ts";
-import { ensureAdministrator } from "./first-administrator.ts";
-import { removeUsedPassword } from "./first-password.ts";
-import { settleFreshRestore } from "./fresh-restore.ts";
+import { listenerName } from "../processes/change-notifications.ts";
+import { version } from "../version.ts";
+import { ensureAdministrator, firstPasswordLines, removeUsedPassword } from "./first-administrator.ts";
 import { refuseEmptyDatabase } from "./lost-database.ts";
 import { addSamples } from "./samples.ts";
-import { firstStartLock, takeTurn, tellOfSilence } from "./take-turn.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
-import { updateDatabase } from "./update-database.ts";
+import {
+  reasonOf,
+  refuseUnfinishedRestore,
+  StartRefusedError,
+  settleFreshRestore,
+} from "./start-refusals.ts";
 
 interface Parts {
   db: Database;
@@ -85,4 +93,156 @@ async function oneServerAtATime<Result>(
   } finally {
     await patient.destroy();
   }
+}
+
+const lookEveryMs = 2_000;
+/** One line for the first look, and then every 16 seconds. */
+const looksBetweenLines = 8;
+
+/** Creates or migrates the tables, and logs what it does. */
+async function updateDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
+  const { isNew, pending, breaking, newer } = await planMigrations(db);
+  if (newer.length > 0) {
+    log.warn(
+      { newer },
+      `A newer version has migrated this database. Version ${version} still works on it; please update this server, too.`,
+    );
+  }
+  if (pending.length === 0) return;
+  if (isNew) return migrate(db);
+  log.warn(
+    { pending },
+    `Version ${version} migrates the database, in one transaction. Only a backup from before the update brings the older version back: if you have none, stop this start now, and make one with the older version (npm run backup).`,
+  );
+  if (breaking.length > 0 && isPostgres(db)) await waitForOtherServers(db, breaking, log);
+  const beganMs = performance.now();
+  await migrate(db, (line) => log.info(line));
+  const seconds = (performance.now() - beganMs) / 1_000;
+  log.info(`The database is up to date with version ${version}, after ${seconds.toFixed(1)} seconds.`);
+}
+
+/** Older servers would fail on tables that are changed under them. */
+async function waitForOtherServers(
+  db: Database,
+  breaking: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<void> {
+  for (let look = 0; ; look += 1) {
+    const servers = await otherServers(db);
+    if (servers.length === 0) return;
+    if (look % looksBetweenLines === 0) {
+      log.warn(
+        { servers, breaking },
+        "Older servers are connected to this database, and would fail after this migration. Please stop them; then this start goes on by itself.",
+      );
+    }
+    await pause(lookEveryMs);
+  }
+}
+
+/** The IP addresses of running servers. Each has one connection of this name; this one opens its own later. */
+async function otherServers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select coalesce(host(client_addr), 'this machine') as address from pg_stat_activity
+    where datname = current_database() and application_name = ${listenerName}`.execute(db);
+  return rows.map(({ address }) => address);
+}
+
+/** Any number would do, as long as nobody else locks it in the same database. */
+export const firstStartLock = 7_306_431;
+
+const roundSeconds = 2;
+/** The log hears of the first round, and then every 16 seconds. */
+const roundsBetweenWords = 8;
+
+/**
+ * Waits for as long as another server has its turn, and says so. It asks in rounds: a PostgreSQL that does not answer even
+ * that is silent, and not at work for somebody else.
+ */
+async function takeTurn(connection: Database, log: FastifyBaseLogger): Promise<void> {
+  await sql`set lock_timeout = ${sql.lit(`${roundSeconds}s`)}`.execute(connection);
+  for (let round = 0; ; round += 1) {
+    try {
+      await sql`select pg_advisory_lock(${firstStartLock})`.execute(connection);
+      return;
+    } catch (error) {
+      if (!isTakenByAnother(error)) throw error;
+      if (round % roundsBetweenWords > 0) continue;
+      log.warn(
+        { seconds: (round + 1) * roundSeconds },
+        "Another server prepares the database of DATABASE_URL, or a backup is restored into it, so this start waits for its turn. If the other one hangs, end it: then this start goes on.",
+      );
+    }
+  }
+}
+
+/** PostgreSQL's code for a lock that was not free in time. */
+const isTakenByAnother = (error: unknown) =>
+  error instanceof DatabaseAwayError && Object(error.cause).code === "55P03";
+
+/** A change to large tables and a PostgreSQL that hangs look the same from here. */
+const tellOfSilence = (log: FastifyBaseLogger) => (seconds: number) =>
+  log.warn(
+    { seconds },
+    "The PostgreSQL of DATABASE_URL has not answered for some seconds, and the start waits for it. After an update it may change large tables for minutes. If it hangs, or the network to it is gone, see to that, stop this start, and start again: nothing is lost.",
+  );
+
+/** A PostgreSQL that is started together with the site may take so long, the first time above all. */
+const patienceMs = 60_000;
+const firstPauseMs = 500;
+const longestPauseMs = 4_000;
+/** PostgreSQL answers, and will not let us in: nothing changes by waiting. */
+const refusals = /^(28...|3D000)$/;
+
+/** Waits for a PostgreSQL that is not there yet, and logs one line for each attempt. */
+export async function waitForDatabase(db: Database, log: FastifyBaseLogger): Promise<void> {
+  const endMs = performance.now() + patienceMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError) || isRefusal(error.cause)) throw error;
+      if (performance.now() > endMs) throw tooLate();
+      log.warn(
+        `The PostgreSQL of DATABASE_URL does not answer (${reasonOf(error.cause)}). The start tries again in ${pauseMs / 1_000} seconds.`,
+      );
+      await pause(pauseMs);
+    }
+  }
+}
+
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && refusals.test(String(cause.code));
+}
+
+const tooLate = () =>
+  new StartRefusedError(
+    `The PostgreSQL of DATABASE_URL did not answer for ${patienceMs / 1_000} seconds. Start it, or correct the address, and start again.`,
+  );
+
+const hourMs = 60 * 60_000;
+
+interface Greeting {
+  config: Config;
+  address: string;
+}
+
+/** The few lines that a person wants to see after a start. */
+export function greet({ config, address }: Greeting): void {
+  const password = firstPasswordLines({ dataDir: config.dataDir, isTerminal: stdout.isTTY });
+  const lines = [
+    `The site           ${address}`,
+    `The back office    ${address}/login`,
+    `Version            ${version}`,
+    `The data           ${config.databaseUrl ? "PostgreSQL, and " : ""}${config.storage ? `the bucket ${config.storage.bucket}` : config.dataDir}`,
+    `Backups            ${backupsIn(config)}`,
+    ...(password.length > 0 ? ["", ...password] : []),
+  ];
+  stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
+}
+
+function backupsIn({ backups: { everyMs, to } }: Config): string {
+  if (everyMs === undefined) return "off (set BACKUP_EVERY; see docs/how-to/back-up.md)";
+  return `every ${everyMs / hourMs} hours, to ${typeof to === "string" ? to : `the bucket ${to.bucket}`}`;
 }

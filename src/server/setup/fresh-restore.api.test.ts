@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createAccountLinkStore } from "#api/auth/account-links.store.ts";
-import { createDueMails } from "#api/follow/queue-due.ts";
-import { createOutboxStore } from "#api/mail/outbox.store.ts";
-import { makeFollowWorld } from "#api/testing/worlds/follow-world.ts";
+import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
+import { makeEmptyPlace, makeFolder, openPlace } from "#testing/backup-world.ts";
+import { makeFollowWorld } from "#testing/follow-world.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { makeEmptyPlace, makeFolder, openPlace } from "../testing/backup-world.ts";
-import { settleFreshRestore } from "./fresh-restore.ts";
+import { settleFreshRestore } from "./start-refusals.ts";
 
 test("a restored site mails nothing that may have been mailed since its backup was made", async () => {
   const world = await makeFollowWorld();

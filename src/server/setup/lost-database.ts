@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { isEmptyDatabase } from "#api/database/migrate.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { countUsedFiles } from "#api/files/used-files.ts";
+import { isEmptyDatabase } from "#database/migrate.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { countUsedFiles } from "#files/used-files.server.ts";
 import type { Config } from "../config.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 

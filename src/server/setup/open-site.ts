@@ -1,11 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isEmptyDatabase, requireCurrentTables } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
-import type { Database } from "#api/database/tables/tables.ts";
+import { isEmptyDatabase, requireCurrentTables } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
 import { closeToOthers } from "./private-folder.ts";
-import { StartRefusedError } from "./start-refusals.ts";
-import { refuseUnfinishedRestore } from "./unfinished-restore.ts";
+import { refuseUnfinishedRestore, StartRefusedError } from "./start-refusals.ts";
 
 export interface DatabasePlace {
   dataDir: string;

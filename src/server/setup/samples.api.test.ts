@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createPeopleReads } from "#api/people/people.reads.ts";
-import { countJobs } from "#api/queue/jobs.store.ts";
-import { createRoadblockReads } from "#api/roadblocks/roadblocks.reads.ts";
-import { personParts } from "#api/testing/samples/picture-forms.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { countJobs } from "#database/queue/jobs.store.ts";
+import { createRoadblockReads } from "#features/banners/banners.store.server.ts";
+import { createPeopleReads } from "#features/people/people.store.server.ts";
+import { personParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
 import { addSamples } from "./samples.ts";
 
 /** Over three hundred pictures are written here, on machines that may be slow. */

@@ -1,17 +1,26 @@
-import { sql } from "kysely";
-import { newColumns } from "#api/database/tables/field-columns.ts";
-import type { RecordTables } from "#api/database/tables/record-tables.ts";
-import type { Database, Queries } from "#api/database/tables/tables.ts";
-import { endingOf, type FileEnding } from "#api/files/file-types.ts";
-import { createPreviewStore } from "#api/files/previews/previews.store.ts";
-import type { StoredFiles } from "#api/files/stored-files.ts";
-import { createNoticeStore, type NoticeFile } from "#api/notices/notices.store.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql, type Transaction } from "kysely";
+import { addDays, compareDays, type Day, dayOf, startOfDay } from "#calendar/dates.ts";
 import { dateSample } from "#content/sample-dates.ts";
 import { publishedOn, type SampleNotice, sampleNotices } from "#content/samples/notices.ts";
-import { compareDays, type Day } from "#contract/calendar/dates.ts";
-import { noticeFields } from "#contract/notices/notices.rules.ts";
-import { copyToUploads } from "./sample-files.ts";
-import { type AddRecords, preparePeople, prepareRoadblocks, type SampleParts } from "./sample-pictures.ts";
+import { samplePeople } from "#content/samples/people.ts";
+import { type SampleRoadblock, sampleRoadblocks } from "#content/samples/roadblocks.ts";
+import { newColumns } from "#database/tables/field-columns.ts";
+import type { RecordTables } from "#database/tables/record-tables.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { roadblockFields } from "#features/banners/banners.rules.ts";
+import { createRoadblockStore } from "#features/banners/banners.store.server.ts";
+import { noticeFields } from "#features/notices/notices.rules.ts";
+import { createNoticeStore, type NoticeFile } from "#features/notices/notices.store.server.ts";
+import { personFields } from "#features/people/people.rules.ts";
+import { createPeopleStore } from "#features/people/people.store.server.ts";
+import { endingOf, type FileEnding } from "#files/file-types.server.ts";
+import { createPictures } from "#files/pictures/pictures.server.ts";
+import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import { root } from "../root.ts";
 
 /** A first start has enough to do. */
 const samplePreviews = { inMs: 60_000 };
@@ -117,4 +126,96 @@ async function keep(file: SampleNotice["file"], storedFiles: StoredFiles): Promi
     file_title: file.name,
     file_bytes: laidOut.bytes,
   };
+}
+
+const samplesDir = join(root, "src/content/samples");
+
+export interface SampleFile {
+  path: string;
+  name: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** Lays a copy of a sample into the upload folder, from where it goes the way of every uploaded file. */
+async function copyToUploads(folder: string, name: string, uploadDir: string): Promise<SampleFile> {
+  const content = await readFile(join(samplesDir, folder, name));
+  const path = join(uploadDir, randomUUID());
+  await writeFile(path, content);
+  return { path, name, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+}
+
+interface SampleParts {
+  db: Database;
+  storedFiles: StoredFiles;
+  now(): Date;
+}
+
+/** What adds the records of a table, once their files are kept. */
+type AddRecords = (transaction: Transaction<Tables>) => Promise<void>;
+
+async function preparePeople({ db, storedFiles, now }: SampleParts): Promise<AddRecords> {
+  const portraits = samplePeople.map((person) => person.portrait);
+  const keys = await keepPictures({ db, storedFiles, now }, "portraits", portraits, [320]);
+
+  return async (transaction) => {
+    for (const { group, portrait, active, ...person } of samplePeople) {
+      const linkedin = person.linkedin ? `https://linkedin.example/in/${portrait}` : null;
+      const sent = { ...person, addedDate: person.addedDay, linkedin };
+      await createPeopleStore(transaction, group, now).add({
+        ...newColumns(personFields, sent, dayOf(now())),
+        headshot_key: keys.get(portrait) ?? "",
+        active: active ? 1 : 0,
+      });
+    }
+  };
+}
+
+async function prepareRoadblocks(
+  { db, storedFiles, now }: SampleParts,
+  firstStart: Day,
+): Promise<AddRecords> {
+  const banners = sampleRoadblocks.map((roadblock) => roadblock.banner);
+  const keys = await keepPictures({ db, storedFiles, now }, "banners", banners, [960]);
+
+  return async (transaction) => {
+    for (const sample of dateSample(sampleRoadblocks, firstStart)) {
+      const sent = { ...sample, bannerSeconds: sample.seconds };
+      await createRoadblockStore(transaction, () => uploadedAt(sample, now())).add({
+        ...newColumns(roadblockFields, sent, firstStart),
+        banner_key: keys.get(sample.banner) ?? "",
+        active: sample.active ? 1 : 0,
+      });
+    }
+  };
+}
+
+const daysOfPreparation = 4;
+const officeOpensMs = 10 * 60 * 60_000;
+
+/** A banner is uploaded a few days before it begins; one that is still to come, today. */
+function uploadedAt(sample: SampleRoadblock, now: Date): Date {
+  const day = addDays(sample.activeFrom, -daysOfPreparation);
+  const at = new Date(startOfDay(day).getTime() + officeOpensMs);
+  return at < now ? at : now;
+}
+
+/**
+ * In one width only: encoding is most of a first start, and a sample is soon replaced. What the office uploads is kept
+ * in all of them.
+ *
+ * All at once; how many are worked on at a time is the pictures' own concern.
+ */
+async function keepPictures(
+  { db, storedFiles }: SampleParts,
+  folder: string,
+  names: string[],
+  widths: readonly number[],
+): Promise<Map<string, string>> {
+  const pictures = createPictures({ db, storedFiles });
+  const keep = async (name: string): Promise<[string, string]> => {
+    const file = await copyToUploads(folder, `${name}.jpg`, storedFiles.uploadDir);
+    return [name, await pictures.keep(file, { field: folder, notSaved: "The sample was not kept", widths })];
+  };
+  return new Map(await Promise.all(names.map(keep)));
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSecretBox } from "#api/auth/second-factor/second-factor-secrets.ts";
-import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { createSecretBox } from "#accounts/second-factor/codes.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { makeWorld } from "#testing/world.ts";
 import { readSecretKey, warnOfOtherKey } from "./secret-key.ts";
 
 function makeFolder(): string {

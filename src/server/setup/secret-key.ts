@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { createSecretBox } from "#api/auth/second-factor/second-factor-secrets.ts";
-import { createSecondFactorStore } from "#api/auth/second-factor/second-factors.store.ts";
-import type { Database } from "#api/database/tables/tables.ts";
+import { createSecretBox } from "#accounts/second-factor/codes.server.ts";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import type { Database } from "#database/tables/tables.ts";
 import { StartRefusedError } from "./start-refusals.ts";
 
 const madeBytes = 32;

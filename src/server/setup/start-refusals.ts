@@ -1,8 +1,15 @@
-import { DatabaseIsNewerError, DatabaseIsOlderError } from "#api/database/migrate.ts";
-import { sqliteFailureOf } from "#api/database/sqlite/sqlite.failures.ts";
-import { DatabaseAwayError, isDiskFull, ProductError } from "#api/http/errors/errors.ts";
-import { BackupError } from "../backup/backup-error.ts";
-import { SettingError } from "../config.ts";
+import { lstatSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { DatabaseIsNewerError, DatabaseIsOlderError } from "#database/migrate.ts";
+import { sqliteFailureOf } from "#database/sqlite/sqlite.failures.ts";
+import { hasTable } from "#database/tables/table-catalogue.ts";
+import type { Database, Queries } from "#database/tables/tables.ts";
+import { createAnnouncementStore } from "#features/newsletter/announcements.store.server.ts";
+import { dropAllOpen } from "#features/newsletter/stale-deliveries.server.ts";
+import { DatabaseAwayError, isDiskFull, ProductError } from "#http/errors/errors.ts";
+import { BackupError } from "../backup/read-archive.ts";
+import { type Config, SettingError } from "../config.ts";
 
 /** A start or a command cannot go on; the message says what was found and what to do. */
 export class StartRefusedError extends Error {
@@ -105,4 +112,83 @@ function ofSystem({ code, syscall, path }: Failure): string | undefined {
 
 function unknown({ message }: Failure): string {
   return `It failed for a reason that this program does not know: ${message} (LOG_LEVEL=debug shows where.)`;
+}
+
+/** Before any of them is opened: what the system says of a folder in a file's place names neither, or sounds like lost rights. */
+export function refuseWrongKinds({ dataDir, databaseUrl, secretKey }: Config): void {
+  // A new site has none yet; a file in its own place is told of where the folder is made.
+  if (!isFolder(dataDir)) return;
+  const files = [
+    "first-password.txt",
+    ...(secretKey ? [] : ["secret-key"]),
+    ...(databaseUrl ? [] : ["school.sqlite", "server.lock"]),
+  ];
+  for (const path of files.map((name) => join(dataDir, name))) {
+    if (isFolder(path))
+      throw new StartRefusedError(
+        `A file belongs at "${path}", and a folder lies there. Move the folder away, and start again.`,
+      );
+    if (isDanglingLink(path))
+      throw new StartRefusedError(
+        `"${path}" is a link to a file that is not there. Put that file back, or mount its disk, and start again.`,
+      );
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, quietly)?.isDirectory() ?? false;
+}
+
+function isDanglingLink(path: string): boolean {
+  return lstatSync(path, quietly) !== undefined && statSync(path, quietly) === undefined;
+}
+
+const quietly = { throwIfNoEntry: false } as const;
+
+/** A table in the database itself: servers on other machines see it, too. The catalogue leaves it out. */
+const mark = sql.table("unfinished_restore");
+
+export async function markRestore(db: Queries): Promise<void> {
+  await sql`create table if not exists ${mark} (begun integer)`.execute(db);
+}
+
+/** Belongs into the transaction that brings the records, so that there is never one without the other. */
+export async function unmarkRestore(db: Queries): Promise<void> {
+  await sql`drop table ${mark}`.execute(db);
+}
+
+/** What a restore that was broken off leaves would look like a new site, and get samples. */
+export async function refuseUnfinishedRestore(db: Queries): Promise<void> {
+  if (!(await hasTable(db, "unfinished_restore"))) return;
+  throw new StartRefusedError(
+    "A restore into this place has not come to its end: it is still running, or it was broken off. Let it finish, or run it again (npm run restore -- FILE). To begin a new site, name an empty DATA_DIR, or an empty database in DATABASE_URL.",
+  );
+}
+
+/** A table in the database itself, which the catalogue leaves out: a backup of the restored site is the same as the first. */
+const restoreMark = sql.table("fresh_restore");
+
+/** Belongs into the transaction that brings the records. */
+export async function markFresh(db: Queries): Promise<void> {
+  await sql`create table ${restoreMark} (restored integer)`.execute(db);
+}
+
+/**
+ * The first start after a restore. The backup does not know what was mailed after it was made: nothing that waited in it is
+ * sent, what visitors see now is no news, and sessions and links that were ended or used since do not come back.
+ */
+export async function settleFreshRestore(db: Database, now: () => Date): Promise<void> {
+  if (!(await hasTable(db, "fresh_restore"))) return;
+  await db.transaction().execute(async (transaction) => {
+    await dropAllOpen(transaction, now);
+    await transaction.deleteFrom("outbox").execute();
+    await transaction
+      .deleteFrom("jobs")
+      .where("kind", "in", ["mail", "mail with a link", "password reset"])
+      .execute();
+    await transaction.deleteFrom("sessions").execute();
+    await transaction.deleteFrom("account_links").execute();
+    await createAnnouncementStore(transaction, now).skipAll();
+    await sql`drop table ${restoreMark}`.execute(transaction);
+  });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../../support/office/records.ts";
 import { makeFolder, startServer } from "../../support/servers/server.ts";
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { expect, onTestFinished, test } from "vitest";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { addFileNotice } from "../../support/office/records.ts";
 import { makeFolder, startServer } from "../../support/servers/server.ts";
 

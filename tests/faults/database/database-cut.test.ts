@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 import { startProxy, type TcpProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
 import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { makeWorld } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
 
 /** Another program that holds the write lock of the site's database. */
 function lockDatabase(folder: string) {

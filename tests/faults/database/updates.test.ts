@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { migrateTo } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
+import { migrateTo } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
 import { listenerName } from "#server/processes/change-notifications.ts";
 import { version } from "#server/version.ts";
 import { previousRelease } from "../../support/previous-release.ts";

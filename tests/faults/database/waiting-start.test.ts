@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { firstStartLock } from "#server/setup/take-turn.ts";
+import { firstStartLock } from "#server/setup/first-start.ts";
 import { beginStart, makeFolder } from "../../support/servers/server.ts";
 import { startProxy, throughProxy } from "../../support/servers/tcp-proxy.ts";
 import { type Postgres, startPostgres } from "../../support/stores/postgres.ts";

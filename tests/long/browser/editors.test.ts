@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentNames, documents } from "#contract/content/documents.ts";
+import { documentNames, documents } from "#documents/documents.ts";
 import { openSharedSite } from "../../support/browser/site.ts";
 import { editorFaults, openDocument } from "../../support/office/editor.ts";
 

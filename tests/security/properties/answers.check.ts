@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureAnswer } from "#contract/answers.ts";
+import { failureAnswer } from "#http/responses.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import type { Operation } from "./operations.ts";
 import type { Answer } from "./send-call.ts";

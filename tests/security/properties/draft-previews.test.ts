@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentNames, documents } from "#contract/content/documents.ts";
-import { openAnswers } from "#server/testing/answers-world.ts";
+import { documentNames, documents } from "#documents/documents.ts";
+import { openAnswers } from "#testing/answers-world.ts";
 import { draftOf } from "./documents.arbitrary.ts";
 import { usualRuns } from "./runs.ts";
 

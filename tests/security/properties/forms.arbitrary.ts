@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { pdf, png, zip } from "#api/testing/samples/sample-files.ts";
+import { pdf, png, zip } from "#testing/samples/sample-files.ts";
 import { valueFor } from "./json-bodies.arbitrary.ts";
 import type { JsonSchema } from "./operations.ts";
 import { anyText, hostileText } from "./texts.arbitrary.ts";

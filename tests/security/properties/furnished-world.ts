@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { noticeParts } from "#api/testing/samples/notice-parts.ts";
-import { personParts, roadblockParts } from "#api/testing/samples/picture-forms.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { administrator, makeWorld, type World } from "#api/testing/world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
 
 /** Words that stand only in what the office alone may see. */
 export const officeOnly = "for-the-eyes-of-the-office";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { World } from "#api/testing/world.ts";
+import type { World } from "#testing/world.ts";
 
 /** As much of JSON Schema as the API's document uses. */
 export interface JsonSchema {

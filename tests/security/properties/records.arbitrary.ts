@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { Field, Fields, TextField } from "#contract/fields/fields.rules.ts";
-import { recordNameOf } from "#contract/fields/fields.rules.ts";
-import { type MessageField, messageLengths } from "#contract/messages/messages.rules.ts";
+import { type MessageField, messageLengths } from "#features/contact/messages.rules.ts";
+import type { Field, Fields, TextField } from "#fields/fields.ts";
+import { recordNameOf } from "#fields/fields.ts";
 import { hostileTexts, plausibleTexts } from "./hostile-texts.ts";
 
 /** A field as it is sent, and as it has to come back. */

@@ -1,4 +1,4 @@
-import type { World } from "#api/testing/world.ts";
+import type { World } from "#testing/world.ts";
 import type { Call } from "./calls.arbitrary.ts";
 import { formBytes } from "./forms.arbitrary.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { openAnswers } from "#server/testing/answers-world.ts";
+import type { openAnswers } from "#testing/answers-world.ts";
 import { leaks, refusalFaults } from "./answers.check.ts";
 import { furnishWorld } from "./furnished-world.ts";
 import { type RawAnswer, readAnswers } from "./raw-answers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAnswers } from "#server/testing/answers-world.ts";
+import { openAnswers } from "#testing/answers-world.ts";
 import { usualRuns } from "./runs.ts";
 import { bytesBreakNothing } from "./sockets.property.ts";
 

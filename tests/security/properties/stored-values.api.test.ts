@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeWorld } from "#api/testing/world.ts";
+import { makeWorld } from "#testing/world.ts";
 import { usualRuns } from "./runs.ts";
 import { messagesComeBack, recordsComeBack } from "./stored-values.property.ts";
 

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Part } from "#api/testing/multipart-body.ts";
-import { pdf } from "#api/testing/samples/sample-files.ts";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import type { World } from "#api/testing/world.ts";
-import type { Fields } from "#contract/fields/fields.rules.ts";
-import { noticeFields } from "#contract/notices/notices.rules.ts";
-import { personFields } from "#contract/people/people.rules.ts";
-import { roadblockFields } from "#contract/roadblocks/roadblocks.rules.ts";
+import { roadblockFields } from "#features/banners/banners.rules.ts";
+import { noticeFields } from "#features/notices/notices.rules.ts";
+import { personFields } from "#features/people/people.rules.ts";
+import type { Fields } from "#fields/fields.ts";
+import type { Part } from "#testing/multipart-body.ts";
+import { pdf } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import type { World } from "#testing/world.ts";
 import { type ValidRecord, validMessage, validRecord } from "./records.arbitrary.ts";
 import type { Runs } from "./runs.ts";
 

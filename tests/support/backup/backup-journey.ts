@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { dump } from "#server/testing/backup-world.ts";
+import { dump } from "#testing/backup-world.ts";
 import { sha256, startUploads } from "../crowds/upload-crowd.ts";
 import { makeFolder, signIn, startServer } from "../servers/server.ts";
 import { startPostgres } from "../stores/postgres.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { dump } from "#server/testing/backup-world.ts";
+import { dump } from "#testing/backup-world.ts";
 import { makeFolder, startInVain, startServer } from "../servers/server.ts";
 import { killScript, runScript } from "./backup-commands.ts";
 

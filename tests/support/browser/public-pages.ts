@@ -1,6 +1,6 @@
+import { dayOf } from "#calendar/dates.ts";
+import { eventAddress } from "#calendar/school-events.ts";
 import { sampleDocuments } from "#content/documents/samples.ts";
-import { dayOf } from "#contract/calendar/dates.ts";
-import { eventAddress } from "#contract/content/school-events.ts";
 
 /** Of a site that first started today. */
 const [event] = sampleDocuments(dayOf(new Date())).events.items;

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { pdfOf } from "#api/testing/samples/sample-files.ts";
+import { pdfOf } from "#testing/samples/sample-files.ts";
 import { startAwakeClock } from "../awake-clock.ts";
 import { mostResidentMb } from "../servers/memory.ts";
 import { makeFolder, type RunningServer, signIn, startServer } from "../servers/server.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
-import { addDays, dayOf, formatDay } from "#contract/calendar/dates.ts";
+import { addDays, dayOf, formatDay } from "#calendar/dates.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import type { VisitedSite, VisitOptions } from "../browser/site.ts";
 import { signInPage } from "./office.ts";
 

@@ -1,4 +1,4 @@
-import { jpeg } from "#api/testing/samples/sample-pictures.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
 import { officeToken } from "./office.ts";
 
 interface SampleBanner {

@@ -1,5 +1,5 @@
-import type { InvitedAnswer } from "#contract/accounts/accounts.ts";
-import type { Role } from "#contract/accounts/roles.rules.ts";
+import type { Role } from "#accounts/accounts.rules.ts";
+import type { InvitedAnswer } from "#accounts/accounts.schemas.ts";
 import { officeToken } from "./office.ts";
 
 export interface Colleague {

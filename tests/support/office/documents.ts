@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Content, DocumentName } from "#contract/content/documents.ts";
+import type { Content, DocumentName } from "#documents/documents.ts";
 import { officeToken } from "./office.ts";
 
 /** Publishes a document through the API as the office does; `change` gets it as it is public now. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { answerLimitMs } from "#web/lib/calls/api.ts";
+import { answerLimitMs } from "#client/api.ts";
 import { office, signIn } from "../servers/server.ts";
 
 /** Types the administrator's e-mail and password into the page's form and sends it. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
-import { addDays, dayOf } from "#contract/calendar/dates.ts";
-import type { NoticeType } from "#contract/notices/notices.rules.ts";
+import { addDays, dayOf } from "#calendar/dates.ts";
+import type { NoticeType } from "#features/notices/notices.rules.ts";
 import { officeToken } from "./office.ts";
 
 /** What tests add through the API, as the back office does; a test names only what matters to it. */

@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from "vitest";
-import { migrate } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
-import type { Database } from "#api/database/tables/tables.ts";
-import { createNoticeStore } from "#api/notices/notices.store.ts";
-import { createSubscriberStore } from "#api/subscribers/subscribers.store.ts";
-import { startMailServer } from "#api/testing/mail-server.ts";
-import { noticeRow } from "#api/testing/samples/notice-row.ts";
-import { dayOf } from "#contract/calendar/dates.ts";
+import { dayOf } from "#calendar/dates.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { noticeRow } from "#testing/samples/notice-row.ts";
 import { startPostgres } from "../stores/postgres.ts";
 import { makeFolder, startServer } from "./server.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate } from "#api/database/migrate.ts";
-import { openDatabase } from "#api/database/open.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
+import type { Account } from "./accounts.schemas.ts";
+
+type Office = Awaited<ReturnType<World["asAdministrator"]>>;
+
+const listed = async (office: Office, query = "") =>
+  (await office.get(`/api/accounts${query}`)).json().accounts as Account[];
+
+const log = (world: World) =>
+  world.db.selectFrom("change_log").select(["action", "who", "subject", "fields"]).orderBy("id").execute();
+
+test("the owner sees who may sign in, by name, and finds one by a word", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  await world.signIn("editor");
+  await world.db
+    .updateTable("administrators")
+    .set({ name: "Gita Rai" })
+    .where("role", "=", "editor")
+    .execute();
+
+  const accounts = await listed(office);
+  expect(accounts.map(({ email, role, state }) => [email, role, state])).toEqual([
+    [administrator.email, "owner", "active"],
+    ["editor@school.example", "editor", "active"],
+  ]);
+  expect(accounts[0]).toMatchObject({ hasSecondFactor: false, lastUsedAt: world.now().toISOString() });
+  expect((await listed(office, "?search=GITA")).map(({ name }) => name)).toEqual(["Gita Rai"]);
+  expect(await listed(office, "?search=nobody")).toEqual([]);
+  expect((await office.get("/api/accounts?page=2&limit=1")).json()).toMatchObject({
+    accounts: [{ name: "Gita Rai" }],
+    pagination: { total: 2, totalPages: 2 },
+  });
+});
+
+test("a new role holds from the person's next call on, and is written down", async () => {
+  const world = await makeWorld();
+  const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
+  const { id } = await world.personOf("editor");
+  expect((await editor.get("/api/dashboard")).statusCode).toBe(200);
+
+  const answer = await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
+  expect(answer.json()).toMatchObject({ success: true, account: { role: "publisher" } });
+  expect((await editor.get("/api/dashboard")).statusCode).toBe(403);
+  expect(await log(world)).toEqual([
+    {
+      action: "role changed",
+      who: administrator.email,
+      subject: "editor@school.example",
+      fields: JSON.stringify([{ field: "Role", from: "editor", to: "publisher" }]),
+    },
+  ]);
+});
+
+test("who is switched off is out at once, cannot come back in, and what they did stays", async () => {
+  const world = await makeWorld();
+  const [office, editor] = [await world.asAdministrator(), await world.asAdministrator("editor")];
+  const { id, email } = await world.personOf("editor");
+  const login = () =>
+    world.app.inject({ method: "POST", url: "/api/auth/login", payload: { ...administrator, email } });
+
+  expect((await office.put(`/api/accounts/${id}/active`, { isOn: false })).json()).toMatchObject({
+    account: { state: "off" },
+  });
+  expect((await editor.get("/api/auth/me")).statusCode).toBe(401);
+  expect((await login()).statusCode).toBe(401);
+  expect(await listed(office)).toHaveLength(2);
+
+  await office.put(`/api/accounts/${id}/active`, { isOn: true });
+  expect((await editor.get("/api/auth/me")).statusCode).toBe(401);
+  expect((await login()).statusCode).toBe(200);
+  expect((await log(world)).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["switched off", "switched on"]),
+  );
+});
+
+test("a change to what holds already is none, and is not written down", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const { id } = await world.personOf("editor");
+  await office.put(`/api/accounts/${id}/role`, { role: "editor" });
+  await office.put(`/api/accounts/${id}/active`, { isOn: true });
+  expect(await log(world)).toEqual([]);
+});
+
+test.each([
+  ["role", {}, 400, "role"],
+  ["role", { role: "king" }, 400, "role"],
+  ["active", { isOn: "no" }, 400, "isOn"],
+  ["active", undefined, 400, ""],
+])("PUT %s with %o is refused with a sentence", async (path, body, status, field) => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const { id } = await world.personOf("editor");
+  const refused = await office.put(`/api/accounts/${id}/${path}`, body);
+  expect(refused.statusCode).toBe(status);
+  expect(refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+  if (field) expect(refused.json().errors[0].field).toBe(field);
+});
+
+test("an account that is not there is a 404", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  expect((await office.put("/api/accounts/nobody/role", { role: "editor" })).statusCode).toBe(404);
+  expect((await office.put("/api/accounts/nobody/active", { isOn: true })).statusCode).toBe(404);
+  expect((await office.remove("/api/accounts/nobody")).statusCode).toBe(404);
+  expect((await office.postJson("/api/accounts/nobody/invitation", { way: "link" })).statusCode).toBe(404);
+});
+
+test("a person hears by mail of another role, and of being switched off and on", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const office = await world.asAdministrator();
+  const { id, email } = await world.personOf("editor");
+  await office.put(`/api/accounts/${id}/role`, { role: "publisher" });
+  await office.put(`/api/accounts/${id}/active`, { isOn: false });
+  await office.put(`/api/accounts/${id}/active`, { isOn: true });
+  const mails = await world.db.selectFrom("outbox").select(["recipient", "subject"]).orderBy("id").execute();
+  expect(mails).toEqual(["role", "off", "on"].map((subject) => ({ recipient: email, subject })));
+});

@@ -1,0 +1,99 @@
+/** What became of a person's account. */
+export const accountStates = ["active", "off", "invited", "invitation over"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** How an invitation reaches the person: the site mails it, or whoever invites passes the link on. */
+export const invitationWays = ["mail", "link"] as const;
+export type InvitationWay = (typeof invitationWays)[number];
+
+export const maxPersonNameLength = 100;
+
+/** What stands after the # never reaches the server with the address, and so stands in no log. */
+export const invitationPath = (token: string) => `/login/invitation#${token}`;
+
+/** One line that is read in its order: the log shows who did what by it. Joiners stay, which Nepali names need. */
+export const namePattern = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+export const noName = "A name is one line, without characters that cannot be seen.";
+
+/** What stands after the # never reaches the server with the address, and so stands in no log. */
+export const resetPath = (token: string) => `/login/reset#${token}`;
+export const newEmailPath = (token: string) => `/login/new-email#${token}`;
+
+/** A password that was made up for somebody opens everything for so long, and then only the way to choose another. */
+export const givenPasswordDays = 7;
+
+export const minPasswordLength = 12;
+export const maxPasswordLength = 1024;
+
+/** From what is refused to what nobody will guess. The server also refuses common ones and names: those it alone knows. */
+export type PasswordStrength = "short" | "simple" | "fair" | "good" | "strong";
+
+/** So many characters must say something new. */
+const leastNews = 8;
+const goodBits = 70;
+const strongBits = 90;
+
+export function strengthOf(password: string): PasswordStrength {
+  if (missingCharacters(password) > 0) return "short";
+  const news = newsIn(password);
+  if (news < leastNews) return "simple";
+  const bits = news * Math.log2(alphabetOf(password));
+  if (bits >= strongBits) return "strong";
+  return bits >= goodBits ? "good" : "fair";
+}
+
+/** How many more it takes. An emoji is one character, as it is to whoever types it. */
+export const missingCharacters = (password: string): number =>
+  Math.max(0, minPasswordLength - [...password].length);
+
+/** The characters that neither repeat the one before nor follow it, as in "aaaa", "4567" and "dcba". */
+function newsIn(password: string): number {
+  const codes = [...withoutRepeats(password.toLowerCase())].map((character) => character.codePointAt(0) ?? 0);
+  return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length;
+}
+
+/** "nepalnepalnepal" is "nepal". */
+function withoutRepeats(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const piece = text.slice(0, length);
+    if (text === piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return piece;
+  }
+  return text;
+}
+
+const alphabets: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[^a-zA-Z0-9]/, 33],
+];
+
+const alphabetOf = (password: string): number =>
+  alphabets.reduce((size, [pattern, characters]) => size + (pattern.test(password) ? characters : 0), 0);
+
+/** From the one who may do everything to the one who may do least. Each may do what those after it may. */
+export const roles = ["owner", "editor", "publisher"] as const;
+export type Role = (typeof roles)[number];
+
+export function isRole(text: string | undefined): text is Role {
+  return (roles as readonly (string | undefined)[]).includes(text);
+}
+
+/** Whether a person of this role may do what needs at least the other. */
+export const mayDo = (role: Role, least: Role): boolean => roles.indexOf(role) <= roles.indexOf(least);
+
+/** What an authenticator app shows. */
+export const digitCount = 6;
+/** Shown once, for the day on which the telephone is gone. Each works once. */
+export const recoveryCodeCount = 10;
+export const recoveryCodeLength = 10;
+/** With fewer the office is told to make new ones. */
+export const fewRecoveryCodes = 3;
+/** Spaces and hyphens included, however somebody groups what he types. */
+export const maxTypedCodeLength = 64;
+
+/** A refused call asks for the password again by naming it as the field that is missing, with this status. */
+export const passwordAgain = { status: 403, field: "password" } as const;
+
+/** For so long after the password was shown, nobody asks for it again. */
+export const confirmedForMinutes = 10;

@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { emailPattern, maxEmailLength, noEmail } from "#fields/field-formats.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
+import {
+  accountStates,
+  invitationWays,
+  maxPasswordLength,
+  maxPersonNameLength,
+  maxTypedCodeLength,
+  namePattern,
+  noName,
+  roles,
+} from "./accounts.rules.ts";
+
+/** The address of somebody in the office, as it is typed. */
+const accountEmail = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(maxEmailLength, `An e-mail address has at most ${maxEmailLength} characters.`)
+    .regex(emailPattern, `The e-mail address ${noEmail}`);
+
+/** What stands in the link of a mail. */
+const linkToken = z.string("The link is missing.").min(1, "The link is missing.").max(512);
+
+const role = z.enum(roles, `The role must be one of ${roles.join(", ")}.`);
+
+const name = z
+  .string()
+  .trim()
+  .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
+  .regex(namePattern, noName);
+
+const way = z.enum(invitationWays, `The way must be one of ${invitationWays.join(", ")}.`);
+
+export const accountRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  name: z.string().describe("Empty if nobody said."),
+  role,
+  state: z.enum(accountStates),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string().describe("An ISO timestamp."),
+  lastUsedAt: z.string().nullable().describe("When they were last seen, as far as that is still known."),
+  invitedUntil: z.string().nullable().describe("Until when the invitation can be taken, if there is one."),
+});
+export type Account = z.infer<typeof accountRecord>;
+
+export const accountListQuery = pageQuery.extend({ search: searchText });
+export const accountListAnswer = doneAnswer.extend({
+  accounts: z.array(accountRecord),
+  pagination,
+  canMail: z.boolean().describe("Whether the site can send mail."),
+});
+export type AccountListAnswer = z.infer<typeof accountListAnswer>;
+export const accountAnswer = doneAnswer.extend({ account: accountRecord });
+export type AccountAnswer = z.infer<typeof accountAnswer>;
+
+export const inviteBody = z.object({
+  email: accountEmail("The e-mail address is missing."),
+  name: name.optional(),
+  role,
+  way,
+});
+export type InviteBody = z.infer<typeof inviteBody>;
+export const inviteAgainBody = z.object({ way });
+
+export const invitedAnswer = accountAnswer.extend({
+  link: z.string().nullable().describe("What lets the person in, once. It is not shown again."),
+});
+export type InvitedAnswer = z.infer<typeof invitedAnswer>;
+
+export const roleBody = z.object({ role });
+export const switchBody = z.object({ isOn: z.boolean("isOn must be true or false.") });
+
+export const lookBody = z.object({ token: linkToken });
+export const invitationAnswer = doneAnswer.extend({
+  invitation: z.object({ email: z.string(), name: z.string(), role }),
+});
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+export const takeBody = z.object({
+  token: linkToken,
+  name: name.min(1, "Please enter your name."),
+  password: z.string("Please choose a password.").min(1, "Please choose a password.").max(1024),
+});
+
+/** On https the browser itself sees to it that nobody but this very host set the cookie: the prefix asks it to. */
+export const sessionCookie = { http: "token", https: "__Host-token" } as const;
+/** What a browser that has signed in before is known by. */
+export const deviceCookie = { http: "device", https: "__Host-device" } as const;
+
+const typedPassword = z.string().min(1, "Please enter your password.").max(1024);
+
+export const loginBody = z.object({
+  email: z.string().trim().min(1, "Please enter your e-mail address.").max(254),
+  password: typedPassword,
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const confirmBody = z.object({ password: typedPassword });
+
+export const loginAnswer = doneAnswer.extend({ token: z.string() });
+/** The right password of somebody with a second factor: there is no token yet. */
+const halfWayAnswer = doneAnswer.extend({ step: z.string() });
+export const loginOutcome = z.union([loginAnswer, halfWayAnswer]);
+
+export const authenticateBody = z.object({ token: z.string().max(512).optional() }).nullish();
+export const authenticateAnswer = z.object({ state: z.boolean() });
+
+export const meRecord = z.object({
+  name: z.string().describe("Empty if nobody said."),
+  email: z.string(),
+  role: z.enum(roles),
+  hasSecondFactor: z.boolean(),
+  mustSetUpSecondFactor: z.boolean().describe("Until then nothing else is open to them."),
+  mustChoosePasswordBy: z
+    .string()
+    .nullable()
+    .describe("Until when a password that was made up for them opens everything. An ISO timestamp."),
+  version: z.string().describe("The version of the program, which the office shows."),
+});
+export type Me = z.infer<typeof meRecord>;
+
+export const meAnswer = doneAnswer.extend({ me: meRecord });
+export type MeAnswer = z.infer<typeof meAnswer>;
+
+const wholeEmail = accountEmail("Please enter an e-mail address.").toLowerCase();
+
+const newPassword = z
+  .string("Please choose a password.")
+  .min(1, "Please choose a password.")
+  .max(maxPasswordLength, `A password has at most ${maxPasswordLength} characters.`);
+
+const ownAccount = z.object({
+  email: z.string(),
+  name: z.string().describe("Empty if nobody said."),
+  role: z.enum(roles),
+  newEmail: z.string().nullable().describe("An address that waits for its owner to confirm it."),
+  mustChoosePasswordBy: z
+    .string()
+    .nullable()
+    .describe("Until when a password that was made up for the person opens everything. An ISO timestamp."),
+  canMail: z.boolean().describe("Whether the site can send mail: then a new address is confirmed first."),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+export const ownAccountAnswer = doneAnswer.extend({ account: ownAccount });
+export type OwnAccountAnswer = z.infer<typeof ownAccountAnswer>;
+
+export const nameBody = z.object({
+  name: z
+    .string("Please enter your name.")
+    .trim()
+    .min(1, "Please enter your name.")
+    .max(maxPersonNameLength, `A name has at most ${maxPersonNameLength} characters.`)
+    .regex(namePattern, noName),
+});
+
+export const emailBody = z.object({ email: wholeEmail });
+
+export const passwordBody = z.object({
+  currentPassword: z.string("Please enter your password.").min(1, "Please enter your password.").max(1024),
+  newPassword,
+});
+export type PasswordBody = z.infer<typeof passwordBody>;
+
+const session = z.object({
+  _id: z.string(),
+  device: z.string().describe("The browser and its system, in words; empty if they are not known."),
+  address: z.string().describe("The network address that it was opened from."),
+  startedAt: z.string().describe("An ISO timestamp."),
+  lastUsedAt: z.string().describe("An ISO timestamp, right to the minute."),
+  isThis: z.boolean().describe("Whether it is the one that asks."),
+});
+export type OwnSession = z.infer<typeof session>;
+export const sessionListAnswer = doneAnswer.extend({ sessions: z.array(session) });
+export type SessionListAnswer = z.infer<typeof sessionListAnswer>;
+
+export const forgotBody = z.object({ email: wholeEmail });
+export const linkBody = z.object({ token: linkToken });
+export const resetBody = z.object({ token: linkToken, newPassword });
+export const linkAnswer = doneAnswer.extend({ email: z.string().describe("Whose account it is about.") });
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+const code = z
+  .string()
+  .trim()
+  .min(1, "Please enter the six digits that the app shows, or a recovery code.")
+  .max(maxTypedCodeLength, "That is too long to be a code. Please enter the six digits, or a recovery code.");
+/** A secret that works once. */
+const once = z.string().min(1, "Please begin again.").max(512, "Please begin again.");
+
+/** The second step of a sign-in, after the right password. */
+export const secondStepBody = z.object({ step: once, code });
+export type SecondStepBody = z.infer<typeof secondStepBody>;
+
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  /** Since when; empty while it is off. */
+  since: z.string(),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether the site's settings ask everybody for one. */
+  isRequired: z.boolean(),
+  /** False where the server's key was changed since: then only recovery codes work, until it is set up again. */
+  canReadDigits: z.boolean(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+export const secondFactorAnswer = doneAnswer.extend({ secondFactor: secondFactorState });
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+
+/** A square of dark and light modules. */
+export const qrCode = z.object({
+  size: z.number().int(),
+  /** An SVG path of all dark modules; each is 1 by 1. */
+  path: z.string(),
+});
+export type QrCode = z.infer<typeof qrCode>;
+
+export const setUpAnswer = doneAnswer.extend({
+  /** Comes back with the first six digits. */
+  setUp: z.string(),
+  /** For apps that cannot read the picture. */
+  secret: z.string(),
+  /** What the picture says; a telephone opens it in its app. */
+  address: z.string(),
+  qrCode,
+});
+export type SetUpAnswer = z.infer<typeof setUpAnswer>;
+
+/** Before a change of a second factor that is on: the password alone must not take it away. */
+export const codeBody = z.object({ code });
+/** The code is needed only while a second factor is on. */
+export const beginSetUpBody = z.object({ code: code.optional() }).nullish();
+
+export const confirmSetUpBody = z.object({ setUp: once, code });
+
+export const recoveryCodesAnswer = doneAnswer.extend({
+  /** Shown once: the server keeps only what they can be recognised by. */
+  recoveryCodes: z.array(z.string()),
+});
+export type RecoveryCodesAnswer = z.infer<typeof recoveryCodesAnswer>;

@@ -1,0 +1,203 @@
+import type { FastifyRequest } from "fastify";
+import { type Selectable, sql, type Transaction } from "kysely";
+import type { FieldChange } from "#collections/audit-log.rules.ts";
+import { actorOf, nameOf, noteChange } from "#collections/audit-log.server.ts";
+import { newId } from "#collections/record.store.server.ts";
+import { isPostgres } from "#database/dialect.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
+import { found, ProductError, roleNeeded } from "#http/errors/errors.ts";
+import { wordsAsWritten } from "#search/search-index.server.ts";
+import type { AccountState, Role } from "./accounts.rules.ts";
+import type { Account } from "./accounts.schemas.ts";
+
+export type PersonRow = Selectable<Tables["administrators"]>;
+
+export function createAccountStore(db: Queries, now: () => Date) {
+  /** With what other tables know of a person. */
+  const accounts = () =>
+    db
+      .selectFrom("administrators as person")
+      .selectAll("person")
+      .select((is) => [
+        is
+          .selectFrom("sessions")
+          .select(({ fn }) => fn.max("last_used_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .as("session_used_at"),
+        is
+          .selectFrom("devices")
+          .select(({ fn }) => fn.max("last_used_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .as("device_used_at"),
+        is
+          .selectFrom("second_factors")
+          .select("confirmed_at")
+          .whereRef("administrator_id", "=", "person.id")
+          .as("factor_since"),
+        is
+          .selectFrom("account_links")
+          .select(({ fn }) => fn.max("expires_at").as("at"))
+          .whereRef("administrator_id", "=", "person.id")
+          .where("kind", "=", "invitation")
+          .as("invited_until"),
+      ]);
+
+  type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>["executeTakeFirstOrThrow"]>>;
+
+  function toAccount(row: AccountRow): Account {
+    const used = [row.session_used_at, row.device_used_at].filter((at) => at !== null).sort();
+    return {
+      _id: row.id,
+      email: row.email,
+      name: row.name,
+      role: row.role,
+      state: stateOf(row, now()),
+      hasSecondFactor: row.factor_since !== null,
+      createdAt: row.created_at,
+      lastUsedAt: used.at(-1) ?? null,
+      invitedUntil: row.password_hash === "" ? row.invited_until : null,
+    };
+  }
+
+  return {
+    /** By name, then by address. */
+    async page(search: string, { page, limit }: { page: number; limit: number }) {
+      const words = wordsAsWritten(search).map((word) => `%${word}%`);
+      const matching = accounts().where((is) =>
+        is.and(
+          words.map((word) =>
+            is.or([is("person.email", "like", word), is(is.fn("lower", ["person.name"]), "like", word)]),
+          ),
+        ),
+      );
+      const rows = await matching
+        .orderBy(sql`lower(person.name)`)
+        .orderBy("person.email")
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      const { total } = await db
+        .selectFrom(matching.as("matching"))
+        .select(({ fn }) => fn.countAll().as("total"))
+        .executeTakeFirstOrThrow();
+      return { accounts: rows.map(toAccount), total: Number(total) };
+    },
+
+    async find(id: string): Promise<Account | undefined> {
+      const row = await accounts().where("person.id", "=", id).executeTakeFirst();
+      return row && toAccount(row);
+    },
+
+    /** The ids of those who are owners and can sign in. Until the transaction ends, nobody else can change them. */
+    async holdOwners(): Promise<string[]> {
+      const owners = db
+        .selectFrom("administrators")
+        .select("id")
+        .where("role", "=", "owner")
+        .where("off_at", "is", null)
+        .where("password_hash", "!=", "")
+        .orderBy("id");
+      // SQLite has one writer at a time.
+      const rows = await (isPostgres(db) ? owners.forUpdate() : owners).execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Undefined where the address has an account already. */
+    async invite(email: string, name: string, role: Role): Promise<string | undefined> {
+      const row = await db
+        .insertInto("administrators")
+        .values({
+          id: newId(),
+          email,
+          name,
+          password_hash: "",
+          password_given_at: null,
+          role,
+          off_at: null,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async setRole(id: string, role: Role): Promise<void> {
+      await db.updateTable("administrators").set({ role }).where("id", "=", id).execute();
+    },
+
+    async setOff(id: string, off_at: string | null): Promise<void> {
+      await db.updateTable("administrators").set({ off_at }).where("id", "=", id).execute();
+    },
+
+    /** False where the invitation was taken meanwhile: the account is somebody's. */
+    async removeInvited(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("administrators")
+        .where("id", "=", id)
+        .where("password_hash", "=", "")
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+function stateOf(row: PersonRow & { invited_until: string | null }, now: Date): AccountState {
+  if (row.off_at !== null) return "off";
+  if (row.password_hash !== "") return "active";
+  return row.invited_until !== null && row.invited_until > now.toISOString() ? "invited" : "invitation over";
+}
+
+/** What an owner has in hand while they change accounts. */
+export interface OwnersHand {
+  transaction: Transaction<Tables>;
+  store: ReturnType<typeof createAccountStore>;
+  /** Refuses to go on where this is the only one who could do it. */
+  keepAnOwner(id: string): void;
+  note(
+    person: Pick<Account, "_id" | "name" | "email">,
+    action: string,
+    fields?: FieldChange[],
+  ): Promise<void>;
+}
+
+/**
+ * All changes of accounts wait for one another: two owners who switch each other off at the same moment would leave
+ * nobody. Whoever stopped being an owner while they waited changes nothing.
+ */
+export async function changeAccounts<Result>(
+  request: FastifyRequest,
+  now: () => Date,
+  work: (hand: OwnersHand) => Promise<Result>,
+): Promise<Result> {
+  const actor = await actorOf(request);
+  return request.inWrite(async (transaction) => {
+    const store = createAccountStore(transaction, now);
+    const owners = await store.holdOwners();
+    if (!owners.includes(actor.id ?? "")) throw roleNeeded();
+    return work({
+      transaction,
+      store,
+      keepAnOwner(id) {
+        if (owners.length === 1 && owners[0] === id) throw lastOwner();
+      },
+      note: (person, action, fields) =>
+        noteChange(transaction, now(), actor, {
+          kind: "account",
+          action,
+          subject: { id: person._id, title: nameOf(person) },
+          ...(fields && { fields }),
+        }),
+    });
+  });
+}
+
+export async function findAccount(store: OwnersHand["store"], id: string): Promise<Account> {
+  return found(await store.find(id), "The account");
+}
+
+const lastOwner = () =>
+  new ProductError(
+    409,
+    "Nothing was changed: this is the only owner, and without one nobody could look after the accounts. Please make somebody else an owner first.",
+  );

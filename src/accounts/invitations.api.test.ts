@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { sendMails } from "#testing/sent-mails.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const gita = { email: "Gita@School.example", role: "editor", way: "link" };
+const password = "three quiet mountain goats";
+
+const tokenIn = (link: string) => new URL(link).hash.slice(1);
+
+async function invite(world: World, body: object = gita) {
+  const office = await world.asAdministrator();
+  const answer = await office.postJson("/api/accounts", body);
+  return { office, answer, ...answer.json() };
+}
+
+const look = (world: World, token: string, remoteAddress = "198.51.100.7") =>
+  world.app.inject({ method: "POST", url: "/api/auth/invitation/look", payload: { token }, remoteAddress });
+
+const take = (world: World, token: string, more: object = {}) =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/auth/invitation",
+    payload: { token, name: "Gita Rai", password, ...more },
+  });
+
+test("a link lets one person in, who chooses the password and is signed in", async () => {
+  const world = await makeWorld({ siteUrl: "https://som.example" });
+  const { answer, account, link } = await invite(world);
+  expect(answer.statusCode).toBe(201);
+  expect(account).toMatchObject({ email: "gita@school.example", role: "editor", state: "invited", name: "" });
+  expect(link).toMatch(/^https:\/\/som\.example\/login\/invitation#[\w-]{43}$/);
+
+  const token = tokenIn(link);
+  expect((await look(world, token)).json().invitation).toEqual({
+    email: "gita@school.example",
+    name: "",
+    role: "editor",
+  });
+  const taken = await take(world, token);
+  expect(taken.json()).toMatchObject({ success: true, token: expect.any(String) });
+  expect(taken.cookies.map(({ name }) => name).sort()).toEqual(["__Host-device", "__Host-token"]);
+  const me = await world.app.inject({
+    url: "/api/auth/me",
+    headers: { authorization: `Bearer ${taken.json().token}` },
+  });
+  expect(me.json().me).toMatchObject({ name: "Gita Rai", email: "gita@school.example", role: "editor" });
+  const login = await world.app.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    payload: { email: gita.email, password },
+  });
+  expect(login.statusCode).toBe(200);
+  const log = await world.db.selectFrom("change_log").select(["action", "who"]).orderBy("id").execute();
+  expect(log).toEqual([
+    { action: "invited", who: "office@school.example" },
+    { action: "invitation taken", who: "Gita Rai (gita@school.example)" },
+    { action: "signed in", who: "Gita Rai (gita@school.example)" },
+    { action: "signed in", who: "Gita Rai (gita@school.example)" },
+  ]);
+});
+
+test("a link works once, also for two who come at the same moment", async () => {
+  const world = await makeWorld();
+  const token = tokenIn((await invite(world)).link);
+  const both = await Promise.all([take(world, token), take(world, token, { name: "Somebody else" })]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  expect((await take(world, token)).statusCode).toBe(410);
+  expect((await look(world, token)).statusCode).toBe(410);
+});
+
+test("where there is a mail server the invitation goes by mail, and nobody else sees the link", async () => {
+  const { mailer, nudges } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const { link } = await invite(world, { ...gita, way: "mail", name: "Gita" });
+  expect(link).toBeNull();
+  expect(nudges()).toBe(1);
+  const [mail] = await sendMails(world);
+  expect(mail).toMatchObject({
+    recipient: "gita@school.example",
+    subject: "office@school.example invites you",
+  });
+  expect((await take(world, mail?.body ?? "")).statusCode).toBe(200);
+});
+
+test("without a mail server nobody can be invited by mail, and is told what to do", async () => {
+  const world = await makeWorld();
+  const { answer } = await invite(world, { ...gita, way: "mail" });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    errors: [{ field: "way" }],
+    message: expect.stringContaining("link"),
+  });
+  expect(await world.db.selectFrom("administrators").selectAll().execute()).toHaveLength(1);
+});
+
+test("a second invitation ends the first, a removed one and one of last week do not work", async () => {
+  const world = await makeWorld();
+  const { office, account, link } = await invite(world);
+  const again = await office.postJson(`/api/accounts/${account._id}/invitation`, { way: "link" });
+  expect((await take(world, tokenIn(link))).statusCode).toBe(410);
+
+  world.pass(7 * dayMs + 1);
+  expect((await take(world, tokenIn(again.json().link))).statusCode).toBe(410);
+  const owner = await world.asAdministrator();
+  expect((await owner.get("/api/accounts?search=gita")).json().accounts[0].state).toBe("invitation over");
+
+  const third = await owner.postJson(`/api/accounts/${account._id}/invitation`, { way: "link" });
+  expect((await owner.remove(`/api/accounts/${account._id}`)).statusCode).toBe(200);
+  expect((await take(world, tokenIn(third.json().link))).statusCode).toBe(410);
+  expect((await owner.get("/api/accounts")).json().accounts).toHaveLength(1);
+});
+
+test("an account that was taken is not removed, switched only on and off, and not invited again", async () => {
+  const world = await makeWorld();
+  const { office, account, link } = await invite(world);
+  expect((await office.put(`/api/accounts/${account._id}/active`, { isOn: false })).statusCode).toBe(409);
+  await take(world, tokenIn(link));
+  expect((await office.remove(`/api/accounts/${account._id}`)).statusCode).toBe(409);
+  const again = await office.postJson(`/api/accounts/${account._id}/invitation`, { way: "link" });
+  expect(again.statusCode).toBe(409);
+});
+
+test("nobody signs in to an account whose invitation was not taken", async () => {
+  const world = await makeWorld();
+  await invite(world);
+  for (const guess of ["", " ", password]) {
+    const answer = await world.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      payload: { email: gita.email, password: guess },
+    });
+    expect([400, 401]).toContain(answer.statusCode);
+  }
+});
+
+test("neither the link nor the token stands in the database or is given to a repeat of the request", async () => {
+  const world = await makeWorld();
+  const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": "the-same-form" };
+  const post = () => world.app.inject({ method: "POST", url: "/api/accounts", headers, payload: gita });
+  const token = tokenIn((await post()).json().link);
+  expect((await post()).json()).toMatchObject({ success: true, link: null });
+  for (const table of ["account_links", "change_log", "idempotency_keys", "administrators"] as const)
+    expect(JSON.stringify(await world.db.selectFrom(table).selectAll().execute())).not.toContain(token);
+  expect((await look(world, token)).statusCode).toBe(200);
+});
+
+test("whoever guesses links waits, and nobody else does", async () => {
+  const world = await makeWorld();
+  const token = tokenIn((await invite(world)).link);
+  const guesses: number[] = [];
+  for (let tries = 0; tries < 31; tries += 1)
+    guesses.push((await look(world, `made up ${tries}`, "203.0.113.9")).statusCode);
+  expect(guesses.slice(0, 30).every((status) => status === 410)).toBe(true);
+  expect(guesses[30]).toBe(429);
+  // One that works is not held up by a neighbour who guesses.
+  expect((await look(world, token, "203.0.113.9")).statusCode).toBe(200);
+  expect((await look(world, token)).statusCode).toBe(200);
+});
+
+test.each([
+  [{ ...gita, email: "gita" }, "email"],
+  [{ ...gita, email: "office@school.example" }, "email"],
+  [{ ...gita, role: "king" }, "role"],
+  [{ ...gita, way: "pigeon" }, "way"],
+  [{ ...gita, name: "x".repeat(101) }, "name"],
+  [{ role: "editor", way: "link" }, "email"],
+])("an invitation with %o is refused at its field", async (body, field) => {
+  const world = await makeWorld();
+  const { answer } = await invite(world, body);
+  expect([400, 409]).toContain(answer.statusCode);
+  expect(answer.json()).toMatchObject({ success: false, errors: [{ field }] });
+});
+
+test.each([
+  [{ name: "  " }, "name"],
+  [{ password: "short" }, "password"],
+  [{ password: "" }, "password"],
+])("taking it with %o is refused at its field, and the link still works", async (more, field) => {
+  const world = await makeWorld();
+  const token = tokenIn((await invite(world)).link);
+  const refused = await take(world, token, more);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ success: false, errors: [{ field }] });
+  expect((await take(world, token)).statusCode).toBe(200);
+});

@@ -1,0 +1,33 @@
+import { ApiFailure, callApi } from "#client/api.ts";
+import { done } from "#client/done-answer.ts";
+import type { DoneAnswer } from "#http/responses.ts";
+import type { LinkAnswer } from "../accounts.schemas.ts";
+import { ownAccountMessages } from "../own-account.words.ts";
+
+/** The ways back in, for whoever has no session. */
+export const passwordCalls = {
+  askForLink: async (email: string) =>
+    done(await callApi<DoneAnswer>("POST", "/auth/forgot", { body: { email } })),
+
+  /** Whose password a link changes. */
+  look: async (token: string) =>
+    done(await callApi<LinkAnswer>("POST", "/auth/reset/look", { body: { token } })).email,
+
+  reset: async (token: string, newPassword: string) =>
+    done(await callApi<LinkAnswer>("POST", "/auth/reset", { body: { token, newPassword } })),
+
+  /** Follows the link that confirms a new address, and returns the address. */
+  confirmEmail: async (token: string) => {
+    const answer = await callApi<LinkAnswer>("POST", "/auth/new-email", { body: { token } }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+        throw new ApiFailure({
+          kind: "refused",
+          status: 401,
+          message: ownAccountMessages.newEmail.signInFirst,
+        });
+      },
+    );
+    return done(answer).email;
+  },
+};

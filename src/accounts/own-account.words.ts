@@ -1,0 +1,108 @@
+import type { PasswordStrength } from "./accounts.rules.ts";
+
+/** The words about one's own account: the screen of it, and the ways back in. */
+export const ownAccountMessages = {
+  heading: "Your account",
+  lead: (role: string) => `Your role is ${role}.`,
+  loading: "Loading your account...",
+  failed: "Your account could not be loaded.",
+  retry: "Retry",
+  saving: "Saving...",
+  notDone: (message: string) => `Error: ${message}`,
+
+  name: {
+    heading: "Name",
+    label: "Your name",
+    hint: "As your colleagues know you. The log of changes calls you so.",
+    submit: "Save the name",
+  },
+
+  email: {
+    heading: "E-mail",
+    now: (email: string) => `You sign in with ${email}.`,
+    waiting: (email: string) =>
+      `A mail with a link went to ${email}. Your address changes when you follow the link, within a day.`,
+    keep: "Keep the old address",
+    label: "New e-mail address",
+    hintWithMail: "We send a link there first, and tell the old address.",
+    hintWithoutMail: "It counts at once. Please look twice: you sign in with it from then on.",
+    submit: "Change the address",
+  },
+
+  password: {
+    heading: "Password",
+    current: "Your password until now",
+    fresh: "New password",
+    hint: "Twelve characters or more. Three or four words that have nothing to do with one another are good.",
+    submit: "Change the password",
+    others: "All your other sessions end with it.",
+    strength: {
+      short: "Too short.",
+      simple: "Too simple: it repeats itself or only counts up.",
+      fair: "Good enough. A word more would make it much stronger.",
+      good: "Good.",
+      strong: "Strong.",
+    } satisfies Record<PasswordStrength, string>,
+    more: (count: number) => (count === 1 ? "One character more." : `${count} characters more.`),
+  },
+
+  sessions: {
+    heading: "Where you are signed in",
+    lead: "If you do not know one of these, end it and change your password.",
+    unknownDevice: "Unknown device",
+    isThis: "This session",
+    from: (address: string) => `from ${address}`,
+    started: (moment: string) => `Signed in on ${moment}`,
+    used: (moment: string) => `Last used on ${moment}`,
+    end: "Sign out",
+    ending: "Signing out...",
+    ended: "The session was ended.",
+    everywhere: "Sign out everywhere",
+    everywhereHint: "Ends all of them, this one too.",
+  },
+
+  /** Above every screen, while one has a password that was made up. */
+  given: {
+    text: (moment: string) =>
+      `Your password was made up for you. Please choose one of your own by ${moment}; afterwards nothing else is open until you do.`,
+    over: "Your password was made up for you, and its time is over. Please choose one of your own: everything else is open again then.",
+    open: "Choose a password",
+  },
+
+  /** Opens under 'Forget Password ?'. */
+  forgot: {
+    heading: "Help with your password",
+    withMail: "We can send you a link with which you choose a new password. It works for 30 minutes.",
+    email: "E-mail of your account",
+    submit: "Send me the link",
+    submitting: "Sending...",
+    withoutMail:
+      "This site sends no mail, so it cannot send you a link. Please ask whoever runs the server for a new password. They make one there with:",
+    command: "npm run admin -- reset",
+    commandEnd: "and your e-mail address.",
+  },
+
+  reset: {
+    heading: "Choose a new password",
+    lead: (email: string) => `For the account of ${email}.`,
+    looking: "Looking at the link...",
+    failed: "This link does not work",
+    incomplete: "The link is not complete. Please open it again from the mail, or copy all of it.",
+    email: "E-mail",
+    submit: "Save the new password",
+    submitting: "Saving...",
+    succeeded: "Your new password was saved. Please sign in with it.",
+    toLogin: "To the login",
+    retry: "Try again",
+  },
+
+  newEmail: {
+    heading: "Your new address",
+    looking: "Confirming your address...",
+    signInHeading: "Sign in to confirm your address",
+    signInFirst: "Please sign in to your account first, and then open the link of the mail again.",
+    done: (email: string) => `${email} is the address of your account from now on.`,
+    failed: "This link does not work",
+    toOffice: "To the office",
+  },
+} as const;

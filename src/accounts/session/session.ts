@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+import type { z } from "zod";
+import { ApiFailure, callApi } from "#client/api.ts";
+import type { DoneAnswer, doneAnswer } from "#http/responses.ts";
+import { mayDo, type Role } from "../accounts.rules.ts";
+import type {
+  authenticateAnswer,
+  LoginBody,
+  loginOutcome,
+  Me,
+  MeAnswer,
+  SecondStepBody,
+} from "../accounts.schemas.ts";
+
+/** Returns the step that goes on, for who has a second factor; nothing once one is signed in. */
+export async function logIn(body: LoginBody): Promise<string | undefined> {
+  const answer = await callApi<z.infer<typeof loginOutcome>>("POST", "/auth/login", { body });
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return "step" in answer ? answer.step : undefined;
+}
+
+/** Returns what the server has to say about it. */
+export async function finishLogIn(body: SecondStepBody): Promise<string> {
+  const answer = await callApi<DoneAnswer>("POST", "/auth/login/second-factor", { body });
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  return answer.message;
+}
+
+/** The cookie is hidden from script, so only the server can say whether the session is valid. */
+export async function hasSession(signal?: AbortSignal): Promise<boolean> {
+  const answer = await callApi<z.infer<typeof authenticateAnswer>>("POST", "/auth/authenticate", { signal });
+  return "state" in answer && answer.state === true;
+}
+
+/** Shows the password again: what asks for it is then open for some minutes. */
+export async function confirmPassword(password: string): Promise<void> {
+  const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/confirm", { body: { password } });
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+}
+
+export async function logOut(): Promise<void> {
+  const answer = await callApi<z.infer<typeof doneAnswer>>("POST", "/auth/logout");
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+}
+
+let me: Me | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks who is signed in: on the way into the office, and after what may have changed it. */
+export async function loadMe(): Promise<Me> {
+  const answer = await callApi<MeAnswer>("GET", "/auth/me");
+  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
+  me = answer.me;
+  for (const listener of listeners) listener();
+  return me;
+}
+
+/** After a change that the frame shows. Fails silently: what it shows is asked for again at the next way in. */
+export function refreshMe(): void {
+  loadMe().catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+  });
+}
+
+export const knownMe = (): Me | undefined => me;
+
+/** Who is signed in. The office asks before it draws anything. */
+export function useMe(): Me | undefined {
+  return useSyncExternalStore(subscribe, knownMe, () => undefined);
+}
+
+/** Whether to show what needs at least this role. The server asks again at every call. */
+export function useMayDo(least: Role): boolean {
+  const role = useMe()?.role;
+  return role !== undefined && mayDo(role, least);
+}

@@ -1,0 +1,101 @@
+import { expect, test, vi } from "vitest";
+import { ApiFailure } from "#client/api.ts";
+import { createGate, withSession } from "./admin-api.ts";
+
+const refusal = (status: number) => new ApiFailure({ kind: "refused", status, message: "No." });
+
+function makeGate() {
+  const [gate, password] = [createGate(), createGate()];
+  const question = vi.fn();
+  gate.subscribe(() => gate.isAsking() && question());
+  password.subscribe(() => {});
+  return { gate, password, gates: { signIn: gate, password }, question };
+}
+
+test("a call that succeeds is made once and nobody is asked", async () => {
+  const { gates, question } = makeGate();
+  const call = vi.fn(async () => "saved");
+
+  expect(await withSession(gates, call)).toBe("saved");
+  expect(call).toHaveBeenCalledOnce();
+  expect(question).not.toHaveBeenCalled();
+});
+
+test("a call that finds the session ended is repeated after the sign-in", async () => {
+  const { gates, gate } = makeGate();
+  const call = vi.fn(async () => "saved").mockRejectedValueOnce(refusal(401));
+
+  const saving = withSession(gates, call);
+  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  gate.answer(true);
+
+  expect(await saving).toBe("saved");
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test("calls that fail together put one question and are all repeated", async () => {
+  const { gates, gate, question } = makeGate();
+  const first = vi.fn(async () => 1).mockRejectedValueOnce(refusal(401));
+  const second = vi.fn(async () => 2).mockRejectedValueOnce(refusal(401));
+
+  const both = Promise.all([withSession(gates, first), withSession(gates, second)]);
+  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  gate.answer(true);
+
+  expect(await both).toEqual([1, 2]);
+  expect(question).toHaveBeenCalledOnce();
+});
+
+test("without a sign-in the call fails as it did", async () => {
+  const { gates, gate } = makeGate();
+  const failure = refusal(401);
+
+  const saving = withSession(gates, () => Promise.reject(failure));
+  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  gate.answer(false);
+
+  await expect(saving).rejects.toBe(failure);
+});
+
+test("other failures pass, and so does one that nobody could answer", async () => {
+  const { gates, question } = makeGate();
+  const failure = refusal(500);
+  await expect(withSession(gates, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(question).not.toHaveBeenCalled();
+
+  const ended = refusal(401);
+  const nobody = { signIn: createGate(), password: createGate() };
+  await expect(withSession(nobody, () => Promise.reject(ended))).rejects.toBe(ended);
+});
+
+const asksForPassword = () =>
+  new ApiFailure({
+    kind: "refused",
+    status: 403,
+    message: "Please enter it again.",
+    errors: [{ field: "password", message: "Please enter it again." }],
+  });
+
+test("a call that asks for the password is repeated once it was shown, and also after a sign-in on the way", async () => {
+  const { gates, gate, password } = makeGate();
+  const call = vi
+    .fn(async () => "saved")
+    .mockRejectedValueOnce(asksForPassword())
+    .mockRejectedValueOnce(refusal(401));
+
+  const saving = withSession(gates, call);
+  await vi.waitFor(() => expect(password.isAsking()).toBe(true));
+  password.answer(true);
+  await vi.waitFor(() => expect(gate.isAsking()).toBe(true));
+  gate.answer(true);
+
+  expect(await saving).toBe("saved");
+  expect(call).toHaveBeenCalledTimes(3);
+});
+
+test("a call that only the wrong person makes is not repeated", async () => {
+  const { gates, password } = makeGate();
+  const failure = refusal(403);
+  await expect(withSession(gates, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(password.isAsking()).toBe(false);
+});

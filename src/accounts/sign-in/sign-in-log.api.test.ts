@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { logOf } from "#testing/change-log-lines.ts";
+import { administrator, makeWorld, type World } from "#testing/world.ts";
+import { noteFailedSignIn } from "./sign-in-log.server.ts";
+
+const hourMs = 3_600_000;
+
+const login = (world: World, credentials: object = administrator) =>
+  world.app.inject({ method: "POST", url: "/api/auth/login", payload: credentials });
+
+test("signing in and out stand in the log, with who it was and from where", async () => {
+  const world = await makeWorld();
+  const { token } = (await login(world)).json();
+  const out = {
+    method: "POST",
+    url: "/api/auth/logout",
+    headers: { authorization: `Bearer ${token}` },
+  } as const;
+  await world.app.inject(out);
+  // The second one finds no session to end.
+  await world.app.inject(out);
+  const line = {
+    kind: "sign-in",
+    who: administrator.email,
+    isSignedIn: true,
+    address: "127.0.0.1",
+    fields: [],
+  };
+  expect(await logOf(world)).toMatchObject([
+    { ...line, action: "signed in" },
+    { ...line, action: "signed out" },
+  ]);
+});
+
+test("while the log cannot be written nobody comes in, and whoever signs out is out", async () => {
+  const world = await makeWorld();
+  const token = await world.signIn();
+  await sql`alter table change_log rename to log_elsewhere`.execute(world.db);
+  const entering = await login(world);
+  const leaving = await world.app.inject({ method: "POST", url: "/api/auth/logout", cookies: { token } });
+  await sql`alter table log_elsewhere rename to change_log`.execute(world.db);
+
+  expect(entering.statusCode).toBe(500);
+  expect(leaving.statusCode).toBe(200);
+  expect(String(leaving.headers["set-cookie"])).toMatch(/^token=;/);
+  expect(await world.db.selectFrom("sessions").select("id").execute()).toEqual([]);
+});
+
+test("a wrong password is noted for its account; what is no account's address is not repeated", async () => {
+  const world = await makeWorld();
+  const secret = "my password by mistake";
+  await login(world, { ...administrator, password: secret });
+  await login(world, { email: secret, password: "x" });
+  const line = { kind: "sign-in", isSignedIn: false, address: "127.0.0.1" };
+  const { email } = administrator;
+  expect(await logOf(world)).toMatchObject([
+    { ...line, action: "gave a wrong password", who: email, subject: email },
+    { ...line, action: "failed to sign in", who: "", subject: "Unknown e-mail address" },
+  ]);
+  const rows = await world.db.selectFrom("change_log").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain("mistake");
+});
+
+test("who has to wait leaves no line", async () => {
+  const world = await makeWorld();
+  const answers: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1)
+    answers.push((await login(world, { ...administrator, password: "not the password" })).statusCode);
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  expect(await logOf(world)).toHaveLength(5);
+});
+
+test("a flood of failures leaves a hundred lines a day, and those of no account hide none of an account's", async () => {
+  const world = await makeWorld();
+  const { id, email, name } = await world.db
+    .selectFrom("administrators")
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  for (let tries = 0; tries < 150; tries += 1)
+    await noteFailedSignIn(world.db, world.now(), undefined, `10.0.0.${tries}`);
+  const flood = await logOf(world);
+  expect(flood).toHaveLength(100);
+  expect(flood.at(-1)?.action).toContain("the rest of this day is not listed");
+
+  await noteFailedSignIn(world.db, world.now(), { id, email, name }, "10.0.1.1");
+  world.pass(24 * hourMs);
+  await noteFailedSignIn(world.db, world.now(), undefined, "10.0.1.1");
+  expect((await logOf(world)).slice(100)).toMatchObject([
+    { who: administrator.email, action: "gave a wrong password" },
+    { who: "", action: "failed to sign in" },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { addDays, type Day, formatDay } from "./dates.ts";
+
+/**
+ * How long each month of Bikram Sambat is, from Baishakh to Chaitra: one text a year, one digit a month, counted from 29 days.
+ * No rule gives these lengths. The test beside this file compares them with two packages that were made independently of each other.
+ */
+export const firstTableYear = 2001;
+/** The first day of that year. */
+export const firstTableDay = "1944-04-13";
+/** The last year on which both packages agree. Beyond it, dates are shown in A.D. only. */
+export const lastVerifiedYear = 2090;
+const shortestMonthDays = 29;
+
+// biome-ignore format: five years a line, so that the table is seen at once
+export const monthLengths: readonly string[] = [
+  "223222101011", "223321101011", "232321110012", "132321110102", "223222101011",
+  "223321101011", "232321110012", "222322011002", "223222101011", "223321101011",
+  "232321110012", "222322011011", "223222101011", "223321101011", "232321110012",
+  "222322011011", "223222101011", "232321101011", "232321110102", "222322101011",
+  "223222101011", "232321110011", "232321110102", "222322101011", "223222101011",
+  "232321110012", "132321110102", "223222101011", "223231101011", "232321110012",
+  "132321110102", "223222101011", "223321101011", "232321110012", "132322011002",
+  "223222101011", "223321101011", "232321110012", "222322011011", "223222101011",
+  "223321101011", "232321110012", "222322011011", "223222101011", "232321101011",
+  "232321110012", "222322101011", "223222101011", "232321110011", "232321110102",
+  "222322101011", "223222101011", "232321110011", "232321110102", "223222101011",
+  "223231101011", "232321110012", "132321110102", "223222101011", "223321101011",
+  "232321110012", "132322010102", "223222101011", "223321101011", "232321110012",
+  "222322011002", "223222101011", "223321101011", "232321110012", "222322011011",
+  "223222101011", "232321101011", "232321110012", "222322101011", "223222101011",
+  "232321110011", "232321110102", "222322101011", "223222101011", "232321110011",
+  "232321110102", "223222101011", "223222101011", "223221110111", "232312110111",
+  "132321110111", "223222110111", "123312110111", "132321110111", "132321110111",
+];
+
+/** A day in Nepal's own calendar. Months count from 1, which is Baishakh. */
+export interface BikramSambatDay {
+  year: number;
+  month: number;
+  date: number;
+}
+
+export const bikramSambatMonths = [
+  "Baishakh",
+  "Jestha",
+  "Ashadh",
+  "Shrawan",
+  "Bhadra",
+  "Ashwin",
+  "Kartik",
+  "Mangsir",
+  "Poush",
+  "Magh",
+  "Falgun",
+  "Chaitra",
+] as const;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** On which day of the table each year begins, and last where the table ends. Counted once, because lists ask for every row. */
+const yearBegins = [0];
+for (let year = firstTableYear; year <= lastVerifiedYear; year += 1)
+  yearBegins.push((yearBegins.at(-1) ?? 0) + daysBefore(year, 13));
+
+/** The same day in Bikram Sambat; undefined outside the years that were verified. */
+export function toBikramSambat(day: Day): BikramSambatDay | undefined {
+  const days = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${firstTableDay}T00:00:00Z`)) / dayMs;
+  const index = yearBegins.findLastIndex((begin) => begin <= days);
+  const begin = yearBegins[index];
+  if (begin === undefined) return undefined;
+  const year = firstTableYear + index;
+  let left = days - begin;
+  for (let month = 1; month <= 12; month += 1) {
+    const length = daysInMonth(year, month);
+    if (left < length) return { year, month, date: left + 1 };
+    left -= length;
+  }
+  return undefined;
+}
+
+/** The day of the common calendar; undefined for a day that does not exist, or lies outside the verified years. */
+export function fromBikramSambat({ year, month, date }: BikramSambatDay): Day | undefined {
+  const begin = yearBegins[year - firstTableYear];
+  if (begin === undefined || date < 1 || date > daysInMonth(year, month)) return undefined;
+  return addDays(firstTableDay, begin + daysBefore(year, month) + date - 1);
+}
+
+/** 0 for a month that does not exist, or whose length was not verified. */
+export function daysInMonth(year: number, month: number): number {
+  if (year > lastVerifiedYear) return 0;
+  const digit = monthLengths[year - firstTableYear]?.[month - 1];
+  return digit === undefined ? 0 : shortestMonthDays + Number(digit);
+}
+
+function daysBefore(year: number, month: number): number {
+  let days = 0;
+  for (let earlier = 1; earlier < month; earlier += 1) days += daysInMonth(year, earlier);
+  return days;
+}
+
+/** "29 Kartik 2083", for a day or a timestamp of the API. */
+export function formatBikramSambat(dayOrTimestamp: string): string | undefined {
+  const found = toBikramSambat(dayOrTimestamp.slice(0, 10));
+  return found && `${found.date} ${bikramSambatMonths[found.month - 1]} ${found.year}`;
+}
+
+/** "15 Nov 2026 · 29 Kartik 2083", or the first half where the second is not known. */
+export function formatBothCalendars(dayOrTimestamp: string): string {
+  const other = formatBikramSambat(dayOrTimestamp);
+  return other ? `${formatDay(dayOrTimestamp)} · ${other}` : formatDay(dayOrTimestamp);
+}

@@ -1,0 +1,38 @@
+import { type ProgramKey, programKeys } from "#site/programs.words.ts";
+import { readSlug } from "#site/record-urls.ts";
+import { type IntakeDateName, intakeDateNames } from "./event-days.ts";
+import { eventSlug, type SchoolEvent } from "./school-events.ts";
+
+/** Which dates a file holds: all, those of a program or one of them, or an event. */
+export type CalendarName =
+  | { of: "school" }
+  | { of: "program"; program: ProgramKey; date: IntakeDateName | undefined }
+  | { of: "event"; slug: string };
+
+const ending = ".ics";
+const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const eventCalendar = (event: SchoolEvent): string =>
+  calendarAddress({ of: "event", slug: event.slug ?? eventSlug(event) });
+
+/** /calendar/school.ics, /calendar/bba.ics, /calendar/bba-first-class.ics, /calendar/2026-12-11-open-day.ics */
+export function calendarAddress(name: CalendarName): string {
+  if (name.of === "school") return `/calendar/school${ending}`;
+  if (name.of === "event") return `/calendar/${encodeURIComponent(name.slug)}${ending}`;
+  return `/calendar/${name.program}${name.date ? `-${wordsOf(name.date)}` : ""}${ending}`;
+}
+
+/** What the last part of an address names, however it is written; undefined where there is nothing of the kind. */
+export function readCalendarName(file: string): CalendarName | undefined {
+  const name = file.toLowerCase();
+  if (!name.endsWith(ending)) return undefined;
+  const rest = name.slice(0, -ending.length);
+  if (rest === "school") return { of: "school" };
+  for (const program of programKeys) {
+    if (rest === program) return { of: "program", program, date: undefined };
+    const date = intakeDateNames.find((each) => rest === `${program}-${wordsOf(each)}`);
+    if (date) return { of: "program", program, date };
+  }
+  const slug = readSlug(rest);
+  return slug === undefined ? undefined : { of: "event", slug };
+}

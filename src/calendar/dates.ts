@@ -1,0 +1,90 @@
+/**
+ * Dates of the product are calendar days of the school, written "2025-01-05". They are text, not instants, so that
+ * neither the visitor's nor the server's time zone can move them.
+ */
+export type Day = string;
+
+/** Asia/Kathmandu keeps one offset all year: +05:45. */
+const schoolOffsetMs = (5 * 60 + 45) * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const lastDay: Day = "9999-12-31";
+const lastInstantMs = Date.parse("9999-12-31T23:59:59.999Z");
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export function dayOf(instant: Date): Day {
+  return new Date(instant.getTime() + schoolOffsetMs).toISOString().slice(0, 10);
+}
+
+/** Days in their order, and moments written alike. As words of a language, all of whose rules are loaded with the first, it took 10 ms of every start. */
+export function compareDays(one: Day, other: Day): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** The instant at which the day begins at the school. */
+export function startOfDay(day: Day): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - schoolOffsetMs);
+}
+
+/** The instant at which the day is over at the school. It has four digits of a year, as all that is compared as text. */
+export function endOfDay(day: Day): Date {
+  return new Date(Math.min(startOfDay(day).getTime() + dayMs, lastInstantMs));
+}
+
+/** A moment of the day by the school's clock, "07:30"; without one, the day's first. */
+export function momentOf(day: Day, time = "00:00"): Date {
+  const [hours, minutes] = time.split(":").map(Number);
+  return new Date(startOfDay(day).getTime() + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000);
+}
+
+/** At the end of the four-digit years it stays on the last day: what comes after is no day of the product. */
+export function addDays(day: Day, count: number): Day {
+  const moved = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return dayPattern.test(moved) ? moved : lastDay;
+}
+
+/** How many days lie between two days, or timestamps of the API, of which only the day is meant. */
+export function daysBetween(from: string, to: string): number {
+  return (startOfDay(to.slice(0, 10)).getTime() - startOfDay(from.slice(0, 10)).getTime()) / dayMs;
+}
+
+/** The day that a caller means: a day as it stands, or the school's day of a full instant; undefined if neither. */
+export function parseDay(text: string): Day | undefined {
+  if (dayPattern.test(text)) return isRealDay(text) ? text : undefined;
+  if (!instantPattern.test(text) || !isRealDay(text.slice(0, 10))) return undefined;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  // At the school it may be the next day already, and the year may have five digits by then.
+  const day = dayOf(instant);
+  return dayPattern.test(day) ? day : undefined;
+}
+
+/** 2025-02-30 has the form of a day and is none. */
+function isRealDay(day: Day): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+}
+
+/** How a day leaves the API. Read as an instant it is still the same day at the school. */
+export function toTimestamp(day: Day): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** "2025-01-05" or a timestamp of the API, shown as 5 Jan 2025. */
+export function formatDay(dayOrTimestamp: string): string {
+  const [year, month, date] = dayOrTimestamp.slice(0, 10).split("-").map(Number);
+  return `${date} ${monthNames[(month ?? 1) - 1]} ${year}`;
+}
+
+/** An instant as a clock at the school shows it: 5 Jan 2025, 14:30. */
+export function formatMoment(timestamp: string): string {
+  const local = new Date(Date.parse(timestamp) + schoolOffsetMs).toISOString();
+  return `${formatDay(local)}, ${local.slice(11, 16)}`;
+}
+
+/** When something was changed that is still as it came with the product: before all else, and the same each time. */
+export const beforeAll = "2000-01-01T00:00:00.000Z";

@@ -1,0 +1,33 @@
+import { formatBothCalendars } from "./bikram-sambat.ts";
+import type { Day } from "./dates.ts";
+import { eventWords as words } from "./events.words.ts";
+import { lastDayOf, type SchoolEvent } from "./school-events.ts";
+
+/** When it is. A line ends between its beginning and its end, else after a date; never inside a date. */
+export function DaysAndTimes({ event }: { event: SchoolEvent }) {
+  return beginningAndEnd(event).map((part, index) => (
+    <span key={part}>
+      {index > 0 && " "}
+      <span data-moment className="inline-block text-balance">
+        {part.replaceAll(insideDate, "\u00a0")}
+      </span>
+    </span>
+  ));
+}
+
+/** The spaces of "to 22 Nov 2026 · 6 Mangsir 2083, 13:00" but those after the dot and the comma. */
+const insideDate = /(?<![·,]) /g;
+
+/** When it is, in both calendars and with the times that are known, in one or two parts: its beginning and its end. */
+export function beginningAndEnd(event: SchoolEvent): string[] {
+  const { firstDay, firstTime, lastTime } = event;
+  const lastDay = lastDayOf(event);
+  const first = withTime(firstDay, firstTime);
+  if (firstDay !== lastDay) return [first, words.until(withTime(lastDay, lastTime))];
+  return firstTime && lastTime ? [first, words.until(lastTime)] : [first];
+}
+
+const withTime = (day: Day, time: string): string => {
+  const days = formatBothCalendars(day);
+  return time ? words.dayAndTime(days, time) : days;
+};

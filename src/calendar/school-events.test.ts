@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { makeEvent } from "#testing/made-up-events.ts";
+import { endOfDay, startOfDay } from "./dates.ts";
+import {
+  changesOfEvents,
+  eventAddress,
+  nextAndLatestEvents,
+  type SchoolEvent,
+  summaryOf,
+  upcomingEvents,
+} from "./school-events.ts";
+
+const today = "2026-11-16";
+const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
+
+test("one can come to what is announced and not over, the nearest first", () => {
+  const events = [
+    makeEvent({ title: "later", firstDay: "2026-12-27" }),
+    makeEvent({ title: "second of a day", firstDay: "2026-11-20", firstTime: "14:00" }),
+    makeEvent({ title: "first of a day", firstDay: "2026-11-20", firstTime: "09:00" }),
+    makeEvent({ title: "ends today", firstDay: "2026-11-12", lastDay: today }),
+    makeEvent({ title: "over", firstDay: "2026-11-12", lastDay: "2026-11-15" }),
+    makeEvent({ title: "a secret", firstDay: "2026-11-30", announced: "2026-11-17" }),
+  ];
+
+  expect(titlesOf(upcomingEvents(events, today))).toEqual([
+    "ends today",
+    "first of a day",
+    "second of a day",
+    "later",
+  ]);
+});
+
+test("a page of events changes when one is announced or over", () => {
+  const events = [
+    makeEvent({ firstDay: "2026-11-30", announced: "2026-11-17" }),
+    makeEvent({ firstDay: "2026-11-20", lastDay: "2026-11-22" }),
+    makeEvent({ firstDay: "2026-11-01" }),
+  ];
+
+  expect(changesOfEvents(events, today)).toEqual([startOfDay("2026-11-17"), endOfDay("2026-11-22")]);
+});
+
+test("the next events are followed by the latest past ones only where fewer are to come", () => {
+  const past = [
+    makeEvent({ title: "long over", firstDay: "2025-11-12" }),
+    makeEvent({ title: "just over", firstDay: "2026-11-10", lastDay: "2026-11-15" }),
+    makeEvent({ title: "over", firstDay: "2026-11-12" }),
+  ];
+  const toCome = [
+    makeEvent({ title: "second", firstDay: "2026-11-20" }),
+    makeEvent({ title: "first", firstDay: today }),
+    makeEvent({ title: "a secret", firstDay: "2026-11-17", announced: "2026-11-17" }),
+    makeEvent({ title: "third", firstDay: "2027-05-01" }),
+    makeEvent({ title: "fourth", firstDay: "2027-05-02" }),
+  ];
+  const shownOf = (events: SchoolEvent[]) => titlesOf(nextAndLatestEvents(events, today, 3));
+
+  expect(shownOf([...past, ...toCome])).toEqual(["first", "second", "third"]);
+  expect(shownOf([...past, ...toCome.slice(1, 3)])).toEqual(["first", "just over", "over"]);
+  expect(shownOf(past.slice(0, 2))).toEqual(["just over", "long over"]);
+  expect(shownOf([])).toEqual([]);
+});
+
+test("its address is its day and its title, and its first paragraph stands for it", () => {
+  expect(eventAddress(makeEvent())).toBe("/events/2026-12-11-who-owns-small-hydropower");
+  expect(summaryOf(makeEvent())).toBe("Questions take half of the time.");
+});

@@ -1,0 +1,199 @@
+import { useEffect, useState } from "react";
+import { idempotencyHeader } from "#client/idempotency-header.ts";
+import type { FailureAnswer, FieldError } from "#http/responses.ts";
+import { messages } from "#office/spec-messages.ts";
+
+export const answerLimitMs = 10_000;
+
+type Query = Record<string, string | number | undefined>;
+
+interface CallOptions {
+  query?: Query | undefined;
+  body?: unknown;
+  /** Sent with a form, so that it is saved once however often it comes. */
+  key?: string | undefined;
+  /** Ends the call when nobody waits for it any more; it then fails with the signal's own reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls the API with JSON and the session's cookie. Fails with an ApiFailure; never shows anything itself. */
+export async function callApi<Answer>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  { query, body, key, signal }: CallOptions = {},
+): Promise<Answer | FailureAnswer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerLimitMs);
+  try {
+    const response = await fetch(apiAddress(path, query), {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { [idempotencyHeader]: key }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: "same-origin",
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    });
+    return readAnswer(response.status, await response.text());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (limit.signal.aborted) throw tooSlow();
+    // The one thing that fetch throws by itself, for whatever kept it from an answer.
+    if (error instanceof TypeError) throw unreachable(error);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined and empty values are left out of the address. */
+export function apiAddress(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+/** Not reached, not answered in time, or answered with a status outside 200 to 299. */
+export type ApiFailureKind = "network" | "timeout" | "refused";
+
+interface ApiFailureParts {
+  kind: ApiFailureKind;
+  message: string;
+  status?: number | undefined;
+  errors?: FieldError[] | undefined;
+  current?: unknown;
+  cause?: unknown;
+}
+
+/** A call that failed. Its message is a whole sentence for the person: the server's own where there is one. */
+export class ApiFailure extends Error {
+  override name = "ApiFailure";
+  readonly kind: ApiFailureKind;
+  readonly status: number | undefined;
+  readonly errors: FieldError[];
+  /** What stands there now, where somebody else has saved meanwhile. */
+  readonly current: unknown;
+
+  constructor({ kind, message, status, errors = [], current, cause }: ApiFailureParts) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+export const unreachable = (cause?: unknown) =>
+  new ApiFailure({ kind: "network", message: messages.call.unreachable, cause });
+
+export const tooSlow = () => new ApiFailure({ kind: "timeout", message: messages.call.tooSlow });
+
+export const stalled = () => new ApiFailure({ kind: "timeout", message: messages.call.stalled });
+
+/**
+ * What a caller gets from an answer. Any 2xx is handed on as it stands, also one that says `success: false`: a
+ * screen tells the two apart.
+ */
+export function readAnswer<Answer>(status: number, text: string): Answer {
+  const body = parse(text);
+  if (status >= 200 && status <= 299) {
+    if (body === undefined) {
+      throw new ApiFailure({ kind: "refused", status, message: messages.call.unreadable });
+    }
+    return body as Answer;
+  }
+  const { message, errors, current } = asFailure(body);
+  throw new ApiFailure({
+    kind: "refused",
+    status,
+    message: message || messages.call.refused(status),
+    errors,
+    current,
+  });
+}
+
+/** The server's sentence, else the error's own, else that nobody knows. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error && error.message) || messages.toast.unknownError;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy in between answers in HTML.
+    return undefined;
+  }
+}
+
+function asFailure(body: unknown): Partial<FailureAnswer> & { current?: unknown } {
+  return typeof body === "object" && body !== null ? body : {};
+}
+
+/** The keys of forms that were sent and not yet acknowledged, by where they were sent. */
+const keys = new Map<string, string>();
+
+/** The server has saved what came with this key before, and it was something else. */
+const savedOtherwise = 422;
+
+/**
+ * Sends a form with a key that stays the same until the server has acknowledged it: whoever presses the button again,
+ * because no answer came, does not save it twice.
+ */
+export async function withRepeatKey<Answer>(
+  address: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keys.get(address) ?? newKey();
+  keys.set(address, key);
+  try {
+    const answer = await send(key);
+    keys.delete(address);
+    return answer;
+  } catch (error) {
+    // The person has read so; what is sent after that is meant.
+    if (error instanceof ApiFailure && error.status === savedOtherwise) keys.delete(address);
+    throw error;
+  }
+}
+
+/** crypto.randomUUID is missing where a site is read without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+}
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/** How long to wait before the next try: 1 s, 2 s, 4 s, … and never more than half a minute. */
+export function retryDelayMs(triesSoFar: number): number {
+  return Math.min(firstPauseMs * 2 ** triesSoFar, longestPauseMs);
+}
+
+interface Settled<Value> {
+  /** The newest value; undefined until there is one. */
+  value: Value | undefined;
+  isPending: boolean;
+}
+
+/**
+ * What a loader's promise resolved to. While a newer promise is under way the older value stays, so that a list does not
+ * vanish while it is loaded again. The promise must not reject: a failure is one of its values.
+ */
+export function useSettled<Value>(promise: Promise<Value>): Settled<Value> {
+  const [settled, setSettled] = useState<{ promise: Promise<Value>; value: Value }>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void promise.then((value) => {
+      if (isCurrent) setSettled({ promise, value });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [promise]);
+
+  return { value: settled?.value, isPending: settled?.promise !== promise };
+}

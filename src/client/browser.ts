@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+/** False on the server and while React takes over its HTML, true from then on. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The value, or the last one there was. */
+export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** Whether the window is such a one, now and whenever that changes. False on the server. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** Any other click (a new tab behind this one, a new window, a download) is the browser's own business. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** Gives the person a file of what the page holds. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

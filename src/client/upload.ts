@@ -1,0 +1,112 @@
+import { idempotencyHeader } from "#client/idempotency-header.ts";
+import type { FailureAnswer } from "#http/responses.ts";
+import {
+  answerLimitMs,
+  apiAddress,
+  readAnswer,
+  stalled,
+  tooSlow,
+  unreachable,
+  withRepeatKey,
+} from "./api.ts";
+
+interface UploadOptions {
+  /** The share of the form that is sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Tells several forms apart that are sent to one path: each is repeated by itself. */
+  name?: string | undefined;
+}
+
+/**
+ * Sends a form with its files; by XMLHttpRequest, because fetch does not tell how far an upload is. However long it
+ * takes, it goes on while bytes move, and gives up after ten seconds without any; the answer has ten seconds more.
+ */
+export function uploadForm<Answer>(
+  method: "POST" | "PUT",
+  path: string,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<Answer | FailureAnswer> {
+  return withRepeatKey([method, path, options.name].join(" "), (key) =>
+    upload<Answer>(method, path, form, { ...options, key }),
+  );
+}
+
+function upload<Answer>(
+  method: "POST" | "PUT",
+  path: string,
+  form: FormData,
+  { onProgress, key }: UploadOptions & { key: string },
+): Promise<Answer | FailureAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let isSent = false;
+
+    function settle(act: () => void) {
+      timer.stop();
+      act();
+    }
+    const timer = startStallTimer(answerLimitMs, () => {
+      settle(() => reject(isSent ? tooSlow() : stalled()));
+      request.abort();
+    });
+
+    request.upload.onprogress = ({ loaded, total }) => {
+      timer.moved();
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.upload.onload = () => {
+      isSent = true;
+      timer.moved();
+      onProgress?.(1);
+    };
+    request.onload = () =>
+      settle(() => {
+        try {
+          resolve(readAnswer(request.status, request.responseText));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    request.onerror = () => settle(() => reject(unreachable()));
+
+    request.open(method, apiAddress(path));
+    request.setRequestHeader("accept", "application/json");
+    request.setRequestHeader(idempotencyHeader, key);
+    request.send(form);
+  });
+}
+
+export interface Clock {
+  /** Calls back after so long; gives back how to prevent it. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export const browserClock: Clock = {
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface StallTimer {
+  /** Something moved: the wait begins again. */
+  moved(): void;
+  stop(): void;
+}
+
+/** Calls back when nothing has moved for so long. */
+export function startStallTimer(
+  limitMs: number,
+  onStall: () => void,
+  clock: Clock = browserClock,
+): StallTimer {
+  let cancel = clock.after(limitMs, onStall);
+  return {
+    moved() {
+      cancel();
+      cancel = clock.after(limitMs, onStall);
+    },
+    stop: () => cancel(),
+  };
+}

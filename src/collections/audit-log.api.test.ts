@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { changesOf } from "#testing/change-log-lines.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
+import type { ChangeListAnswer } from "./audit-log.schemas.ts";
+import { createChangeLogStore, noteChange } from "./audit-log.server.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** An owner, an editor, and what each did. */
+async function officeOfTwo() {
+  const world = await makeWorld();
+  const { db, now } = world;
+  const administrators = createAdministratorStore(db);
+  await administrators.add("asha@school.example", "", now(), { name: "Asha Rai", role: "editor" });
+  const asha = await administrators.findByEmail("asha@school.example");
+  const owner = await administrators.findByEmail(administrator.email);
+  if (!asha || !owner) throw new Error("Both have accounts.");
+  const note = (who: typeof asha, change: Parameters<typeof noteChange>[3]) =>
+    noteChange(db, now(), { id: who.id, who: who.name || who.email, address: "10.0.0.1" }, change);
+  await note(asha, {
+    kind: "notice",
+    action: "changed",
+    subject: { id: "1", title: "Exam routine" },
+    fields: [{ field: "Text", from: "Café", to: "=HYPERLINK()" }],
+  });
+  world.pass(dayMs);
+  await note(owner, { kind: "account", action: "switched off", subject: { id: asha.id, title: "Asha Rai" } });
+  await note(owner, { kind: "redirect", action: "added", subject: { id: "2", title: "/old.php" } });
+  const office = await world.asAdministrator();
+  const list = async (query = ""): Promise<ChangeListAnswer> =>
+    (await office.get(`/api/changes${query}`)).json();
+  const subjects = async (query: string) => (await list(query)).changes.map(({ subject }) => subject);
+  return { world, office, asha, owner, list, subjects };
+}
+
+test("the log is listed newest first, in pages, with whom it can be narrowed down to", async () => {
+  const { list, asha, owner } = await officeOfTwo();
+  const first = await list("?limit=2");
+  expect(first.changes.map(({ subject }) => subject)).toEqual(["/old.php", "Asha Rai"]);
+  expect(first.pagination).toMatchObject({ total: 3, totalPages: 2, hasNextPage: true });
+  expect(first.people).toEqual([
+    { _id: asha.id, name: "Asha Rai (asha@school.example)" },
+    { _id: owner.id, name: administrator.email },
+  ]);
+  expect((await list("?limit=2&page=2")).changes).toMatchObject([
+    { subject: "Exam routine", fields: [{ field: "Text", from: "Café", to: "=HYPERLINK()" }] },
+  ]);
+});
+
+test("it is narrowed down by kind, by person with what became of them, and by words in any field", async () => {
+  const { subjects, asha, owner } = await officeOfTwo();
+  expect(await subjects("?kind=redirect")).toEqual(["/old.php"]);
+  expect(await subjects(`?person=${asha.id}`)).toEqual(["Asha Rai", "Exam routine"]);
+  expect(await subjects(`?person=${owner.id}&kind=account`)).toEqual(["Asha Rai"]);
+  expect(await subjects("?search=routine%20cafe")).toEqual(["Exam routine"]);
+  expect(await subjects("?search=10.0.0.1%20old")).toEqual(["/old.php"]);
+  expect(await subjects("?search=%25")).toHaveLength(3);
+  expect(await subjects("?person=nobody")).toEqual([]);
+});
+
+test.each([
+  ["kind=nonsense", "kind", "kind must be one of notice, "],
+  ["page=0", "page", "page must be a whole number from 1 up."],
+  [`search=${"x".repeat(201)}`, "search", ""],
+  [`person=${"x".repeat(101)}`, "person", ""],
+])("a list of %s is a 400 that names the field", async (query, field, message) => {
+  const { office } = await officeOfTwo();
+  const answer = await office.get(`/api/changes?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ field, message: expect.stringContaining(message) }]);
+});
+
+test("only an owner reads it", async () => {
+  const { world, asha } = await officeOfTwo();
+  const token = await createSessionStore(world.db, world.now).start(asha.id);
+  for (const url of ["/api/changes", "/api/changes.csv"]) {
+    expect((await world.app.inject(url)).statusCode).toBe(401);
+    const answer = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.statusCode).toBe(403);
+  }
+});
+
+test("the export has a row for each field, as the list is narrowed down, and no cell begins a formula", async () => {
+  const { office } = await officeOfTwo();
+  const answer = await office.get("/api/changes.csv?kind=notice");
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="changes.csv"',
+  });
+  expect(answer.body.trim().split("\r\n")).toEqual([
+    '"When","Who","Kind","Done","To what","Field","Before","After","Network address"',
+    `"1 Jan 2025, 12:00","Asha Rai","notice","changed","Exam routine","Text","Café","'=HYPERLINK()","10.0.0.1"`,
+  ]);
+});
+
+test("a line stays as it was when its record and its account are gone", async () => {
+  const { world, office, asha, subjects } = await officeOfTwo();
+  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
+  await world.db.deleteFrom("administrators").where("id", "=", asha.id).execute();
+  expect(await subjects("")).toEqual(["Exam routine", "/old.php", "Asha Rai", "Exam routine"]);
+  expect(await subjects(`?person=${asha.id}`)).toEqual(["Asha Rai", "Exam routine"]);
+});
+
+test("a line of very many and very long fields has an end", async () => {
+  const { world, list } = await officeOfTwo();
+  const fields = Array.from({ length: 100 }, (_, index) => ({
+    field: `Field ${index}`,
+    from: "",
+    to: "long ".repeat(1000),
+  }));
+  const actor = { id: null, who: "", address: "" };
+  const subject = { id: "home", title: "Home ".repeat(200) };
+  await noteChange(world.db, world.now(), actor, { kind: "content", action: "imported", subject, fields });
+  const [line] = (await list("?limit=1")).changes;
+  expect(line?.fields).toHaveLength(31);
+  expect(line?.fields.at(-1)).toEqual({ field: "70 more", from: "", to: "" });
+  expect(JSON.stringify(line).length).toBeLessThan(20_000);
+});
+
+test("lines that are older than the setting go, and no others", async () => {
+  const { world } = await officeOfTwo();
+  world.pass(730 * dayMs);
+  expect(await createChangeLogStore(world.db).removeOlderThan(730, world.now())).toBe(1);
+  expect(await changesOf(world)).toEqual(["switched off: Asha Rai", "added: /old.php"]);
+});

@@ -1,0 +1,291 @@
+import type { FastifyRequest } from "fastify";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import { formatDay } from "#calendar/dates.ts";
+import { isPostgres } from "#database/dialect.ts";
+import type { RecordColumns } from "#database/tables/record-tables.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
+import type { Field, Fields } from "#fields/fields.ts";
+import { type Condition, matchingRows } from "#search/search.matches.server.ts";
+import { fold } from "#search/search.rules.ts";
+import { wordsOf } from "#search/search-index.server.ts";
+import type { ChangeKind, FieldChange } from "./audit-log.rules.ts";
+import type { ChangeFilter, ChangeRecord } from "./audit-log.schemas.ts";
+import { newId } from "./record.store.server.ts";
+import { removeInPortions } from "./trash.server.ts";
+
+export type ChangeRow = Selectable<Tables["change_log"]>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The log is read here, and what is too old is removed. Lines are written by `noteChange`, and nothing changes one. */
+export function createChangeLogStore(db: Queries) {
+  return {
+    async matching(filter: ChangeFilter) {
+      const words = wordsOf(filter.search ?? "");
+      const candidates = isPostgres(db) ? [] : await findCandidates(db, words);
+      return matchingRows(db, "change_log", conditionOf(filter, words, candidates));
+    },
+
+    /** Everybody who has an account, also those who cannot sign in any more. */
+    async people(): Promise<{ _id: string; name: string }[]> {
+      const rows = await db
+        .selectFrom("administrators")
+        .select(["id", "name", "email"])
+        .orderBy("email")
+        .execute();
+      return rows.map((row) => ({ _id: row.id, name: nameOf(row) }));
+    },
+
+    /** Returns how many went. */
+    async removeOlderThan(days: number, now: Date): Promise<number> {
+      const oldest = new Date(now.getTime() - days * dayMs).toISOString();
+      return removeInPortions(db, "change_log", (is) => is("at", "<", oldest));
+    },
+  };
+}
+
+/** An index of three characters in a row cannot find fewer. */
+const indexedLength = 3;
+/** Enough to leave few lines; each costs time. */
+const maxIndexed = 40;
+/** Where the index finds more, reading from the newest line on meets matches soon enough. */
+const maxCandidates = 10_000;
+
+/** On SQLite: the lines that the index finds, as a condition. None if they are too many, or the words too short. */
+async function findCandidates(db: Queries, words: readonly string[]): Promise<RawBuilder<SqlBool>[]> {
+  const parts = new Set(words.flatMap(indexedParts));
+  if (parts.size === 0) return [];
+  const match = [...parts].slice(0, maxIndexed).join(" AND ");
+  const { rows } = await sql<{ total: number; numbers: string }>`
+    select count(*) as total, json_group_array(number) as numbers from (
+      select rowid as number from change_words where change_words match ${match}
+      limit ${maxCandidates + 1})`.execute(db);
+  const { total, numbers } = rows[0] ?? { total: 0, numbers: "[]" };
+  if (total > maxCandidates) return [];
+  return [
+    sql<SqlBool>`id in (
+      select change_id from change_numbers where number in (select value from json_each(${numbers})))`,
+  ];
+}
+
+function indexedParts(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(indexedLength - 1).map(
+    (_, from) =>
+      `"${letters
+        .slice(from, from + indexedLength)
+        .join("")
+        .replaceAll('"', '""')}"`,
+  );
+}
+
+function conditionOf(
+  { kind, person }: ChangeFilter,
+  words: readonly string[],
+  candidates: readonly RawBuilder<SqlBool>[],
+): Condition<"change_log"> {
+  return (is) =>
+    is.and([
+      ...candidates,
+      ...(kind ? [is("kind", "=", kind)] : []),
+      // What they did, and what was done to their account: no other thing has its id.
+      ...(person ? [is.or([is("administrator_id", "=", person), is("subject_id", "=", person)])] : []),
+      ...words.map((word) => is("text_folded", "like", `%${word}%`)),
+    ]);
+}
+
+/** A line of the log as it leaves the server. */
+export function toRecord(row: ChangeRow): ChangeRecord {
+  return {
+    _id: row.id,
+    at: row.at,
+    kind: row.kind,
+    action: row.action,
+    who: row.who,
+    isSignedIn: row.administrator_id !== null,
+    subject: row.subject,
+    fields: JSON.parse(row.fields),
+    address: row.address,
+  };
+}
+
+/** Whoever did it. Without an id nobody was signed in; `who` then says who it was meant to be, or is empty. */
+export interface Actor {
+  id: string | null;
+  who: string;
+  address: string;
+}
+
+export interface Change {
+  kind: ChangeKind;
+  /** "added", "changed", "moved to the bin", "signed in" …, as the office reads it. */
+  action: string;
+  subject: { id: string; title: string };
+  fields?: readonly FieldChange[];
+}
+
+/** Notes a change in the transaction that makes it, with who makes it. */
+export type Note = (change: Change) => Promise<void>;
+
+const mostFields = 30;
+const longestTitle = 300;
+
+/** Who a call is from, for the log. */
+export async function actorOf(request: FastifyRequest): Promise<Actor> {
+  const person = await request.administrator();
+  return { id: person?.id ?? null, who: person ? nameOf(person) : "", address: request.ip };
+}
+
+export const nameOf = ({ name, email }: { name: string; email: string }) =>
+  name ? `${name} (${email})` : email;
+
+/** Build `db` from the transaction of the change: both are kept, or neither. No secret may stand in a field. */
+export async function noteChange(
+  db: Queries,
+  at: Date,
+  { id, who, address }: Actor,
+  { kind, action, subject, fields = [] }: Change,
+): Promise<void> {
+  const title = cut(subject.title, longestTitle);
+  const told = shortened(fields);
+  const text = [who, action, title, ...told.flatMap(({ field, from, to }) => [field, from, to]), address];
+  await db
+    .insertInto("change_log")
+    .values({
+      id: newId(),
+      at: at.toISOString(),
+      kind,
+      action,
+      administrator_id: id,
+      who,
+      subject_id: subject.id,
+      subject: title,
+      fields: JSON.stringify(told),
+      address,
+      text_folded: fold(text.join(" ")),
+    })
+    .execute();
+}
+
+/** A line has a size, whatever was changed: two years of them lie in one table. */
+function shortened(fields: readonly FieldChange[]): FieldChange[] {
+  const told = fields
+    .slice(0, mostFields)
+    .map(({ field, from, to }) => ({ field: cut(field, longestTitle), ...excerpts(from, to) }));
+  const more = fields.length - told.length;
+  return more > 0 ? [...told, { field: `${more} more`, from: "", to: "" }] : told;
+}
+
+const mostCharacters = 400;
+/** How much of what stayed the same stands before and after what did not. */
+const around = 60;
+
+/** Of two long texts the parts that differ, so that the change can be seen. Short ones stay whole. */
+export function excerpts(from: string, to: string): { from: string; to: string } {
+  if (from.length <= mostCharacters && to.length <= mostCharacters) return { from, to };
+  const begin = Math.max(0, sameAtStart(from, to) - around);
+  const part = (text: string, other: string) => {
+    const end = text.length - Math.max(0, sameAtEnd(text, other, begin) - around);
+    const shown = cut(text.slice(begin, end).toWellFormed(), mostCharacters);
+    const hasMore = end < text.length && !shown.endsWith("…");
+    return `${begin > 0 ? "…" : ""}${shown}${hasMore ? "…" : ""}`;
+  };
+  return { from: part(from, to), to: part(to, from) };
+}
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+
+function sameAtStart(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+}
+
+/** What is counted already as the same at the start does not count again. */
+function sameAtEnd(one: string, other: string, begin: number): number {
+  const most = Math.min(one.length, other.length) - begin;
+  let count = 0;
+  while (count < most && one.at(-1 - count) === other.at(-1 - count)) count += 1;
+  return count;
+}
+
+/** How the log speaks of the records of one kind. */
+export interface RecordWords<Row> {
+  kind: ChangeKind;
+  fields: Fields;
+  titleOf(row: Row): string;
+  /** What is no field of its form but several columns, such as its file, by its label. */
+  others(row: Row): Record<string, string>;
+}
+
+/** Tells the log what became of a record. Without `before` it is new. */
+export type NoteRecord<Row> = (before: Row | undefined, after: Row) => Promise<void>;
+
+/** Undefined where nobody is to hear of it, such as for what the product itself brings. */
+export function recordNoter<Row extends RecordColumns>(
+  words: RecordWords<Row>,
+  note: Note | undefined,
+): NoteRecord<Row> | undefined {
+  if (!note) return undefined;
+  return async (before, after) => {
+    const change = changeOf(words, before, after);
+    if (change) await note(change);
+  };
+}
+
+/** Undefined where nothing is different: a save of the same again is no change. */
+function changeOf<Row extends RecordColumns>(
+  words: RecordWords<Row>,
+  before: Row | undefined,
+  after: Row,
+): Change | undefined {
+  const { kind } = words;
+  const subject = { id: after.id, title: words.titleOf(after) };
+  if (!before) {
+    const fields = differences({}, valuesOf(words, after)).filter(({ to }) => to !== "");
+    return { kind, action: after.active ? "added" : "added, hidden", subject, fields };
+  }
+  if ((before.deleted_at === null) !== (after.deleted_at === null))
+    return { kind, action: after.deleted_at === null ? "brought back" : "moved to the bin", subject };
+
+  const fields = differences(valuesOf(words, before), valuesOf(words, after));
+  const isSwitched = before.active !== after.active;
+  if (fields.length === 0)
+    return isSwitched ? { kind, action: after.active ? "shown" : "hidden", subject } : undefined;
+  const switched = { field: "Shown", from: yesOrNo(before.active), to: yesOrNo(after.active) };
+  return { kind, action: "changed", subject, fields: isSwitched ? [...fields, switched] : fields };
+}
+
+function differences(from: Record<string, string>, to: Record<string, string>): FieldChange[] {
+  return Object.keys({ ...from, ...to })
+    .map((field) => ({ field, from: from[field] ?? "", to: to[field] ?? "" }))
+    .filter((each) => each.from !== each.to);
+}
+
+function valuesOf<Row extends RecordColumns>(words: RecordWords<Row>, row: Row): Record<string, string> {
+  const columns = row as unknown as Record<string, unknown>;
+  const fields = Object.values(words.fields).map((field) => [
+    labelOf(field),
+    inWords(field, columns[field.column]),
+  ]);
+  return { ...Object.fromEntries(fields), ...words.others(row) };
+}
+
+/** "The publish date" is what sentences begin with. */
+function labelOf({ called }: Field): string {
+  const label = called.replace(/^The /, "");
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function inWords(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (field.kind === "day") return formatDay(String(value));
+  if (field.kind === "choice" && field.unit) return `${value} ${field.unit}`;
+  return String(value);
+}
+
+const yesOrNo = (flag: number) => (flag ? "Yes" : "No");
+
+/** As much of a stored file's key as tells it from others: two may have one name. */
+export const shortKey = (key: string) => key.slice(0, 8);

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { changesOf, logOf } from "#testing/change-log-lines.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { administrator, makeWorld } from "#testing/world.ts";
+
+const picture = await jpeg();
+
+async function officeWorld() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<string> =>
+    (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice._id;
+  return { world, office, addNotice };
+}
+
+test("a new notice stands in the log with who added it, from where, and all that it says", async () => {
+  const { world, addNotice } = await officeWorld();
+  await addNotice({ noticeTitle: "Exam routine", showUntil: "2025-02-01" });
+  expect(await logOf(world)).toEqual([
+    {
+      _id: expect.any(String),
+      at: "2025-01-01T06:15:00.000Z",
+      kind: "notice",
+      action: "added",
+      who: administrator.email,
+      isSignedIn: true,
+      subject: "Exam routine",
+      fields: [
+        { field: "Title", from: "", to: "Exam routine" },
+        { field: "Notice type", from: "", to: "Exam" },
+        { field: "Publish date", from: "", to: "1 Jan 2025" },
+        { field: "Last day on which it is shown", from: "", to: "1 Feb 2025" },
+        { field: "File", from: "", to: expect.stringMatching(/^routine\.pdf \([0-9a-f]{8}\)$/) },
+      ],
+      address: "127.0.0.1",
+    },
+  ]);
+});
+
+test("a change tells old and new of each field that it changed, and a save of the same tells nothing", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const id = await addNotice();
+  const save = (fields: object) =>
+    office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Exam routine", ...fields }, null));
+  expect((await save({})).statusCode).toBe(200);
+  expect((await save({ noticeTitle: "New routine", showUntil: "2025-03-01" })).statusCode).toBe(200);
+  expect((await save({ noticeTitle: "New routine", showUntil: "" })).statusCode).toBe(200);
+  const [, changed, emptied, ...rest] = await logOf(world);
+  expect(rest).toEqual([]);
+  expect(changed).toMatchObject({
+    action: "changed",
+    subject: "New routine",
+    fields: [
+      { field: "Title", from: "Exam routine", to: "New routine" },
+      { field: "Last day on which it is shown", from: "", to: "1 Mar 2025" },
+    ],
+  });
+  expect(emptied?.fields).toEqual([{ field: "Last day on which it is shown", from: "1 Mar 2025", to: "" }]);
+});
+
+test("of a long text the log shows the part that changed", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const text = (room: number) =>
+    `${"Bring your card. ".repeat(100)}Room ${room}. ${"Come early. ".repeat(100)}`;
+  const id = await addNotice({ text: text(4) });
+  await office.send("PUT", `/api/notices/${id}`, [{ name: "text", value: text(12) }]);
+  const [, changed] = await logOf(world);
+  expect(changed?.fields).toEqual([
+    {
+      field: "Text",
+      from: expect.stringMatching(/^….*Room 4\..*…$/),
+      to: expect.stringMatching(/^….*Room 12\..*…$/),
+    },
+  ]);
+  expect(changed?.fields[0]?.to.length).toBeLessThan(200);
+});
+
+test("hiding, deleting and bringing back stand in the log once for each record, and not when nothing happened", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const ids = [await addNotice({ noticeTitle: "One" }), await addNotice({ noticeTitle: "Two" })];
+  const before = (await logOf(world)).length;
+  await office.put(`/api/notices/${ids[0]}/toggle`, { action: false });
+  await office.put(`/api/notices/${ids[0]}/toggle`, { action: false });
+  await office.put("/api/notices/many", { ids, do: "hide" });
+  await office.put("/api/notices/many", { ids, do: "delete" });
+  await office.post(`/api/notices/${ids[1]}/restore`);
+  await office.post(`/api/notices/${ids[1]}/restore`);
+  expect((await changesOf(world)).slice(before)).toEqual([
+    "hidden: One",
+    "hidden: Two",
+    "moved to the bin: One",
+    "moved to the bin: Two",
+    "brought back: Two",
+  ]);
+});
+
+test("what is refused leaves no line, and what is sent twice leaves one", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const id = await addNotice();
+  const once = await logOf(world);
+  const refused = [
+    await office.send("PUT", `/api/notices/${id}`, [{ name: "showUntil", value: "2024-01-01" }]),
+    await office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Other", version: "9" }, null)),
+    await office.put("/api/notices/many", { ids: [id, "nobody"], do: "hide" }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 409, 404]);
+  expect(await logOf(world)).toEqual(once);
+
+  const key = { "idempotency-key": "one-and-the-same-form" };
+  const twice = () =>
+    office.send("PUT", `/api/notices/${id}`, noticeParts({ noticeTitle: "Twice" }, null), key);
+  expect([(await twice()).statusCode, (await twice()).statusCode]).toEqual([200, 200]);
+  expect(await logOf(world)).toHaveLength(once.length + 1);
+});
+
+test("of two who change the same record at once, what one found is what the other left", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const id = await addNotice({ noticeTitle: "First" });
+  const titles = ["Second", "Third", "Fourth", "Fifth"];
+  await Promise.all(
+    titles.map((value) => office.send("PUT", `/api/notices/${id}`, [{ name: "noticeTitle", value }])),
+  );
+  const changes = (await logOf(world)).flatMap(({ fields }) =>
+    fields.filter(({ field }) => field === "Title"),
+  );
+  const byFrom = new Map(changes.map(({ from, to }) => [from, to]));
+  const way = [""];
+  while (byFrom.has(way.at(-1) ?? "")) way.push(byFrom.get(way.at(-1) ?? "") ?? "");
+  expect(way).toHaveLength(titles.length + 2);
+});
+
+test("people are noted field by field, in a table too, and their order by their names", async () => {
+  const { world, office } = await officeWorld();
+  const { person } = (await office.send("POST", "/api/faculties", personParts({}, picture))).json();
+  await office.send("PUT", `/api/faculties/${person._id}`, [{ name: "room", value: "B 12" }]);
+  const csv = "Full Name,Highest Education,Post\nGita Sharma,M.Phil,Lecturer";
+  expect((await office.postJson("/api/faculties/import", { csv })).statusCode).toBe(200);
+  const { faculty } = (await office.get("/api/faculties")).json();
+  const [sita, gita] = faculty.map(({ _id }: { _id: string }) => _id);
+  await office.put("/api/faculties/order", { ids: [gita, sita] });
+  await office.put("/api/faculties/order", { ids: [gita, sita] });
+
+  expect(await changesOf(world)).toEqual([
+    "added: Sita Gurung (faculty)",
+    "changed: Sita Gurung (faculty)",
+    "added: Gita Sharma (faculty)",
+    "put in another order: The faculty",
+  ]);
+  const [added, changed, , order] = await logOf(world);
+  expect(added?.fields).toContainEqual({
+    field: "Headshot",
+    from: "",
+    to: expect.stringMatching(/^Picture [0-9a-f]{8}$/),
+  });
+  expect(changed?.fields).toEqual([{ field: "Room", from: "", to: "B 12" }]);
+  expect(order?.fields).toEqual([
+    { field: "Order", from: "Sita Gurung, Gita Sharma", to: "Gita Sharma, Sita Gurung" },
+  ]);
+});
+
+test("a banner is called by its link, and its picture is one of its fields", async () => {
+  const { world, office } = await officeWorld();
+  const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts({}, picture))).json();
+  await office.send("PUT", `/api/roadblock/${roadblock._id}`, [{ name: "bannerSeconds", value: "10" }]);
+  const [added, changed] = await logOf(world);
+  expect(added).toMatchObject({ kind: "roadblock", subject: "https://school.example/admission" });
+  expect(added?.fields.map(({ field }) => field)).toContain("Banner image");
+  expect(changed?.fields).toEqual([{ field: "Banner time", from: "5 seconds", to: "10 seconds" }]);
+});

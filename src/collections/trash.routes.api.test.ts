@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
+
+const kinds = [
+  { path: "/api/notices", one: "notice", list: "notices", title: "noticeTitle" },
+  { path: "/api/faculties", one: "person", list: "faculty", title: "post" },
+  { path: "/api/adminstration", one: "person", list: "faculty", title: "post" },
+  { path: "/api/roadblock", one: "roadblock", list: "roadblocks", title: "link" },
+] as const;
+
+type Kind = (typeof kinds)[number];
+
+async function openOffice({ path, one, list, title }: Kind) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const picture = await jpeg();
+  const parts = {
+    notice: () => noticeParts(),
+    person: () => personParts({}, picture),
+    roadblock: () => roadblockParts({}, picture),
+  };
+  return {
+    world,
+    office,
+    add: async () => (await office.send("POST", path, parts[one]())).json()[one],
+    save: (id: string, text: string, version?: number) =>
+      office.send("PUT", `${path}/${id}`, [
+        { name: title, value: text },
+        ...(version === undefined ? [] : [{ name: "version", value: String(version) }]),
+      ]),
+    idsOf: async (url: string) =>
+      (await office.get(url)).json()[list].map(({ _id }: { _id: string }) => _id) as string[],
+    seen: async () => (await world.app.inject(path)).json()[list].length as number,
+  };
+}
+
+test.each(kinds)("$path: a save over a newer one is a 409 that shows what stands there", async (kind) => {
+  const { add, save } = await openOffice(kind);
+  const record = await add();
+  expect(record.version).toBe(1);
+  const first = await save(record._id, "https://school.example/first", 1);
+  expect(first.json()[kind.one].version).toBe(2);
+
+  const late = await save(record._id, "https://school.example/late", 1);
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/was not saved: somebody else has changed it meanwhile\..*\.$/),
+    current: { _id: record._id, version: 2, [kind.title]: "https://school.example/first" },
+  });
+  const unasked = await save(record._id, "https://school.example/unasked");
+  expect([unasked.statusCode, unasked.json()[kind.one].version]).toEqual([200, 3]);
+});
+
+test.each(kinds)("$path: of two saves with one version exactly one is done", async (kind) => {
+  const { add, save } = await openOffice(kind);
+  const { _id } = await add();
+  const texts = ["one", "two", "three", "four"].map((word) => `https://school.example/${word}`);
+  const answers = await Promise.all(texts.map((text) => save(_id, text, 1)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+  const [done] = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  for (const answer of refused) expect(answer.json().current).toEqual(done?.json()[kind.one]);
+});
+
+test.each(kinds)("$path: switching on and off does not stand in the way of a save", async (kind) => {
+  const { office, add, save } = await openOffice(kind);
+  const { _id, version } = await add();
+  await office.put(`${kind.path}/${_id}/toggle`);
+  expect((await save(_id, "https://school.example/later", version)).statusCode).toBe(200);
+});
+
+test.each(kinds)("$path: many are hidden, shown, deleted and brought back at once", async (kind) => {
+  const { office, add, idsOf, seen } = await openOffice(kind);
+  const ids = [(await add())._id, (await add())._id, (await add())._id];
+  const many = async (action: string) => {
+    const answer = await office.put(`${kind.path}/many`, { ids, do: action });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  expect(await many("hide")).toMatchObject({
+    status: 200,
+    message: expect.stringMatching(/^3 .* now hidden/),
+  });
+  expect(await seen()).toBe(0);
+  await many("show");
+  expect(await seen()).toBe(3);
+  for (const _ of [1, 2]) {
+    const deleted = await many("delete");
+    expect(deleted[kind.list].map(({ state }: { state: string }) => state)).toEqual(Array(3).fill("binned"));
+  }
+  expect([await seen(), await idsOf(kind.path)]).toEqual([0, []]);
+  expect((await idsOf(`${kind.path}?bin=true`)).sort()).toEqual(ids.toSorted());
+  await many("restore");
+  expect([await seen(), await idsOf(`${kind.path}?bin=true`)]).toEqual([3, []]);
+});
+
+test.each(kinds)("$path: when one of many is not there, nothing is done to the others", async (kind) => {
+  const { office, add, seen } = await openOffice(kind);
+  const { _id } = await add();
+  const answer = await office.put(`${kind.path}/many`, { ids: [_id, "nobody"], do: "delete" });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    404,
+    expect.stringMatching(/^Nothing was changed/),
+  ]);
+  expect(answer.json().errors).toEqual([{ field: "nobody", message: "It was not found." }]);
+  expect(await seen()).toBe(1);
+});
+
+test("a hundred may be named at once, and at least one", async () => {
+  const { office } = await openOffice(kinds[0]);
+  const ask = (ids: string[], action = "hide") => office.put("/api/notices/many", { ids, do: action });
+  expect((await ask([])).statusCode).toBe(400);
+  expect((await ask(Array.from({ length: 101 }, (_, index) => `id-${index}`))).statusCode).toBe(400);
+  expect((await ask(["one"], "burn")).statusCode).toBe(400);
+});
+
+test("those of one group cannot be deleted through the other", async () => {
+  const { office, add, seen } = await openOffice(kinds[1]);
+  const { _id } = await add();
+  expect((await office.remove(`/api/adminstration/${_id}`)).statusCode).toBe(404);
+  const many = await office.put("/api/adminstration/many", { ids: [_id], do: "delete" });
+  expect([many.statusCode, await seen()]).toEqual([404, 1]);
+});
+
+test("two who change the same ones in another order do not block each other", async () => {
+  const { office, add } = await openOffice(kinds[0]);
+  const ids: string[] = [];
+  for (let number = 0; number < 8; number += 1) ids.push((await add())._id);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      office.put("/api/notices/many", {
+        ids: number % 2 ? ids : ids.toReversed(),
+        do: number % 4 < 2 ? "hide" : "show",
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+});
+
+test("a repeated deletion with its key gets the first one's answer", async () => {
+  const { world, add } = await openOffice(kinds[0]);
+  const { _id } = await add();
+  const headers = { authorization: `Bearer ${await world.signIn()}`, "idempotency-key": crypto.randomUUID() };
+  const remove = () => world.app.inject({ method: "DELETE", url: `/api/notices/${_id}`, headers });
+  const first = await remove();
+  expect(first.statusCode).toBe(200);
+  expect((await remove()).json()).toEqual(first.json());
+});

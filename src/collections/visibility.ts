@@ -1,0 +1,55 @@
+import { type Day, endOfDay, momentOf, startOfDay } from "#calendar/dates.ts";
+
+export const recordStates = ["scheduled", "live", "expired", "hidden", "binned"] as const;
+export type RecordState = (typeof recordStates)[number];
+
+/** How long what was deleted can be brought back. */
+export const binDays = 30;
+
+/** All that decides whether visitors may see a record. */
+export interface Life {
+  /** The flag that the office switches. */
+  isOn: boolean;
+  isBinned: boolean;
+  /** From then on; without it, always. */
+  from?: Date | undefined;
+  /** No longer from then on; without it, for good. */
+  until?: Date | undefined;
+}
+
+export interface StateAt {
+  state: RecordState;
+  /** When it becomes another one by itself. */
+  changesAt: Date | undefined;
+}
+
+/**
+ * What visitors may see is decided here, at the moment of reading: only what is live. The database's own way to say
+ * the same is src/collections/visible.server.ts.
+ */
+export function stateAt({ isOn, isBinned, from, until }: Life, moment: Date): StateAt {
+  if (isBinned) return { state: "binned", changesAt: undefined };
+  if (!isOn) return { state: "hidden", changesAt: undefined };
+  if (until && moment >= until) return { state: "expired", changesAt: undefined };
+  if (from && moment < from) return { state: "scheduled", changesAt: from };
+  return { state: "live", changesAt: until };
+}
+
+interface NoticeDays {
+  publishDay: Day;
+  publishTime?: string | null | undefined;
+  showUntil?: Day | null | undefined;
+}
+
+/** The moments between which a notice is shown; its last day is one of them. */
+export function noticePeriod({ publishDay, publishTime, showUntil }: NoticeDays) {
+  return {
+    from: momentOf(publishDay, publishTime || undefined),
+    until: showUntil ? endOfDay(showUntil) : undefined,
+  };
+}
+
+/** The same of a banner: its first and last day are both included. */
+export function bannerPeriod(first: Day, last: Day) {
+  return { from: startOfDay(first), until: endOfDay(last) };
+}

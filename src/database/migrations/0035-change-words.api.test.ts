@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createChangeLogStore } from "#collections/audit-log.server.ts";
+import { openOldDatabase } from "#testing/old-database.ts";
+import { migrate } from "../migrate.ts";
+
+test("lines of the audit log from before are found", async () => {
+  const db = await openOldDatabase("0034-sign-in-steps");
+  for (const [id, text] of [
+    ["1", "changed exam routine"],
+    ["2", "added results"],
+  ])
+    await sql`
+      insert into change_log (id, at, kind, action, who, subject_id, subject, fields, address, text_folded)
+      values (${id}, '', 'notice', '', '', '', ${text}, '[]', '', ${text})`.execute(db);
+  await migrate(db);
+  const matching = await createChangeLogStore(db).matching({ search: "routine" });
+  expect(await matching.page({ page: 1, limit: 10 })).toMatchObject([{ id: "1" }]);
+});

@@ -1,0 +1,185 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
+import { type CompiledQuery, type Dialect, type Driver, Kysely } from "kysely";
+import { DatabaseAwayError, takesTooLong } from "#http/errors/errors.ts";
+import { createSemaphore } from "#http/semaphore.ts";
+import { patientLimits, promptLimits, type TellOfSilence } from "./postgres/postgres.limits.ts";
+import type { ReadQuery, ReadResult } from "./sqlite/reader.thread.ts";
+import { busyTimeoutMs, patientBusyTimeoutMs } from "./sqlite/sqlite.busy.ts";
+import { createSqliteDialect, sqliteParts } from "./sqlite/sqlite.dialect.ts";
+import { asSqliteFailure } from "./sqlite/sqlite.failures.ts";
+import { watchPlace } from "./sqlite/sqlite.place.ts";
+import type { Database, Tables } from "./tables/tables.ts";
+
+export interface DatabaseChoice {
+  dataDir: string;
+  /** A postgres:// address; without it, one SQLite file in dataDir. */
+  databaseUrl: string | undefined;
+  /** Whether it is for what may take minutes: changes to the tables, and waiting for another server that makes them. */
+  isPatient?: boolean;
+  /** Hears when patience with PostgreSQL is needed: it has said nothing for so long. */
+  tellOfSilence?: TellOfSilence;
+  /** What keeps other servers away from the SQLite file: nothing is written once it is gone. */
+  lockFile?: string | undefined;
+  /** How many connections to PostgreSQL at most; a command needs few. */
+  maxConnections?: number;
+}
+
+const connectionsOfACommand = 4;
+
+/** PostgreSQL answers within seconds, or fails with a DatabaseAwayError, unless patience is asked for. */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  isPatient,
+  tellOfSilence,
+  lockFile,
+  maxConnections = connectionsOfACommand,
+}: DatabaseChoice): Promise<Database> {
+  if (!databaseUrl) return openSqlite(dataDir, isPatient ? patientBusyTimeoutMs : busyTimeoutMs, lockFile);
+  // Only here: one machine needs no PostgreSQL, and its client takes a while to load.
+  const { openPostgres } = await import("./postgres/postgres.ts");
+  return openPostgres(
+    databaseUrl,
+    maxConnections,
+    isPatient ? { ...patientLimits, tellOfSilence } : promptLimits,
+  );
+}
+
+function openSqlite(dataDir: string, timeoutMs: number, lockFile: string | undefined): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = fileIn(dataDir);
+  const database = new DatabaseSync(file, { timeout: patientBusyTimeoutMs });
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = ${timeoutMs};
+  `);
+  return new Kysely<Tables>({ dialect: createSqliteDialect(database, watchPlace(file, lockFile)) });
+}
+
+export type Readers = ReturnType<typeof openReaders>;
+
+/**
+ * For queries that may take long, such as searches. With SQLite they run in threads, because nothing else happens in a thread
+ * meanwhile: one for visitors, and one for the office, which waits for no visitor. PostgreSQL needs none.
+ */
+export function openReaders(
+  { dataDir, databaseUrl, lockFile }: Pick<DatabaseChoice, "dataDir" | "databaseUrl" | "lockFile">,
+  db: Database,
+) {
+  const file = fileIn(dataDir);
+  const open = (): Database =>
+    databaseUrl ? db : new Kysely<Tables>({ dialect: createReaderDialect(file, watchPlace(file, lockFile)) });
+  const [visitors, office] = [open(), open()];
+  return {
+    visitors,
+    office,
+    /** Before the database itself. */
+    async close(): Promise<void> {
+      if (!databaseUrl) await Promise.all([visitors.destroy(), office.destroy()]);
+    },
+  };
+}
+
+const fileIn = (dataDir: string) => join(dataDir, "school.sqlite");
+
+/** The build puts the thread's file beside the program; without a build, Node runs its source. */
+const threadFile = import.meta.url.endsWith(".ts") ? "./reader.thread.ts" : "./reader.thread.js";
+/** PostgreSQL ends a statement after the same time. */
+const usualLimitMs = 10_000;
+/** A list has at most a few hundred rows. A query without an end must not take the memory of the whole server. */
+const heapMb = 64;
+
+/**
+ * Kysely on a read-only connection in a thread of its own: SQLite keeps its thread for as long as a query takes, and this one
+ * serves visitors. Each query sees everything that was committed before it began. There are no transactions.
+ */
+export function createReaderDialect(
+  file: string,
+  ensureInPlace: () => void,
+  limitMs = usualLimitMs,
+): Dialect {
+  return { ...sqliteParts, createDriver: () => createDriver(file, ensureInPlace, limitMs) };
+}
+
+function createDriver(file: string, ensureInPlace: () => void, limitMs: number): Driver {
+  const semaphore = createSemaphore(1);
+  let thread: Worker | undefined;
+  /** The query that runs in the thread. */
+  let running: PromiseWithResolvers<ReadResult> | undefined;
+
+  /** Starts with the first query, and again with the next one after it ended. */
+  function start(): Worker {
+    // A copy that somebody put in the place of the database has other rows.
+    ensureInPlace();
+    const started = new Worker(new URL(threadFile, import.meta.url), {
+      workerData: file,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    const end = (cause: unknown) => {
+      if (thread !== started) return;
+      thread = undefined;
+      running?.reject(new DatabaseAwayError(cause));
+    };
+    started.on("message", (result: ReadResult) => thread === started && running?.resolve(result));
+    started.on("error", end);
+    started.on("exit", (code) => end(new Error(`The thread that reads the database ended with ${code}.`)));
+    return started;
+  }
+
+  async function stop(why: Error): Promise<void> {
+    const stopped = thread;
+    thread = undefined;
+    running?.reject(why);
+    await stopped?.terminate();
+  }
+
+  async function read<Row>({ sql, parameters }: CompiledQuery): Promise<{ rows: Row[] }> {
+    thread ??= start();
+    const asked = thread;
+    running = Promise.withResolvers<ReadResult>();
+    const { promise } = running;
+    // SQLite finishes the query before the thread ends; nobody waits for that.
+    const timer = setTimeout(() => void stop(takesTooLong()), limitMs);
+    asked.ref();
+    asked.postMessage({ sql, parameters } satisfies ReadQuery);
+    try {
+      const result = await promise;
+      if ("rows" in result) return { rows: result.rows as Row[] };
+      const { message, errcode } = result.failure;
+      throw asSqliteFailure(Object.assign(new Error(message), { errcode }));
+    } finally {
+      clearTimeout(timer);
+      running = undefined;
+      // An idle thread does not keep the process alive.
+      asked.unref();
+    }
+  }
+
+  const connection = {
+    executeQuery: read,
+    streamQuery(): never {
+      throw new Error("The reader's thread returns all rows at once: read them in portions.");
+    },
+  };
+  const noTransaction = async () => {
+    throw new Error("The reader's thread has no transactions: use the database itself.");
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      await semaphore.acquire();
+      return connection;
+    },
+    releaseConnection: async () => semaphore.release(),
+    beginTransaction: noTransaction,
+    commitTransaction: noTransaction,
+    rollbackTransaction: noTransaction,
+    destroy: () => stop(new DatabaseAwayError(new Error("The reader was closed."))),
+  };
+}

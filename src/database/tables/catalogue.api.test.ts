@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { makeWorld } from "#testing/world.ts";
+import { listFileReferences } from "./references.ts";
+import { listTables } from "./table-catalogue.ts";
+
+/** What the database fills by itself. Whoever adds to it says so in catalogue.ts. */
+const derived = [
+  "change_numbers",
+  "change_words",
+  "change_words_config",
+  "change_words_data",
+  "change_words_docsize",
+  "change_words_idx",
+  "notice_counts",
+  "notice_titles",
+  "notice_words",
+  "notice_words_config",
+  "notice_words_data",
+  "notice_words_docsize",
+  "notice_words_idx",
+  "search_entries",
+  "search_vocabulary",
+  "search_words",
+  "search_words_config",
+  "search_words_data",
+  "search_words_docsize",
+  "search_words_idx",
+];
+
+test("every table that the database has is listed with all its columns, but those that follow from others", async () => {
+  const { db } = await makeWorld();
+  const inDatabase = await db.introspection.getTables();
+  const listed = await listTables(db);
+
+  expect(listed.map(({ table }) => table).sort()).toEqual(
+    inDatabase
+      .map(({ name }) => name)
+      .filter((name) => !derived.includes(name))
+      .sort(),
+  );
+  for (const { table, columns } of listed) {
+    const known = inDatabase.find(({ name }) => name === table)?.columns.map(({ name }) => name);
+    expect(columns.toSorted()).toEqual(known?.toSorted());
+  }
+});
+
+test("a backup can carry every column: text or a number, and none that the database numbers by itself", async () => {
+  const { db } = await makeWorld();
+  const names = (await listTables(db)).map(({ table }) => table);
+  const columns = (await db.introspection.getTables())
+    .filter(({ name }) => names.includes(name))
+    .flatMap((table) => table.columns);
+
+  expect([...new Set(columns.map(({ dataType }) => dataType.toLowerCase()))].sort()).toEqual(
+    columns.some(({ dataType }) => dataType === "int4") ? ["int4", "text"] : ["integer", "text"],
+  );
+  expect(columns.filter((column) => column.isAutoIncrementing)).toEqual([]);
+});
+
+test("the columns that name a file are found", async () => {
+  const { db } = await makeWorld();
+  expect(await listFileReferences(db)).toEqual(
+    expect.arrayContaining([
+      { table: "notices", column: "file_key" },
+      { table: "picture_variants", column: "file_key" },
+      { table: "pictures", column: "key" },
+    ]),
+  );
+});

@@ -1,0 +1,90 @@
+import type {
+  DeliveryState,
+  Frequency,
+  MailingKind,
+  MailingState,
+  SubscriberState,
+} from "#features/newsletter/newsletter.rules.ts";
+
+/** What waits to be sent, who asked for it, and who got it. */
+export interface MailTables {
+  /** Mails that wait for the mail server. A mail that was sent is gone from here. */
+  outbox: {
+    id: string;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body: string;
+    html: string | null;
+    /** Further headers, as a JSON object. */
+    headers: string;
+    /** The link of an account that the mail carries; its secret is made when the mail is sent. */
+    link_hash: string | null;
+    created_at: string;
+  };
+  subscribers: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    state: SubscriberState;
+    /** Stands in the links of the mails: whoever has it may confirm and unsubscribe. */
+    token: string;
+    /** When a mail last asked for the confirmation. */
+    asked_at: string | null;
+    confirmed_at: string | null;
+    /** The notice types that are wanted, ",Exam,Result,"; null for all. */
+    types: string | null;
+    frequency: Frequency;
+    /** How many mails in a row the address refused for good. */
+    failures: number;
+    /** Since when nothing is sent there, because of the failures. */
+    stopped_at: string | null;
+    stop_reason: string | null;
+    created_at: string;
+  };
+  /** How often a mailbox was asked for a confirmation. It is forgotten a week after the last mail. */
+  mailbox_pauses: {
+    mailbox_hash: string;
+    mails: number;
+    last_mail_at: string;
+  };
+  /** What is sent to many: the news of one notice, or a letter of the office. */
+  mailings: {
+    id: string;
+    kind: MailingKind;
+    notice_id: string | null;
+    subject: string;
+    /** A letter's text. */
+    body: string;
+    /** Whom it is for: those who want one of these types; null for all. */
+    types: string | null;
+    state: MailingState;
+    /** Counts the saves of a letter's draft. */
+    version: number;
+    /** The last subscriber who was looked at while the list was made. */
+    filled_to: string;
+    sent: number;
+    refused: number;
+    unconfirmed: number;
+    dropped: number;
+    /** When it stopped being a draft. Who confirmed later does not get it. */
+    begun_at: string | null;
+    created_at: string;
+  };
+  /** One person and one mailing, once. */
+  deliveries: {
+    mailing_id: string;
+    subscriber_id: string;
+    /** Its mailing's. */
+    kind: MailingKind;
+    state: DeliveryState;
+    /** When it may be sent: now, with the next summary, or after a pause. */
+    due_at: string;
+    tries: number;
+    claimed_by: string | null;
+    claimed_until: string | null;
+    failure: string | null;
+    created_at: string;
+    changed_at: string;
+  };
+}

@@ -1,0 +1,82 @@
+import type { Generated } from "kysely";
+import type { roadblockFields } from "#features/banners/banners.rules.ts";
+import type { NoticeType, noticeFields } from "#features/notices/notices.rules.ts";
+import type { PeopleGroup, personFields } from "#features/people/people.rules.ts";
+import type { ColumnsOf } from "#fields/fields.ts";
+
+export interface RecordColumns {
+  id: string;
+  active: number;
+  /** Counts the saves. */
+  version: number;
+  /** Since when it is in the bin. */
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What the office adds, changes, and switches on and off. The columns of their fields follow from the contract. */
+export interface RecordTables {
+  notices: RecordColumns &
+    ColumnsOf<typeof noticeFields> & {
+      /** The title as a search sees it. */
+      title_folded: string;
+      /** The instants between which it is shown, made of its days and its time whenever those are written. */
+      visible_from: string;
+      visible_until: string | null;
+      /** Its part of the address: day and words, given once. */
+      slug: string;
+      file_key: string | null;
+      file_link: string | null;
+      file_type: string;
+      file_title: string;
+      file_bytes: number | null;
+      /** When it was found to be public for the first time. Subscribers hear of it then, and never again. */
+      announced_at: string | null;
+      /** Whether visitors could see it before it was last written: only then may its address say that it is gone. */
+      was_public: Generated<number>;
+    };
+  people: RecordColumns &
+    ColumnsOf<typeof personFields> & {
+      group: PeopleGroup;
+      headshot_key: string;
+      /** Where the office has put them in the order; those without stand after the others, by their added day. */
+      place: number | null;
+      /** A faculty member's part of the address: the words of the name, given once. */
+      slug: string | null;
+    };
+  roadblocks: RecordColumns & ColumnsOf<typeof roadblockFields> & { banner_key: string };
+}
+
+/** What is kept about the records, beside them. */
+export interface TablesAboutRecords {
+  /** The tables that were given their samples, or needed none: what is emptied later stays empty. */
+  sampled_tables: { name: keyof RecordTables };
+  /** The records that came with the product. */
+  sample_records: {
+    table_name: keyof RecordTables;
+    id: string;
+  };
+  /** The addresses of what is removed for good: nobody else gets them. A notice's slug, or "faculties/" and a person's. */
+  gone_addresses: { slug: string };
+  /** How many notices a year ("2025") or a month ("2025-01") has, without the bin; the database keeps it by itself. */
+  notice_counts: {
+    kind: "year" | "month";
+    span: string;
+    active: number;
+    type: NoticeType;
+    total: number;
+  };
+  /** The notices that the search finds. What words they have, each database keeps in its own way beside it. */
+  search_entries: {
+    /** Newer ones have greater numbers. */
+    number: number;
+    notice_id: string;
+  };
+  /** Words that notices have or had, for the sake of those who mistype one. */
+  search_vocabulary: {
+    word: string;
+    /** Its last letters. */
+    ending: string;
+  };
+}

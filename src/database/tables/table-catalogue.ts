@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
+import type { Database, Queries } from "./tables.ts";
+
+/** What triggers or the queue make again: it follows from the other tables, and not every database has it. */
+const derived = /^(notice_counts|notice_titles|notice_words.*|search_.*|change_numbers|change_words.*)$/;
+/** What the migrator notes, a restore until it is whole, and that no server has started since. */
+const bookkeeping = /^(kysely_|(unfinished|fresh)_restore$)/;
+
+export interface TableColumns {
+  table: string;
+  columns: string[];
+}
+
+export interface ColumnRow {
+  table: string;
+  column: string;
+}
+
+/** The tables that hold what was entered, with the columns that can be written, as the database itself lists them. */
+export async function listTables(db: Queries): Promise<TableColumns[]> {
+  const { rows } = await (isPostgres(db) ? columnsOnPostgres : columnsOnSqlite).execute(db);
+  const kept = rows.filter(({ table }) => !derived.test(table) && !bookkeeping.test(table));
+  return [...Map.groupBy(kept, ({ table }) => table)].map(([table, all]) => ({
+    table,
+    columns: all.map(({ column }) => column),
+  }));
+}
+
+// "table_info" would leave out generated columns and say nothing about hidden ones.
+const columnsOnSqlite = sql<ColumnRow>`
+  select tables.name as "table", columns.name as "column"
+  from sqlite_master as tables, pragma_table_xinfo(tables.name) as columns
+  where tables.type = 'table' and tables.name not like 'sqlite\\_%' escape '\\' and columns.hidden = 0
+  order by tables.name, columns.cid`;
+
+const columnsOnPostgres = sql<ColumnRow>`
+  select tables.table_name as "table", columns.column_name as "column"
+  from information_schema.tables as tables join information_schema.columns as columns
+    on columns.table_schema = tables.table_schema and columns.table_name = tables.table_name
+  where tables.table_schema = current_schema() and tables.table_type = 'BASE TABLE' and columns.is_generated = 'NEVER'
+  order by tables.table_name, columns.ordinal_position`;
+
+/** Every start asks this several times. Kysely's introspection would read all columns of all tables for it. */
+export async function hasTable(db: Queries, name: string): Promise<boolean> {
+  const { rows } = isPostgres(db)
+    ? await sql`select 1 where to_regclass(${name}) is not null`.execute(db)
+    : await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Reads the first row of every table: one that is damaged or gone fails it, and so do a database file that is gone and a
+ * PostgreSQL that takes no writes.
+ */
+export function createTableCheck(db: Database): () => Promise<void> {
+  let names: string[] | undefined;
+
+  return async () => {
+    names ??= (await db.introspection.getTables()).map(({ name }) => name);
+    const tables = names;
+    // Only a transaction looks whether the file is still in its place.
+    await db
+      .transaction()
+      .setAccessMode("read only")
+      .execute(async (transaction) => {
+        // All of the row: less could be read from an index beside the table.
+        for (const name of tables) await sql`select * from ${sql.table(name)} limit 1`.execute(transaction);
+        if (isPostgres(db)) await requireWrites(transaction);
+      });
+  };
+}
+
+/** A standby can be read, and so can a database whose provider has closed it to writes, for want of room or money. */
+async function requireWrites(transaction: Queries): Promise<void> {
+  const { rows } = await sql<{ takesWrites: boolean }>`
+    select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as "takesWrites"
+  `.execute(transaction);
+  if (!rows[0]?.takesWrites) throw new Error("The database can be read, and takes no writes.");
+}

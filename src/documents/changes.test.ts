@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { changesBetween } from "./changes.ts";
+import { completed } from "./complete.ts";
+import { documents } from "./documents.ts";
+import { plainText, ruleAt, sourcedIn } from "./values.ts";
+
+const { rules } = documents.about;
+const about = completed(rules, {
+  lead: "Old lead",
+  text: plainText("One.", "Two."),
+  chiefs: [
+    { id: "a", name: "Asha", tenure: "2020", isCurrent: true },
+    { id: "b", name: "Bina", tenure: "2017", isCurrent: false },
+  ],
+});
+
+test("what was not changed is not told", () => {
+  expect(changesBetween(rules, about, structuredClone(about))).toEqual([]);
+});
+
+test("a change is told by the labels on the way, with what stood there and what stands there", () => {
+  const [asha, bina] = about.chiefs;
+  const changed = {
+    ...about,
+    lead: "New lead",
+    text: plainText("One."),
+    chiefs: [
+      { ...bina, isCurrent: true, tenure: "since 2026" },
+      { ...asha, id: "c", name: "Chandra" },
+    ],
+  };
+  expect(changesBetween(rules, about, changed)).toEqual([
+    { where: "Text below the heading", before: "Old lead", after: "New lead" },
+    { where: "Text about the school", before: "One.\nTwo.", after: "One." },
+    { where: "Campus chiefs", before: "Asha", after: "" },
+    { where: "Campus chiefs › Bina › Years in office", before: "2017", after: "since 2026" },
+    { where: "Campus chiefs › Bina › This is the present campus chief", before: "No", after: "Yes" },
+    { where: "Campus chiefs", before: "", after: "Chandra" },
+  ]);
+});
+
+test("another order is one change, in names", () => {
+  const turned = { ...about, chiefs: about.chiefs.toReversed() };
+  expect(changesBetween(rules, about, turned)).toEqual([
+    { where: "Campus chiefs › Order", before: "Asha, Bina", after: "Bina, Asha" },
+  ]);
+});
+
+test("a field's rule is found by its path, and every picture by the rules", () => {
+  expect(ruleAt(rules, "chiefs.picture")?.kind).toBe("picture");
+  expect(ruleAt(rules, "chiefs.nothing")).toBeUndefined();
+  expect(ruleAt(rules, "constructor.name")).toBeUndefined();
+  expect(sourcedIn(rules, about)).toHaveLength(3);
+});

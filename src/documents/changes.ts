@@ -1,0 +1,108 @@
+import { wordsOf } from "./check.ts";
+import type { ListRule, Rule } from "./rules.ts";
+import { isDecoration, isRecord, type PictureValue, type RichText } from "./values.ts";
+
+/** One field that differs between two versions, in words. */
+export interface Change {
+  /** The labels on the way to it: "Campus chiefs › Nar Gurung › Portrait". */
+  where: string;
+  before: string;
+  after: string;
+}
+
+/** What differs, field by field. */
+export function changesBetween(
+  rule: Rule,
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): Change[] {
+  // Most of a long document is the same object before and after.
+  if (before === after) return [];
+  if (rule.kind === "group") {
+    const [old, now] = [before, after].map((value) => (isRecord(value) ? value : {}));
+    return Object.entries(rule.fields).flatMap(([name, field]) =>
+      changesBetween(field, old?.[name], now?.[name], [...path, field.label]),
+    );
+  }
+  if (rule.kind === "list") return changesOfList(rule, asList(before), asList(after), path);
+  const [old, now] = [inWords(rule, before), inWords(rule, after)];
+  if (old === now && JSON.stringify(before) === JSON.stringify(after)) return [];
+  return [{ where: path.join(" › "), before: old, after: now }];
+}
+
+function changesOfList(
+  rule: ListRule,
+  before: unknown[],
+  after: unknown[],
+  path: readonly string[],
+): Change[] {
+  const { item } = rule;
+  const where = path.join(" › ");
+  if (item.kind !== "group") {
+    const [old, now] = [before, after].map((values) =>
+      values.map((value) => inWords(item, value)).join("\n"),
+    );
+    return old === now ? [] : [{ where, before: old ?? "", after: now ?? "" }];
+  }
+  const byId = (values: unknown[]) => new Map(values.filter(isRecord).map((each) => [each.id, each]));
+  const [old, now] = [byId(before), byId(after)];
+  const changes: Change[] = [];
+  for (const [id, each] of old)
+    if (!now.has(id)) changes.push({ where, before: itemName(rule, each), after: "" });
+  for (const [id, each] of now) {
+    const earlier = old.get(id);
+    if (earlier) changes.push(...changesBetween(item, earlier, each, [...path, itemName(rule, each)]));
+    else changes.push({ where, before: "", after: itemName(rule, each) });
+  }
+  const order = (ids: Iterable<unknown>, others: Map<unknown, unknown>) =>
+    [...ids].filter((id) => others.has(id));
+  const [oldOrder, newOrder] = [order(old.keys(), now), order(now.keys(), old)];
+  if (oldOrder.join() !== newOrder.join())
+    changes.push({
+      where: `${where} › Order`,
+      before: oldOrder.map((id) => itemName(rule, old.get(id))).join(", "),
+      after: newOrder.map((id) => itemName(rule, now.get(id))).join(", "),
+    });
+  return changes;
+}
+
+/** What an item of a list is called: by its own name, or by what all of them are. */
+export function itemName({ nameField, one, item }: ListRule, value: unknown): string {
+  const field = nameField && item.kind === "group" ? item.fields[nameField] : undefined;
+  const name = field && nameField && isRecord(value) ? inWords(field, value[nameField]) : "";
+  return name || one;
+}
+
+/** A value as one would read it out. */
+export function inWords(rule: Rule, value: unknown): string {
+  switch (rule.kind) {
+    case "rich":
+      return Array.isArray(value) ? wordsOf(value as RichText) : "";
+    case "flag":
+      return value ? "Yes" : "No";
+    case "choice":
+      return rule.choices.find((choice) => choice.value === value)?.label ?? "";
+    case "money":
+      return typeof value === "number" ? value.toLocaleString("en-IN") : "";
+    case "picture":
+      return isRecord(value) && value.source
+        ? `${pictureWords(value as unknown as PictureValue)} (${shortSource(value.source)})`
+        : "";
+    case "file":
+      return isRecord(value) && value.source ? `${value.name} (${shortSource(value.source)})` : "";
+    case "group":
+    case "list":
+      return "";
+    default:
+      return value === null || value === undefined ? "" : String(value);
+  }
+}
+
+const pictureWords = (picture: PictureValue): string =>
+  picture.alt || (isDecoration(picture) ? "only decoration" : "without a description");
+
+/** Of an uploaded one, as much of its key as tells it from others. */
+const shortSource = (source: unknown): string => String(source).slice(0, 20);
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

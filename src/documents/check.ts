@@ -1,0 +1,297 @@
+import { formatDay, parseDay } from "#calendar/dates.ts";
+import { emailPattern, isPhone, noEmail, noPhone } from "#fields/field-formats.ts";
+import { faintestGround, isColour, leastContrast, shownContrast } from "./colours.ts";
+import type {
+  FileRule,
+  GroupRule,
+  LineRule,
+  ListRule,
+  NumberRule,
+  PictureRule,
+  RichRule,
+  Rule,
+} from "./rules.ts";
+import {
+  hasOnly,
+  isDecoration,
+  isRecord,
+  isSafeLink,
+  isWebLink,
+  missing,
+  type PictureValue,
+  type RichBlock,
+  type RichSpan,
+  type RichText,
+  wrongShape,
+} from "./values.ts";
+
+/** A text that was typed much too long is kept as a draft all the same. */
+const maxDraftLength = 20_000;
+const maxFileNameLength = 200;
+const maxAltLength = 300;
+const typedKinds: readonly Rule["kind"][] = ["line", "paragraph", "link"];
+const itemId = /^[a-z0-9-]{1,40}$/;
+const textKinds = ["line", "paragraph", "day", "time", "link", "choice", "colour"] as const;
+
+/** Everything that is wrong with a value, each at its field and in a sentence. The same in browser and server. */
+export function problemsIn(rule: Rule, value: unknown, path = ""): Problem[] {
+  switch (rule.kind) {
+    case "number":
+    case "money":
+      return checkNumber(rule, value, path);
+    case "flag":
+      return typeof value === "boolean" ? [] : [wrongShape(rule, path)];
+    case "rich":
+      return checkRich(rule, value, path);
+    case "picture":
+      return checkPicture(rule, value, path);
+    case "file":
+      return checkFile(rule, value, path);
+    case "group":
+      return checkGroup(rule, value, path);
+    case "list":
+      return checkList(rule, value, path);
+    default:
+      return checkText(rule, value, path);
+  }
+}
+
+export const isDraftable = (problems: readonly Problem[]): boolean =>
+  !problems.some(({ isShape }) => isShape);
+
+type TextRule = Extract<Rule, { kind: (typeof textKinds)[number] }>;
+
+function checkText(rule: TextRule, value: unknown, field: string): Problem[] {
+  if (typeof value !== "string" || value.length > maxDraftLength) return [wrongShape(rule, field)];
+  // What somebody types may begin or end with a space; what pages count with may not.
+  const text = typedKinds.includes(rule.kind) ? value.trim() : value;
+  if (text === "") return rule.optional ? [] : [missing(rule, field)];
+  const message = wrongText(rule, text);
+  return message ? [{ field, message: `${rule.label} ${message}` }] : [];
+}
+
+/** The end of the sentence that says what is wrong. */
+function wrongText(rule: TextRule, text: string): string | undefined {
+  switch (rule.kind) {
+    case "line":
+      if (/[\r\n]/.test(text)) return "must be one line.";
+      return tooLong(text, rule.maxLength) ?? wrongFormat(rule, text);
+    case "paragraph":
+      return tooLong(text, rule.maxLength);
+    case "day":
+      return parseDay(text) === text ? undefined : "must be a day that exists, written like 2026-11-05.";
+    case "time":
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+        ? undefined
+        : "must be a time of day, written like 07:30.";
+    case "link":
+      if (rule.isWebOnly)
+        return isWebLink(text) ? undefined : "must be a whole address that begins with https:// or http://.";
+      return isSafeLink(text)
+        ? undefined
+        : "must be a whole address that begins with https://, or a page of this site that begins with /.";
+    case "choice":
+      return rule.choices.some((choice) => choice.value === text) ? undefined : "must be one of the choices.";
+    case "colour":
+      if (!isColour(text)) return "must be a colour, written like #7a1f2b.";
+      return tooFaint(text);
+  }
+}
+
+/** After the length: a pattern never meets a text without end. */
+function wrongFormat({ format }: LineRule, text: string): string | undefined {
+  if (format === "email" && !emailPattern.test(text)) return noEmail;
+  if (format === "phone" && !isPhone(text)) return noPhone;
+  return undefined;
+}
+
+function tooFaint(colour: string): string | undefined {
+  const { ground, contrast } = faintestGround(colour);
+  if (contrast >= leastContrast) return undefined;
+  return `is too light: a link in it on ${ground} is hard to read (contrast ${shownContrast(contrast)} to 1, and ${leastContrast} is needed). Choose a darker colour.`;
+}
+
+const tooLong = (text: string, maxLength: number): string | undefined =>
+  text.length > maxLength ? `may have at most ${maxLength} characters; it has ${text.length}.` : undefined;
+
+function checkNumber(
+  rule: NumberRule | Extract<Rule, { kind: "money" }>,
+  value: unknown,
+  field: string,
+): Problem[] {
+  if (value === null) return rule.optional ? [] : [missing(rule, field)];
+  if (typeof value !== "number" || !Number.isFinite(value)) return [wrongShape(rule, field)];
+  const { min, max } = rule.kind === "money" ? { min: 0, max: 1_000_000_000 } : rule;
+  if (Number.isInteger(value) && value >= min && value <= max) return [];
+  return [{ field, message: `${rule.label} must be a whole number from ${min} to ${max}.` }];
+}
+
+function checkPicture(rule: PictureRule, value: unknown, field: string): Problem[] {
+  if (!isPictureValue(value)) return [wrongShape(rule, field)];
+  if (value.source === "") return rule.optional ? [] : [missing(rule, field)];
+  const alt = value.alt.trim();
+  const message =
+    alt === "" && !rule.isDescribedBeside && !isDecoration(value)
+      ? "is missing. Say in a few words what the picture shows, or tick that it is only decoration."
+      : tooLong(alt, maxAltLength);
+  return message
+    ? [{ field: atField(field, "alt"), message: `The description of “${rule.label}” ${message}` }]
+    : [];
+}
+
+function checkFile(rule: FileRule, value: unknown, field: string): Problem[] {
+  if (!isRecord(value) || !hasOnly(value, ["source", "name"])) return [wrongShape(rule, field)];
+  const { source, name } = value;
+  if (!isSource(source) || typeof name !== "string" || name.length > maxFileNameLength)
+    return [wrongShape(rule, field)];
+  if (source === "") return rule.optional ? [] : [missing(rule, field)];
+  return [];
+}
+
+function checkGroup(rule: GroupRule, value: unknown, path: string, also: readonly string[] = []): Problem[] {
+  if (!isRecord(value) || !hasOnly(value, [...Object.keys(rule.fields), ...also]))
+    return [wrongShape(rule, path)];
+  return Object.entries(rule.fields).flatMap(([name, field]) => {
+    const problems = problemsIn(field, value[name], atField(path, name));
+    return problems.length > 0 ? problems : checkOrder(rule, value, name, path);
+  });
+}
+
+function checkList(rule: ListRule, value: unknown, path: string): Problem[] {
+  if (!Array.isArray(value) || value.length > rule.max * 2) return [wrongShape(rule, path)];
+  const { item } = rule;
+  const problems = value.flatMap((each, index) =>
+    item.kind === "group"
+      ? checkGroup(item, each, atField(path, index), ["id"])
+      : problemsIn(item, each, atField(path, index)),
+  );
+  if (item.kind === "group" && !haveOwnIds(value)) problems.push(wrongShape(rule, path));
+  const { label, one, min = 0, max } = rule;
+  if (value.length > max)
+    problems.push({ field: path, message: `${label} may have at most ${max}; there are ${value.length}.` });
+  if (value.length < min)
+    problems.push({ field: path, message: `${label} must have at least ${min === 1 ? `one ${one}` : min}.` });
+  return problems;
+}
+
+function haveOwnIds(items: readonly unknown[]): boolean {
+  const ids = items.map((each) => (isRecord(each) ? each.id : undefined));
+  return ids.every((id) => typeof id === "string" && itemId.test(id)) && new Set(ids).size === ids.length;
+}
+
+const isPictureValue = (value: unknown): value is PictureValue =>
+  isRecord(value) &&
+  hasOnly(value, ["source", "alt", "focus", "isDecoration"]) &&
+  isSource(value.source) &&
+  typeof value.alt === "string" &&
+  value.alt.length <= maxDraftLength &&
+  isPoint(value.focus) &&
+  (value.isDecoration === undefined || typeof value.isDecoration === "boolean");
+
+/** The name of one of the product's own, or the key of an uploaded one. */
+const isSource = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w./-]{0,200}$/.test(value);
+
+const isPoint = (value: unknown): boolean =>
+  isRecord(value) && hasOnly(value, ["x", "y"]) && isHundredth(value.x) && isHundredth(value.y);
+
+const isHundredth = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 100;
+
+/** Whether a day or a time comes after those that its rule names. What is empty stands in nobody's way. */
+function checkOrder(
+  { fields }: GroupRule,
+  values: Record<string, unknown>,
+  name: string,
+  path: string,
+): Problem[] {
+  const rule = fields[name];
+  const textOf = (other: string) => String(values[other] ?? "");
+  const own = textOf(name);
+  const tooEarly = (other: string, shown: (text: string) => string): Problem[] => [
+    {
+      field: atField(path, name),
+      message: `“${rule?.label}” must not be before “${fields[other]?.label}”, which is ${shown(textOf(other))}.`,
+    },
+  ];
+  if (own === "" || (rule?.kind !== "day" && rule?.kind !== "time")) return [];
+  if (rule.kind === "day") {
+    const later = rule.notBefore?.find((other) => own < textOf(other));
+    return later ? tooEarly(later, formatDay) : [];
+  }
+  if (!rule.notBefore) return [];
+  const { time, days } = rule.notBefore;
+  const [first, last] = days.map(textOf);
+  const isOneDay = !last || last === first;
+  return isOneDay && own < textOf(time) ? tooEarly(time, (text) => text) : [];
+}
+
+const maxBlocks = 500;
+
+function checkRich(rule: RichRule, value: unknown, field: string): Problem[] {
+  if (!isRichText(value)) return [wrongShape(rule, field)];
+  const spans = spansOf(value);
+  const length = spans.reduce((sum, { text }) => sum + text.length, 0);
+  if (length > rule.maxLength * 4) return [wrongShape(rule, field)];
+  if (spans.every(({ text }) => text.trim() === "")) return rule.optional ? [] : [missing(rule, field)];
+  const problems: Problem[] = [];
+  if (length > rule.maxLength)
+    problems.push({
+      field,
+      message: `${rule.label} may have at most ${rule.maxLength} characters; it has ${length}.`,
+    });
+  const badLink = spans.find(({ link }) => link !== undefined && !isSafeLink(link));
+  if (badLink)
+    problems.push({
+      field,
+      message: `The link “${badLink.text}” must lead to a whole address that begins with https://, or to a page of this site that begins with /.`,
+    });
+  return problems;
+}
+
+export const spansOf = (text: RichText): RichSpan[] =>
+  text.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
+
+/** The text alone, one line for each paragraph and item. */
+export const wordsOf = (text: RichText): string =>
+  text
+    .flatMap((block) => (block.kind === "list" ? block.items : [block.spans]))
+    .map((spans) => spans.map((span) => span.text).join(""))
+    .join("\n");
+
+const isRichText = (value: unknown): value is RichText =>
+  Array.isArray(value) && value.length <= maxBlocks && value.every(isBlock);
+
+function isBlock(value: unknown): value is RichBlock {
+  if (!isRecord(value)) return false;
+  if (value.kind === "paragraph") return hasOnly(value, ["kind", "spans"]) && areSpans(value.spans);
+  return (
+    value.kind === "list" &&
+    hasOnly(value, ["kind", "isOrdered", "items"]) &&
+    typeof value.isOrdered === "boolean" &&
+    Array.isArray(value.items) &&
+    value.items.length <= maxBlocks &&
+    value.items.every(areSpans)
+  );
+}
+
+const areSpans = (value: unknown): value is RichSpan[] =>
+  Array.isArray(value) && value.length <= maxBlocks && value.every(isSpan);
+
+const isSpan = (value: unknown): boolean =>
+  isRecord(value) &&
+  hasOnly(value, ["text", "isBold", "link"]) &&
+  typeof value.text === "string" &&
+  (value.isBold === undefined || value.isBold === true) &&
+  (value.link === undefined || (typeof value.link === "string" && value.link.length <= 2000));
+
+/** What is wrong with a document, at one of its fields. */
+export interface Problem {
+  /** The path to it, like "chiefs.2.name". */
+  field: string;
+  message: string;
+  /** It is not even a document: no form makes such a thing, and not even a draft of it is kept. */
+  isShape?: true;
+}
+
+export const atField = (path: string, name: string | number): string =>
+  path ? `${path}.${name}` : String(name);

@@ -1,0 +1,55 @@
+/** What WCAG asks of text: 4.5 to 1. */
+export const leastContrast = 4.5;
+
+/** What links and buttons of the accent's colour stand on. The same as in src/ui/styles/tokens.css. */
+export const grounds = {
+  white: "#ffffff",
+  paper: "#fbf8f3",
+  "paper-deep": "#f4eee4",
+  "gold-100": "#f5ecd6",
+} as const;
+
+const groundNames: Record<keyof typeof grounds, string> = {
+  white: "white",
+  paper: "the light background of the pages",
+  "paper-deep": "the darker background of the pages",
+  "gold-100": "a light yellow row of a table",
+};
+/** How much of the accent is in the ground below a link that is pointed at. */
+export const tintPercent = 5;
+
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+/** The ground on which it is read worst, and how well. White text on it is read as well as it is on white. */
+export function faintestGround(colour: string): { ground: string; contrast: number } {
+  const all = Object.entries(grounds).map(([name, ground]) => ({
+    ground: groundNames[name as keyof typeof grounds],
+    contrast: contrastBetween(partsOf(colour), partsOf(ground)),
+  }));
+  const tint = partsOf(colour).map((part) => (part * tintPercent + 255 * (100 - tintPercent)) / 100);
+  all.push({
+    ground: "the light tint below a button",
+    contrast: contrastBetween(partsOf(colour), tint),
+  });
+  return all.reduce((worst, each) => (each.contrast < worst.contrast ? each : worst));
+}
+
+/** Never rounded up to what would be enough. */
+export const shownContrast = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
+function contrastBetween(one: readonly number[], other: readonly number[]): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+}
+
+function light(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
+import { createContentReads, readDrafts } from "./content.reads.server.ts";
+import type { VersionRecord } from "./content.ts";
+
+test("what is published is what the pages read, and what is only drafted is not", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  expect(await reads.read("contact")).toEqual(emptySamples.contact);
+  expect(await office.document()).toMatchObject({ version: 1, isSample: true, draft: null });
+
+  const saved = await office.save(contact, { revision: 0, basedOn: 1 });
+  expect(saved.json()).toMatchObject({ success: true, draft: { content: contact, basedOn: 1 } });
+  reads.forget();
+  expect((await reads.read("contact")).street).toBe("");
+  const drafts = await readDrafts(world.db, emptySamples, world.now);
+  expect((await drafts.read("contact")).street).toBe("Ring Road 1");
+
+  const changes = world.changes();
+  const { revision } = saved.json().draft;
+  const answer = await office.postJson("/api/content/contact/publish", { revision });
+  expect(answer.json().document).toMatchObject({ version: 2, isSample: false, draft: null });
+  expect(world.changes()).toBe(changes + 1);
+  reads.forget();
+  expect(await reads.read("contact")).toEqual(contact);
+});
+
+test("of two people who write the same draft, the later one is told and gets what stands there", async () => {
+  const office = await openOffice(await makeWorld());
+  const first = await office.save(contact, { revision: 0, basedOn: 1 });
+  const { revision } = first.json().draft;
+  const late = await office.save({ ...contact, street: "Late" }, { revision: 0, basedOn: 1 });
+  expect(late.statusCode).toBe(409);
+  expect(late.json().current.draft.content).toEqual(contact);
+
+  const [one, other] = await Promise.all(
+    ["One", "Other"].map((street) => office.save({ ...contact, street }, { revision, basedOn: 1 })),
+  );
+  expect([one?.statusCode, other?.statusCode].sort()).toEqual([200, 409]);
+});
+
+test("a draft that began from an older version neither begins nor is published unseen", async () => {
+  const office = await openOffice(await makeWorld());
+  await office.publish(contact);
+  const old = await office.save({ ...contact, street: "Old" }, { revision: 0, basedOn: 1 });
+  expect(old.statusCode).toBe(409);
+
+  const draft = (await office.save({ ...contact, street: "New" }, { revision: 0, basedOn: 2 })).json().draft;
+  const stale = await office.postJson("/api/content/contact/publish", { revision: draft.revision - 1 });
+  expect(stale.statusCode).toBe(409);
+  const twice = await Promise.all(
+    [1, 2].map(() => office.postJson("/api/content/contact/publish", { revision: draft.revision })),
+  );
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await office.document()).toMatchObject({ version: 3, draft: null });
+});
+
+test("the history says who changed what, and any version comes back as the draft, the sample too", async () => {
+  const office = await openOffice(await makeWorld());
+  await office.publish(contact);
+  await office.publish({
+    ...contact,
+    street: "Hill Road 2",
+    phones: [...contact.phones, { id: "desk", number: "+977-1-5550101", whose: "Admission Desk" }],
+  });
+  const { versions } = (await office.get("/api/content/contact/versions")).json() as {
+    versions: VersionRecord[];
+  };
+  expect(versions.map(({ version, state }) => [version, state])).toEqual([
+    [3, "current"],
+    [2, "past"],
+    [1, "sample"],
+  ]);
+  expect(versions[0]).toMatchObject({
+    savedBy: "office@school.example",
+    changes: [
+      { where: "Telephone numbers", before: "", after: "+977-1-5550101" },
+      { where: "Street", before: "Ring Road 1", after: "Hill Road 2" },
+    ],
+  });
+
+  const back = await office.postJson("/api/content/contact/restore", { version: 2, revision: 0 });
+  expect(back.json().document.draft.content).toEqual(contact);
+  const { revision } = back.json().document.draft;
+  const sample = await office.postJson("/api/content/contact/restore", { version: 1, revision });
+  expect(sample.json().document.draft.content).toEqual(emptySamples.contact);
+  const unknown = await office.postJson("/api/content/contact/restore", { version: 9, revision });
+  expect(unknown.statusCode).toBe(404);
+});
+
+test("a draft that was written before a field came is published with the field empty", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
+  const { mapEmbedUrl: _, ...older } = contact;
+  await world.db
+    .updateTable("content_drafts")
+    .set({ content: JSON.stringify(older) })
+    .execute();
+  const answer = await office.postJson("/api/content/contact/publish", { revision });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect((await office.document()).content).toEqual(contact);
+});
+
+test("a draft is discarded, but not one that is newer than what was seen", async () => {
+  const office = await openOffice(await makeWorld());
+  const { revision } = (await office.save(contact, { revision: 0, basedOn: 1 })).json().draft;
+  expect((await office.remove(`/api/content/contact/draft?revision=${revision - 1}`)).statusCode).toBe(409);
+  expect((await office.remove("/api/content/contact/draft?revision=x")).statusCode).toBe(400);
+  const answer = await office.remove(`/api/content/contact/draft?revision=${revision}`);
+  expect(answer.json().document.draft).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
+import { createContentReads } from "./content.reads.server.ts";
+
+test("a document that did not change stays the same object when others are read anew", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  await office.publish(contact);
+  const before = { contact: await reads.read("contact"), logos: await reads.read("logos") };
+  await office.publish({ title: "Partners", names: [] }, {}, "logos");
+  reads.forget();
+  expect(await reads.read("contact")).toBe(before.contact);
+  expect((await reads.read("logos")).title).toBe("Partners");
+  await office.publish({ ...contact, street: "Hill Road 2" });
+  reads.forget();
+  expect((await reads.read("contact")).street).toBe("Hill Road 2");
+});
+
+test("while the database is away the last known is shown for five seconds before somebody asks again", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  await office.publish(contact);
+  expect((await reads.read("contact")).street).toBe("Ring Road 1");
+
+  await sql`alter table content_versions rename to versions_elsewhere`.execute(world.db);
+  reads.forget();
+  expect((await reads.read("contact")).street).toBe("Ring Road 1");
+  expect(await reads.changesAt()).toEqual(new Date(world.now().getTime() + 5_000));
+
+  // It is back, with something new. Nobody has said so, and nobody has asked.
+  await sql`alter table versions_elsewhere rename to content_versions`.execute(world.db);
+  await office.publish({ ...contact, street: "Hill Road 2" });
+  world.pass(4_999);
+  expect((await reads.read("contact")).street).toBe("Ring Road 1");
+  world.pass(1);
+  expect((await reads.read("contact")).street).toBe("Hill Road 2");
+  expect(await reads.changesAt()).toBeUndefined();
+});
+
+test("a clock that is set back does not make it wait", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  await reads.read("contact");
+  await sql`alter table content_versions rename to versions_elsewhere`.execute(world.db);
+  reads.forget();
+  await reads.read("contact");
+  await sql`alter table versions_elsewhere rename to content_versions`.execute(world.db);
+  world.pass(-60_000);
+  await office.publish(contact);
+  expect((await reads.read("contact")).street).toBe("Ring Road 1");
+});
+
+test("an import, a publishing and a taking back at the same time come one after the other", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  for (let round = 0; round < 5; round += 1) {
+    const { version } = await office.document();
+    const saved = await office.save(
+      { ...contact, street: `Draft ${round}` },
+      { revision: 0, basedOn: version },
+    );
+    const { revision } = saved.json().draft;
+    const imported = { ...contact, street: `Import ${round}` };
+    const file = { format: "school-content", version: 1, documents: { contact: imported } };
+    const answers = await Promise.all([
+      office.postJson("/api/content/contact/publish", { revision }),
+      office.postJson("/api/content-import", file),
+      office.postJson("/api/content-import", file),
+    ]);
+    const [published, ...imports] = answers.map(({ statusCode }) => statusCode);
+    expect([200, 409]).toContain(published);
+    expect(imports).toEqual([200, 200]);
+    if (published === 409) await office.remove(`/api/content/contact/draft?revision=${revision}`);
+  }
+  const versions = await world.db.selectFrom("content_versions").select("version").execute();
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
+import { createContentReads } from "./content.reads.server.ts";
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+test("what is published for later is public from that moment, and can be taken back into the draft", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  const at = new Date(world.now().getTime() + hourMs);
+  const answer = await office.publish(contact, { publishAt: at.toISOString() });
+  expect(answer.json().document).toMatchObject({
+    version: 1,
+    scheduled: { version: 2, publishAt: at.toISOString() },
+  });
+  expect(await reads.changesAt()).toEqual(at);
+  expect((await reads.read("contact")).street).toBe("");
+  world.pass(hourMs);
+  // Nobody told it: the moment itself has come.
+  expect((await reads.read("contact")).street).toBe("Ring Road 1");
+  expect(await reads.changesAt()).toBeUndefined();
+
+  const later = new Date(world.now().getTime() + dayMs).toISOString();
+  await office.publish({ ...contact, street: "Later" }, { publishAt: later });
+  expect((await office.remove("/api/content/contact/scheduled")).json().document).toMatchObject({
+    version: 2,
+    scheduled: null,
+    draft: { content: { street: "Later" } },
+  });
+  world.pass(2 * dayMs);
+  expect((await (await openOffice(world)).document()).version).toBe(2);
+});
+
+test("when the moment has come, all who ask wait for one look at the database", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  const at = new Date(world.now().getTime() + hourMs);
+  await office.publish(contact, { publishAt: at.toISOString() });
+  await reads.changesAt();
+  world.pass(hourMs);
+  const read = await Promise.all(Array.from({ length: 5 }, () => reads.read("contact")));
+  expect(new Set(read).size).toBe(1);
+  expect(read[0]?.street).toBe("Ring Road 1");
+});
+
+test("taking back what is scheduled leaves a draft alone, and says which of the two is the draft", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
+  await office.publish({ ...contact, street: "Later" }, { publishAt });
+  await office.save({ ...contact, street: "Draft" }, { revision: 0, basedOn: 1 });
+  const kept = (await office.remove("/api/content/contact/scheduled")).json();
+  expect(kept).toMatchObject({
+    isDraft: false,
+    message: "It will not be published. The draft stays as it is.",
+    document: { scheduled: null, draft: { content: { street: "Draft" } } },
+  });
+  await office.publish({ ...contact, street: "Later" }, { publishAt });
+  expect((await office.remove("/api/content/contact/scheduled")).json()).toMatchObject({
+    isDraft: true,
+    document: { draft: { content: { street: "Later" } } },
+  });
+});
+
+test("a scheduled version is public since its moment, not since it was saved", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const savedAt = world.now().toISOString();
+  const publishAt = new Date(world.now().getTime() + hourMs).toISOString();
+  expect((await office.document()).publishedAt).toBeNull();
+  await office.publish(contact, { publishAt });
+  world.pass(2 * hourMs);
+  expect(await office.document()).toMatchObject({ savedAt, publishedAt: publishAt });
+});
+
+test("publishing now withdraws what was to be public later, since that was written before", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const later = new Date(world.now().getTime() + hourMs).toISOString();
+  await office.publish({ ...contact, street: "Later" }, { publishAt: later });
+  const answer = (await office.publish({ ...contact, street: "Now" })).json();
+  expect(answer).toMatchObject({
+    withdrawn: later,
+    message: "It is public now. What was scheduled before will not be published.",
+  });
+  expect((await office.publish({ ...contact, street: "Now" })).json().withdrawn).toBeNull();
+  world.pass(2 * hourMs);
+  expect(await office.document()).toMatchObject({ version: 4, content: { street: "Now" } });
+});
+
+test.each(["yesterday", "2024-12-31T00:00:00Z", "2099-01-01T00:00:00Z", ""])(
+  "%j is no moment for publishing",
+  async (publishAt) => {
+    const office = await openOffice(await makeWorld());
+    const answer = await office.publish(contact, { publishAt });
+    expect(answer.statusCode).toBe(400);
+    expect(await office.document()).toMatchObject({ version: 1, scheduled: null });
+  },
+);

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { fileOf } from "#testing/content-office.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
+import { createContentReads } from "./content.reads.server.ts";
+import type { Content } from "./documents.ts";
+
+const logos: Content<"logos"> = { title: "Partners", names: [] };
+const notices: Content<"notices"> = { leading: ["Exam"] };
+
+test("all content is exported as one file and comes back as it was, in one step", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
+  expect(look.json().documents).toEqual([
+    { name: "logos", changes: 1, withdraws: null },
+    { name: "notices", changes: 1, withdraws: null },
+  ]);
+  expect((await office.get("/api/content/logos")).json().document.version).toBe(1);
+  expect(world.changes()).toBe(0);
+
+  expect((await office.postJson("/api/content-import", fileOf({ logos, notices }))).statusCode).toBe(200);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  expect(await reads.read("logos")).toEqual(logos);
+  const exported = (await office.get("/api/content-export")).json();
+  expect(exported.documents).toMatchObject({ logos, notices, contact: emptySamples.contact });
+
+  const again = await office.postJson("/api/content-import", fileOf({ logos, notices }));
+  expect(again.json().documents).toEqual([
+    { name: "logos", changes: 0, withdraws: null },
+    { name: "notices", changes: 0, withdraws: null },
+  ]);
+  expect((await office.get("/api/content/logos")).json().document.version).toBe(2);
+});
+
+test("what an import would withdraw is told before", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const draft = { content: { ...logos, title: "Later" }, revision: 0, basedOn: 1 };
+  const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  await office.postJson("/api/content/logos/publish", { revision, publishAt });
+  const look = await office.postJson("/api/content-import?dryRun=true", fileOf({ logos, notices }));
+  expect(look.json().documents).toMatchObject([{ withdraws: publishAt }, { withdraws: null }]);
+});
+
+test("a file with one wrong field changes nothing at all, and says where it is wrong", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  const wrong = { ...logos, names: [{ id: "one", name: "", picture: emptySamples.identity.crest }] };
+  const answer = await office.postJson("/api/content-import", fileOf({ notices, logos: wrong }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    { field: "logos.names.0.name", message: "Logo strip: Name is missing." },
+    { field: "logos.names.0.picture", message: "Logo strip: Logo is missing." },
+  ]);
+  expect((await office.get("/api/content/notices")).json().document.version).toBe(1);
+});
+
+test.each([
+  ["another format", { format: "else", version: 1, documents: {} }],
+  ["a newer version", { format: "school-content", version: 2, documents: {} }],
+  ["no documents", { format: "school-content", version: 1 }],
+  ["a document that is a text", fileOf({ logos: "text" })],
+  ["a document without its needed fields", fileOf({ contact: {} })],
+])("%s is refused", async (_what, body) => {
+  const office = await (await makeWorld()).asAdministrator();
+  expect((await office.postJson("/api/content-import", body)).statusCode).toBe(400);
+});
+
+test.each([{}, { logos, library: {} }])(
+  "a file of which not all would be imported is refused: %j",
+  async (sent) => {
+    const world = await makeWorld();
+    const office = await world.asAdministrator();
+    for (const path of ["/api/content-import?dryRun=true", "/api/content-import"]) {
+      const refused = await office.postJson(path, fileOf(sent));
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().errors[0].field).toBe("documents");
+    }
+    expect((await office.get("/api/content/logos")).json().document.version).toBe(1);
+  },
+);
+
+test("a picture that is not on this site is told before anything is imported", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  const picture = { ...emptySamples.identity.crest, source: `${"0".repeat(64)}.png` };
+  const answer = await office.postJson(
+    "/api/content-import",
+    fileOf({ logos: { ...logos, names: [{ id: "one", name: "One", picture }] } }),
+  );
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("are not on this site");
+});
+
+test("nobody exports or imports without a session", async () => {
+  const { app } = await makeWorld();
+  expect((await app.inject("/api/content-export")).statusCode).toBe(401);
+  const sent = await app.inject({ method: "POST", url: "/api/content-import", payload: fileOf({ logos }) });
+  expect(sent.statusCode).toBe(401);
+});

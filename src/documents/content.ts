@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { pictureRecord } from "#files/files.schemas.ts";
+import { doneAnswer, failureAnswer, maxCount, pagination } from "#http/responses.ts";
+import { documentNames } from "./documents.ts";
+
+/** The calls by which the office changes documents. What a document holds is told by its rules, not here. */
+const content = z.record(z.string(), z.unknown()).describe("The document, as its rules tell it.");
+const moment = z.iso.datetime({
+  offset: true,
+  message: "A moment must be written like 2026-11-16T09:30:00Z.",
+});
+const revision = z.number().int().min(0).max(maxCount);
+const version = z.number().int().min(1).max(maxCount);
+
+export const documentParams = z.object({ document: z.string().min(1).max(40) });
+
+const draftRecord = z.object({
+  content,
+  revision: revision.describe(
+    "Counts the saves of this draft. A save names the one it began from; 0 for the first.",
+  ),
+  basedOn: z.number().int().describe("The version that it began from."),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+
+export const documentRecord = z.object({
+  name: z.enum(documentNames),
+  version: z.number().int().describe("What visitors see. 1 is the sample that came with the product."),
+  content,
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z
+    .string()
+    .nullable()
+    .describe("Since when visitors see it; later than it was saved, if it was scheduled."),
+  isSample: z.boolean().describe("Nothing was published since the product came."),
+  isDamaged: z
+    .boolean()
+    .describe("Not all that is stored could be read. What could not is empty here, and on the site."),
+  draft: draftRecord.nullable(),
+  scheduled: z.object({ version: z.number().int(), publishAt: z.string(), savedBy: z.string() }).nullable(),
+  shown: z
+    .record(z.string(), z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }))
+    .describe("The uploaded files and pictures that any of it uses, by their source."),
+});
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+export const documentAnswer = doneAnswer.extend({ document: documentRecord });
+export type DocumentAnswer = z.infer<typeof documentAnswer>;
+
+export const publishAnswer = documentAnswer.extend({
+  withdrawn: z
+    .string()
+    .nullable()
+    .describe("The moment of the version that was to be public later, and is not any more."),
+});
+export type PublishAnswer = z.infer<typeof publishAnswer>;
+
+export const takeBackAnswer = documentAnswer.extend({
+  isDraft: z.boolean().describe("It is the draft now. Otherwise there was one already, and that one stays."),
+});
+export type TakeBackAnswer = z.infer<typeof takeBackAnswer>;
+
+export const documentListAnswer = doneAnswer.extend({
+  documents: z.array(
+    documentRecord
+      .pick({ name: true, version: true, savedAt: true, savedBy: true, isSample: true, scheduled: true })
+      .extend({ hasDraft: z.boolean() }),
+  ),
+});
+export type DocumentListAnswer = z.infer<typeof documentListAnswer>;
+
+export const draftBody = z.object({
+  content,
+  revision,
+  basedOn: version.describe("The version that the draft began from."),
+});
+export const draftAnswer = doneAnswer.extend({ draft: draftRecord });
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+
+/** Somebody else has saved or published meanwhile: the document as it is now comes along. */
+export const draftConflict = failureAnswer.extend({ current: documentRecord.optional() });
+
+export const publishBody = z.object({
+  revision: revision.describe("Of the draft that was looked at: a newer one is not published unseen."),
+  publishAt: moment.optional().describe("Left out, it is public at once."),
+});
+
+export const revisionQuery = z.object({ revision: z.coerce.number().int().min(0).max(maxCount) });
+export const restoreBody = z.object({ version, revision });
+
+export const versionRecord = z.object({
+  version: z.number().int(),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  state: z.enum(["sample", "past", "current", "scheduled", "withdrawn"]),
+  changes: z.array(z.object({ where: z.string(), before: z.string(), after: z.string() })),
+  moreChanges: z.number().int().describe("How many there are beyond those told."),
+});
+export type VersionRecord = z.infer<typeof versionRecord>;
+
+export const versionListAnswer = doneAnswer.extend({ versions: z.array(versionRecord), pagination });
+export type VersionListAnswer = z.infer<typeof versionListAnswer>;
+
+export const fieldQuery = z.object({
+  field: z.string().min(1).max(200).describe("The path to the field in the rules, like chiefs.picture."),
+});
+/** The file travels alone. */
+export const uploadForm = z.object({});
+export const uploadAnswer = doneAnswer.extend({
+  source: z.string(),
+  name: z.string(),
+  shown: z.object({ url: z.string(), bytes: z.number().int(), picture: pictureRecord }),
+});
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** All content, as the office downloads it and brings it back. */
+export const contentFile = z.object({
+  format: z.literal("school-content", "This is no file that was exported here."),
+  version: z.literal(1, "This file comes from a newer version of the product."),
+  documents: z.record(z.string(), content),
+});
+export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });
+
+const importedDocument = z.object({
+  name: z.enum(documentNames),
+  changes: z.number().int(),
+  withdraws: z
+    .string()
+    .nullable()
+    .describe("The moment of a version that is to be public later, and will not be after the import."),
+});
+export type ImportedDocument = z.infer<typeof importedDocument>;
+export const importAnswer = doneAnswer.extend({ documents: z.array(importedDocument) });
+
+export const tableBody = z.object({ csv: z.string("csv must be the text of the table.") });
+export const tableAnswer = doneAnswer.extend({ rows: z.array(z.array(z.string())) });
+export type TableAnswer = z.infer<typeof tableAnswer>;

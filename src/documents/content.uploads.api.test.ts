@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { openOffice } from "#testing/content-office.ts";
+import { pdf } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { emptySamples, makeWorld } from "#testing/world.ts";
+import { createContentReads } from "./content.reads.server.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+const pictureForm = async (width: number, height: number) => ({
+  name: "file",
+  filename: "logo.jpg",
+  content: await jpeg({ width, height }),
+});
+
+test("a picture is uploaded, seen by visitors only once it is published, and kept as long as a version needs it", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
+    await pictureForm(400, 200),
+  ]);
+  expect(uploaded.statusCode, uploaded.body).toBe(201);
+  const { source, shown } = uploaded.json();
+  expect(shown.picture.variants.map(({ width }: { width: number }) => width)).toEqual([200, 400, 200, 400]);
+
+  const visit = () => world.app.inject({ method: "GET", url: shown.url });
+  const picture = { source, alt: "", focus: { x: 50, y: 50 } };
+  const logos = { title: "Partners", names: [{ id: "one", name: "One", picture }] };
+  expect((await visit()).statusCode).toBe(404);
+  expect((await office.get(shown.url)).statusCode).toBe(200);
+  await office.publish(logos, {}, "logos");
+  expect((await visit()).statusCode).toBe(200);
+  const reads = createContentReads(world.db, emptySamples, world.now);
+  expect((await reads.read("logos")).names[0]?.picture).toMatchObject({
+    source,
+    shown: { url: shown.url, width: 400, height: 200 },
+  });
+
+  await office.publish({ ...logos, names: [] }, {}, "logos");
+  expect((await visit()).statusCode).toBe(404);
+  world.pass(3 * dayMs);
+  expect(await world.storedFiles.sweep()).toBe(0);
+  const old = await (await openOffice(world)).postJson("/api/content/logos/restore", {
+    version: 2,
+    revision: 0,
+  });
+  expect(old.json().document.shown[source]).toBeDefined();
+});
+
+test("an upload that no draft uses is removed after a day, and a draft that names it then says so", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const uploaded = await office.send("POST", "/api/content/logos/pictures?field=names.picture", [
+    await pictureForm(100, 100),
+  ]);
+  const picture = { source: uploaded.json().source, alt: "", focus: { x: 50, y: 50 } };
+  world.pass(2 * dayMs);
+  expect(await world.storedFiles.sweep()).toBeGreaterThan(0);
+  const answer = await (await openOffice(world)).save(
+    { title: "Partners", names: [{ id: "one", name: "One", picture }] },
+    { revision: 0, basedOn: 1 },
+    "logos",
+  );
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("Please upload it again.");
+});
+
+test("a document's file is saved under the name that the document gives it", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const part = { name: "file", filename: "scan.pdf", content: pdf };
+  const uploaded = await office.send("POST", "/api/content/bba/files?field=syllabus", [part]);
+  const { source } = uploaded.json();
+  const content = { ...emptySamples.bba, syllabus: { source, name: "Syllabus 2082" } };
+  expect((await office.save(content, { revision: 0, basedOn: 1 }, "bba")).statusCode).toBe(200);
+  const url = `/files/${source.replace(".", "/you-have-won.")}`;
+  expect((await office.get(url)).headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
+
+  const row = { document: "bba", version: 2, saved_by: "", withdrawn_at: null };
+  const at = world.now().toISOString();
+  const published = { ...row, content: JSON.stringify(content), saved_at: at, publish_at: at };
+  await world.db.insertInto("content_versions").values(published).execute();
+  await world.db.updateTable("content_files").set({ version: 2 }).execute();
+  world.publicFiles.forget();
+  const visited = await world.app.inject(url);
+  expect(visited.headers["content-disposition"]).toBe("inline; filename=syllabus-2082.pdf");
+});
+
+test("an upload for a field that takes none, of another type or without a file is refused", async () => {
+  const office = await openOffice(await makeWorld());
+  const part = await pictureForm(50, 50);
+  for (const field of ["title", "names", "names.nothing", "__proto__", "constructor.name"]) {
+    const answer = await office.send("POST", `/api/content/logos/pictures?field=${field}`, [part]);
+    expect(answer.statusCode, field).toBe(400);
+  }
+  const text = { name: "file", filename: "logo.png", content: Buffer.from("no picture") };
+  expect(
+    (await office.send("POST", "/api/content/logos/pictures?field=names.picture", [text])).statusCode,
+  ).toBe(415);
+  expect((await office.send("POST", "/api/content/logos/pictures?field=names.picture", [])).statusCode).toBe(
+    400,
+  );
+  const program = { name: "file", filename: "form.exe", content: Buffer.from("MZ") };
+  expect((await office.send("POST", "/api/content/bba/files?field=syllabus", [program])).statusCode).toBe(
+    415,
+  );
+});

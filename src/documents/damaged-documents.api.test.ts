@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { emptySamples, makeWorld, type World } from "#testing/world.ts";
+import { createContentReads } from "./content.reads.server.ts";
+
+/** As if somebody had written into the database, or another release of the product. */
+const damage = (world: World, document: string, content: string) =>
+  world.db.updateTable("content_versions").set({ content }).where("document", "=", document).execute();
+
+test.each(['{"street":', "null", '{"street":5,"phones":null,"hours":"10 to 4"}'])(
+  "a document that became %s leaves the others as they are",
+  async (content) => {
+    const world = await makeWorld();
+    const office = await openOffice(world);
+    await office.publish(contact);
+    await damage(world, "contact", content);
+    await office.publish({ title: "Partners", names: [] }, {}, "logos");
+    const reads = createContentReads(world.db, emptySamples, world.now);
+    expect((await reads.read("logos")).title).toBe("Partners");
+    expect(await reads.read("contact")).toMatchObject({ street: "", phones: [] });
+  },
+);
+
+test("the office is told that a document is damaged, and brings an earlier version back", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  await office.publish(contact);
+  await office.publish({ ...contact, street: "Hill Road 2" });
+  expect(await office.document()).toMatchObject({ isDamaged: false });
+  await world.db.updateTable("content_versions").set({ content: "{" }).where("version", "=", 3).execute();
+
+  expect(await office.document()).toMatchObject({ isDamaged: true, content: { street: "" } });
+  for (const path of ["/api/content/contact/versions", "/api/content-export", "/api/content"])
+    expect((await office.get(path)).statusCode, path).toBe(200);
+  const restored = await office.postJson("/api/content/contact/restore", { version: 2, revision: 0 });
+  expect(restored.json().document).toMatchObject({ isDamaged: false, draft: { content: contact } });
+  const { revision } = restored.json().document.draft;
+  expect((await office.postJson("/api/content/contact/publish", { revision })).statusCode).toBe(200);
+  expect(await office.document()).toMatchObject({ version: 4, isDamaged: false, content: contact });
+});
+
+test("a draft that is damaged can be opened, and thrown away", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const saved = await office.save(contact, { revision: 0, basedOn: 1 });
+  await world.db.updateTable("content_drafts").set({ content: "[" }).execute();
+  expect(await office.document()).toMatchObject({ isDamaged: true, draft: { content: { street: "" } } });
+  const { revision } = saved.json().draft;
+  expect((await office.postJson("/api/content/contact/publish", { revision })).statusCode).toBe(400);
+  expect((await office.remove(`/api/content/contact/draft?revision=${revision}`)).statusCode).toBe(200);
+  expect(await office.document()).toMatchObject({ isDamaged: false, draft: null });
+});
+
+test("events that are damaged can be published anew", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  await office.publish({ items: [] }, {}, "events");
+  await damage(world, "events", '{"items":null}');
+  expect((await office.publish({ items: [] }, {}, "events")).statusCode).toBe(200);
+});
+
+test.each([
+  ["PUT", "/api/content/contact/draft", { content: contact, revision: 7, basedOn: 1e12 }],
+  ["POST", "/api/content/contact/restore", { version: 2_147_483_648, revision: 0 }],
+  ["DELETE", "/api/content/contact/draft?revision=99999999999", undefined],
+] as const)("a number that no database takes is refused: %s %s", async (method, url, payload) => {
+  const world = await makeWorld();
+  const headers = { authorization: `Bearer ${await world.signIn()}` };
+  const answer = await world.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(answer.statusCode, answer.body).toBe(400);
+});

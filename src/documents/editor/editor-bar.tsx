@@ -1,0 +1,239 @@
+import { Ellipsis } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { formatMoment } from "#calendar/dates.ts";
+import { useLastKnown } from "#client/browser.ts";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { DocumentRecord } from "../content.ts";
+import { documents } from "../documents.ts";
+import { editorMessages } from "../editor.words.ts";
+import { previewAddress } from "../preview/preview-address.ts";
+import type { SaveState } from "../saving/draft-saver.ts";
+import { LaterDialog } from "./editor-dialogs.tsx";
+import type { DocumentEditor } from "./use-document-editor.ts";
+
+const words = editorMessages.editor;
+
+type EditorBarProps = { editor: DocumentEditor; onCompare: () => void };
+
+/** At the foot of the screen, always in sight: whether it is saved, and what can be done with the draft. */
+export function EditorBar({ editor, onCompare }: EditorBarProps) {
+  const { state, holder, publishing } = editor;
+  const [question, setQuestion] = useState<"over" | "later" | "discard">();
+  const [showsMore, setShowsMore] = useState(false);
+  const hasDraft = state.document.draft !== null || !holder.isSaved();
+  const { scheduled } = state.document;
+  const isBusy = publishing.underWay !== undefined || editor.isUploading || state.save.kind === "contested";
+  const bar = useRef<HTMLDivElement>(null);
+  const hadDraft = useRef(hasDraft);
+  // The button that was pressed can be pressed no more, and a browser lets the focus go then.
+  useEffect(() => {
+    const isGone = hadDraft.current && !hasDraft;
+    hadDraft.current = hasDraft;
+    if (isGone && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [hasDraft]);
+
+  function begin(what: () => void) {
+    if (publishing.isComplete()) what();
+  }
+
+  return (
+    <div
+      ref={bar}
+      tabIndex={-1}
+      data-editor-bar=""
+      className="sticky bottom-0 z-10 outline-none -mx-gutter mt-6 flex flex-wrap items-center gap-2 border-t border-paper-edge bg-paper px-gutter py-3 sm:mx-0 sm:px-0"
+    >
+      <SaveLine
+        save={state.save}
+        isUploading={editor.isUploading}
+        onTryAgain={() => void holder.save()}
+        onCompare={onCompare}
+        className="w-full"
+      />
+      <Button
+        busy={publishing.underWay === "publish"}
+        busyLabel={words.publishing}
+        disabled={!hasDraft || isBusy}
+        onClick={() => begin(() => (scheduled ? setQuestion("over") : void publishing.publish()))}
+        className="max-sm:flex-1"
+      >
+        {words.publish}
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        href={previewAddress(documents[editor.name].page)}
+        target="_blank"
+        rel="noopener"
+        className="max-sm:flex-1 xl:hidden"
+      >
+        {words.preview}
+        <span className="sr-only">{words.newTab}</span>
+      </ButtonLink>
+      <IconButton
+        label={words.more}
+        icon={<Icon of={Ellipsis} className="size-5" />}
+        aria-expanded={showsMore}
+        onClick={() => setShowsMore(!showsMore)}
+        className="sm:hidden"
+      />
+      <div className={classNames("flex gap-2 max-sm:w-full", !showsMore && "max-sm:hidden")}>
+        <Button
+          variant="secondary"
+          disabled={!hasDraft || isBusy}
+          onClick={() => begin(() => setQuestion("later"))}
+          className="max-sm:flex-1"
+        >
+          {words.later}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={publishing.underWay === "discard"}
+          disabled={!hasDraft || isBusy}
+          onClick={() => setQuestion("discard")}
+          className="max-sm:flex-1"
+        >
+          {words.discard}
+        </Button>
+      </div>
+      <OverScheduledDialog
+        isOpen={question === "over"}
+        scheduled={scheduled}
+        onClose={() => setQuestion(undefined)}
+        onPublish={() => {
+          setQuestion(undefined);
+          void publishing.publish();
+        }}
+      />
+      <LaterDialog
+        isOpen={question === "later"}
+        scheduledAt={scheduled?.publishAt}
+        onClose={() => setQuestion(undefined)}
+        onMoment={(publishAt) => {
+          setQuestion(undefined);
+          void publishing.publish(publishAt);
+        }}
+      />
+      <DiscardDialog
+        isOpen={question === "discard"}
+        onClose={() => setQuestion(undefined)}
+        onDiscard={() => {
+          setQuestion(undefined);
+          void publishing.discard();
+        }}
+      />
+    </div>
+  );
+}
+
+const discardDialogWords = editorMessages.discard;
+
+type DiscardDialogProps = { isOpen: boolean; onClose: () => void; onDiscard: () => void };
+
+function DiscardDialog({ isOpen, onClose, onDiscard }: DiscardDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={discardDialogWords.title}
+      description={discardDialogWords.text}
+      closeLabel={discardDialogWords.keep}
+      footer={
+        <>
+          <Button variant="danger" onClick={onDiscard}>
+            {discardDialogWords.confirm}
+          </Button>
+          <Button onClick={onClose}>{discardDialogWords.keep}</Button>
+        </>
+      }
+    />
+  );
+}
+
+const overScheduledDialogWords = editorMessages.overScheduled;
+
+type OverScheduledDialogProps = {
+  isOpen: boolean;
+  scheduled: DocumentRecord["scheduled"];
+  onClose: () => void;
+  onPublish: () => void;
+};
+
+/** Before publishing withdraws what was to be public later. */
+function OverScheduledDialog({ isOpen, scheduled, onClose, onPublish }: OverScheduledDialogProps) {
+  // While it fades out it shows what it showed.
+  const shown = useLastKnown(scheduled ?? undefined);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={overScheduledDialogWords.title}
+      description={shown ? overScheduledDialogWords.text(formatMoment(shown.publishAt), shown.savedBy) : ""}
+      closeLabel={overScheduledDialogWords.cancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {overScheduledDialogWords.cancel}
+          </Button>
+          <Button onClick={onPublish}>{overScheduledDialogWords.confirm}</Button>
+        </>
+      }
+    />
+  );
+}
+
+const saveLineWords = editorMessages.save;
+
+type SaveLineProps = {
+  save: SaveState;
+  isUploading: boolean;
+  onTryAgain: () => void;
+  /** Shows again what two people have made of one field. */
+  onCompare: () => void;
+  className?: string;
+};
+
+/** Whether what is typed is saved. */
+function SaveLine({ save, isUploading, onTryAgain, onCompare, className }: SaveLineProps) {
+  const isBad = save.kind === "failed" || save.kind === "contested";
+  return (
+    <div className={classNames("flex min-h-5 min-w-0 flex-wrap items-center gap-x-3 text-sm", className)}>
+      {/* That a pause has begun or a save is under way is not worth a word to those who listen. */}
+      <p
+        role={isBad ? "alert" : undefined}
+        aria-live={save.kind === "saved" ? "polite" : undefined}
+        className={isBad ? "font-medium text-bad-700" : "text-ink-700"}
+      >
+        {isUploading ? saveLineWords.uploading : saveText(save)}
+      </p>
+      {save.kind === "failed" && !save.isTryingAgain && (
+        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+          {saveLineWords.tryAgain}
+        </Button>
+      )}
+      {save.kind === "contested" && (
+        <Button size="sm" variant="secondary" onClick={onCompare}>
+          {saveLineWords.compare}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "14:03", by the school's clock. */
+const timeOf = (instant: string): string => formatMoment(instant).slice(-5);
+
+function saveText(save: SaveState): string {
+  switch (save.kind) {
+    case "saved":
+      return saveLineWords.saved(timeOf(save.at));
+    case "failed":
+      return `${saveLineWords.failed(save.message)} ${save.isTryingAgain ? saveLineWords.tryingAgain : saveLineWords.kept}`;
+    default:
+      return saveLineWords[save.kind];
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { homeRules } from "#features/home/home.document.ts";
+import { facilitiesRules } from "../documents.ts";
+import { placeOf } from "./editor.page.tsx";
+
+const content = {
+  lead: "",
+  groups: [
+    {
+      id: "a",
+      title: "To learn",
+      facilities: [
+        { id: "b", name: "Library" },
+        { id: "c", name: "" },
+      ],
+    },
+  ],
+};
+
+test.each([
+  ["lead", ""],
+  ["groups", ""],
+  ["groups.0.title", "To learn"],
+  ["groups.0.facilities.0.where", "To learn › Library"],
+  ["groups.0.facilities.1.picture.alt", "To learn › Facility 2"],
+])("%s lies in “%s”", (path, place) => {
+  expect(placeOf(facilitiesRules, content, path)).toBe(place);
+});
+
+test("an item that is only a line is called by its place", () => {
+  expect(placeOf(homeRules, { welcome: { headline: ["One", ""] } }, "welcome.headline.1")).toBe("Line 2");
+});

@@ -1,0 +1,59 @@
+import { isRecord } from "./values.ts";
+
+/**
+ * A path leads from the document to one of its fields: "chiefs.2.name". The empty one leads to the document itself. An item of a
+ * list can also be named by its id, "chiefs.#nar.name", which stays true when the list is put in another order.
+ */
+export const stepsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
+
+export function valueAt(content: unknown, path: string): unknown {
+  return stepsOf(path).reduce<unknown>((value, step) => childOf(value, step), content);
+}
+
+/** A copy in which this one field holds another value; all that is not on the way stays the same object. */
+export function withValueAt<Content>(content: Content, path: string, value: unknown): Content {
+  return replaced(content, stepsOf(path), value) as Content;
+}
+
+function replaced(content: unknown, [step, ...rest]: string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(content)) {
+    const index = indexIn(content, step);
+    // What was meant is gone.
+    if (index < 0 || index >= content.length) return content;
+    return content.with(index, replaced(content[index], rest, value));
+  }
+  const child = replaced(childOf(content, step), rest, value);
+  return { ...(isRecord(content) ? content : {}), [step]: child };
+}
+
+function childOf(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return value[indexIn(value, step)];
+  return isRecord(value) ? value[step] : undefined;
+}
+
+function indexIn(list: unknown[], step: string): number {
+  if (!step.startsWith("#")) return Number(step);
+  return list.findIndex((item) => isRecord(item) && item.id === step.slice(1));
+}
+
+/** The same path with ids in the place of numbers, where items have them. */
+export function lastingPath(content: unknown, path: string): string {
+  let value = content;
+  const steps = stepsOf(path).map((step) => {
+    const child = childOf(value, step);
+    const isItem = Array.isArray(value) && isRecord(child) && typeof child.id === "string";
+    value = child;
+    return isItem ? `#${child.id}` : step;
+  });
+  return steps.join(".");
+}
+
+/** The path in the rules, where all items of a list are one: "chiefs.name". */
+export const pathInRules = (path: string): string =>
+  stepsOf(path)
+    .filter((step) => !/^(\d+|#.*)$/.test(step))
+    .join(".");
+
+/** The id of the element in which a field is filled in. */
+export const fieldId = (path: string): string => `field-${path}`;

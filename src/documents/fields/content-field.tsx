@@ -1,0 +1,206 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { DayInput } from "#office/form/form-field.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { controlClass, TextInput } from "#ui/inputs.tsx";
+import { fieldId } from "../field-paths.ts";
+import type { DayRule, FlagRule, MoneyRule, NumberRule, RichRule } from "../rules.ts";
+import { type FieldProps, useEditorActions } from "./editor-context.ts";
+import { GroupField } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { type ChosenLink, chosenLink, setLink } from "./rich-selection.ts";
+import { LinkRow, RichToolbar } from "./rich-toolbar.tsx";
+import { ColourField, FileField, LabelledField, LeftField, TextField } from "./simple-fields.tsx";
+import { useRichBox } from "./use-rich-box.ts";
+
+// The check of the draft has held the value against its rule before anything is drawn.
+type Checked<Field extends (props: never) => unknown> = Parameters<Field>[0];
+
+/** The field that a rule asks for. */
+export function ContentField(props: Omit<FieldProps, "value"> & { value: unknown }) {
+  switch (props.rule.kind) {
+    case "group":
+      return <GroupField {...(props as Checked<typeof GroupField>)} />;
+    case "list":
+      return <ListField {...(props as Checked<typeof ListField>)} />;
+    case "picture":
+      return <PictureField {...(props as Checked<typeof PictureField>)} />;
+    case "file":
+      return <FileField {...(props as Checked<typeof FileField>)} />;
+    case "rich":
+      return <RichField {...(props as Checked<typeof RichField>)} />;
+    case "flag":
+      return <FlagField {...(props as Checked<typeof FlagField>)} />;
+    case "colour":
+      return <ColourField {...(props as Checked<typeof ColourField>)} />;
+    case "day":
+      return <DayField {...(props as Checked<typeof DayField>)} />;
+    case "number":
+    case "money":
+      return <NumberField {...(props as Checked<typeof NumberField>)} />;
+    default:
+      return <TextField {...(props as Checked<typeof TextField>)} />;
+  }
+}
+
+function FlagField({ rule, value, path }: FieldProps<FlagRule>) {
+  const { update } = useEditorActions();
+  const hintId = `${fieldId(path)}-hint`;
+  return (
+    <LeftField path={path}>
+      <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm font-semibold">
+        <input
+          id={fieldId(path)}
+          type="checkbox"
+          checked={value}
+          aria-describedby={rule.hint && hintId}
+          onChange={(event) => update(path, () => event.target.checked)}
+          className="size-5 shrink-0"
+        />
+        {rule.label}
+      </label>
+      {rule.hint && (
+        <p id={hintId} className="text-xs text-ink-600">
+          {rule.hint}
+        </p>
+      )}
+    </LeftField>
+  );
+}
+
+/** A text with bold words, links and lists. */
+function RichField({ rule, value, path }: FieldProps<RichRule>) {
+  const { update } = useEditorActions();
+  const { box, take, handlers } = useRichBox(value, (text) => update(path, () => text));
+  const [link, setLinkRow] = useState<ChosenLink>();
+
+  function finishLink(address: string | undefined, text: string) {
+    setLinkRow(undefined);
+    if (!box.current || !link) return;
+    setLink(box.current, link, address, text);
+    take();
+  }
+
+  return (
+    <LabelledField rule={rule} path={path}>
+      {({ id, ...described }) => (
+        <div className="flex flex-col">
+          <RichToolbar
+            box={box}
+            onLink={() => box.current && setLinkRow(chosenLink(box.current))}
+            onDone={take}
+          />
+          {link && (
+            <LinkRow
+              link={link}
+              onSet={finishLink}
+              onCancel={() => {
+                setLinkRow(undefined);
+                box.current?.focus();
+              }}
+            />
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: a text area knows no bold words, links and lists */}
+          <div
+            id={id}
+            ref={box}
+            role="textbox"
+            tabIndex={0}
+            aria-multiline="true"
+            aria-labelledby={`${id}-label`}
+            {...described}
+            contentEditable
+            suppressContentEditableWarning
+            {...handlers}
+            className={classNames(
+              controlClass,
+              "min-h-28 max-w-none rounded-t-none [&_li]:ml-6 [&_ol]:my-2 [&_ol]:list-decimal [&_p+p]:mt-3 [&_ul]:my-2 [&_ul]:list-disc",
+            )}
+          />
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+/** A day in both calendars. */
+function DayField({ rule, value, path }: FieldProps<DayRule>) {
+  const { update } = useEditorActions();
+  return (
+    <LabelledField rule={rule} path={path}>
+      {(control) => <DayInput control={control} value={value} onChange={(day) => update(path, () => day)} />}
+    </LabelledField>
+  );
+}
+
+type NumberFieldProps = { rule: NumberRule | MoneyRule; value: number | null; path: string };
+
+/** A whole number; money is grouped as one types. */
+function NumberField({ rule, value, path }: NumberFieldProps) {
+  const { update } = useEditorActions();
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const isMoney = rule.kind === "money";
+
+  // React puts the caret at the end of a text that is not the one typed.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = readTypedNumber(target.value, target.selectionStart ?? target.value.length, isMoney);
+    caret.current = typed.caret;
+    update(path, () => typed.value);
+  }
+
+  return (
+    <LabelledField rule={rule} path={path}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          autoComplete="off"
+          enterKeyHint="next"
+          inputMode="numeric"
+          value={numberText(value, isMoney)}
+          onChange={change}
+          className="max-w-48 tabular-nums"
+        />
+      )}
+    </LabelledField>
+  );
+}
+
+/** Ten digits are more than any rule allows, and less than what a number can hold exactly. */
+const maxDigits = 10;
+
+interface Typed {
+  value: number | null;
+  text: string;
+  /** Where the caret stands then. */
+  caret: number;
+}
+
+/** What was typed into a field for a number, in Indian grouping where it is money. What is no digit falls out. */
+export function readTypedNumber(typed: string, caretBefore: number, isMoney: boolean): Typed {
+  const digits = typed.replace(/\D/g, "").slice(0, maxDigits);
+  if (digits === "") return { value: null, text: "", caret: 0 };
+  const value = Number(digits);
+  const text = numberText(value, isMoney);
+  const digitsAfter = typed.slice(caretBefore).replace(/\D/g, "").length;
+  return { value, text, caret: caretBeforeLast(text, digitsAfter) };
+}
+
+function numberText(value: number | null, isMoney: boolean): string {
+  if (value === null) return "";
+  return isMoney ? value.toLocaleString("en-IN") : String(value);
+}
+
+/** The place that has so many digits behind it, before a comma: behind one, Backspace would take nothing but the comma. */
+function caretBeforeLast(text: string, digitsAfter: number): number {
+  let place = text.length;
+  for (let left = digitsAfter; left > 0 && place > 0; place--) if (/\d/.test(text.charAt(place - 1))) left--;
+  return text.charAt(place - 1) === "," ? place - 1 : place;
+}

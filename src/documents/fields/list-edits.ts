@@ -1,0 +1,128 @@
+import { flushSync } from "react-dom";
+import { offerUndo } from "#office/frame/toasts.ts";
+import { moved } from "#office/order/order.tsx";
+import { itemName } from "../changes.ts";
+import { atField } from "../check.ts";
+import { emptyOf } from "../complete.ts";
+import { editorMessages } from "../editor.words.ts";
+import { fieldId } from "../field-paths.ts";
+import type { ListRule, Rule } from "../rules.ts";
+import { isRecord } from "../values.ts";
+import { useEditorActions } from "./editor-context.ts";
+
+const words = editorMessages.list;
+
+export type ListEdits = ReturnType<typeof useListEdits>;
+
+export function useListEdits(rule: ListRule, path: string) {
+  const { update, setOpen, announce } = useEditorActions();
+  const change = (next: (list: unknown[]) => unknown[]) => update(path, (list) => next(list as unknown[]));
+
+  function insert(index: number, item: unknown) {
+    // It must be there before it can take the focus.
+    flushSync(() => {
+      change((list) => withItem(list, index, item));
+      if (isRecord(item)) setOpen(atField(path, `#${item.id}`), true);
+    });
+    firstControlIn(fieldId(atField(path, index)))?.focus();
+  }
+
+  return {
+    add: (count: number) => insert(count, newItem(rule)),
+
+    duplicate: (item: unknown, index: number) => insert(index + 1, copyOf(item)),
+
+    remove(item: unknown, index: number) {
+      const name = nameOf(rule, item, index);
+      change((list) => without(list, index));
+      offerUndo(words.removed(name), {
+        takesFocus: true,
+        async undo() {
+          insert(index, item);
+          announce(words.undone(name));
+        },
+      });
+    },
+
+    move(items: readonly unknown[], from: number, to: number) {
+      if (to < 0 || to >= items.length || to === from) return;
+      const focused = document.activeElement;
+      const name = nameOf(rule, items[from], from);
+      flushSync(() => change((list) => moved(list, from, to)));
+      // The row is another place in the page now, and lost the focus on its way.
+      if (focused instanceof HTMLElement) focused.focus();
+      announce(words.moved(name, to + 1, items.length));
+    },
+  };
+}
+
+function firstControlIn(id: string): HTMLElement | null {
+  const item = document.getElementById(id);
+  const controls = "input, textarea, select, [contenteditable]";
+  return item?.matches(controls) ? item : (item?.querySelector<HTMLElement>(controls) ?? null);
+}
+
+const mostShortFields = 3;
+const mostUnfolded = 30;
+const shortKinds: readonly Rule["kind"][] = ["line", "number", "money", "choice", "link", "flag", "time"];
+
+/** A few short fields are shown as they are; all else is folded to its name. */
+export function isSmall({ item, max }: ListRule): boolean {
+  if (item.kind !== "group") return true;
+  const fields = Object.values(item.fields);
+  const areShort = fields.every(({ kind }) => shortKinds.includes(kind));
+  return max <= mostUnfolded && fields.length <= mostShortFields && areShort;
+}
+
+/** The name of the picture that each item has, if it has one. */
+export function pictureFieldOf({ item }: ListRule): string | undefined {
+  if (item.kind !== "group") return undefined;
+  return Object.entries(item.fields).find(([, field]) => field.kind === "picture")?.[0];
+}
+
+/** Whether its items are little more than pictures, so that several pictures are several items. */
+export function isOfPictures(rule: ListRule): boolean {
+  const name = pictureFieldOf(rule);
+  if (!name || rule.item.kind !== "group") return false;
+  return !rule.item.fields[name]?.optional && Object.keys(rule.item.fields).length <= mostShortFields;
+}
+
+export type DragMark = "none" | "dragged" | "before" | "after";
+
+/** Where the row that is dragged would come to stand. */
+export function markOf(index: number, drag: { from: number; to: number } | undefined): DragMark {
+  if (!drag) return "none";
+  if (index === drag.from) return "dragged";
+  if (index !== drag.to) return "none";
+  return drag.to < drag.from ? "before" : "after";
+}
+
+/** What is done to a list, as plain functions of it. */
+
+export const without = <Item>(list: readonly Item[], index: number): Item[] => list.toSpliced(index, 1);
+
+export const withItem = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
+  list.toSpliced(index, 0, item);
+
+export function newItem({ item }: ListRule): unknown {
+  const empty = emptyOf(item);
+  return isRecord(empty) ? { id: newId(), ...empty } : empty;
+}
+
+/** The same once more, with names of its own for it and for what lists it holds. */
+export function copyOf(item: unknown): unknown {
+  if (Array.isArray(item)) return item.map(copyOf);
+  if (!isRecord(item)) return item;
+  const copy = Object.fromEntries(Object.entries(item).map(([name, value]) => [name, copyOf(value)]));
+  return "id" in copy ? { ...copy, id: newId() } : copy;
+}
+
+/** crypto.randomUUID is missing where a site is read without https. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("-");
+
+/** The name of an item, or its place where it has none yet. */
+export function nameOf(rule: ListRule, item: unknown, index: number): string {
+  const name = itemName(rule, item);
+  return name === rule.one ? editorMessages.list.unnamed(rule.one, index + 1) : name;
+}

@@ -1,0 +1,239 @@
+import { Plus, Table } from "lucide";
+import { type DragEvent, useState } from "react";
+import { messageOf } from "#client/api.ts";
+import { acceptedPictures, isAcceptedPicture } from "#files/client/shrink-picture.ts";
+import { ExportLink } from "#office/list/row-parts.tsx";
+import { tableMessages as words } from "#office/office.words.ts";
+import { useDragOrder } from "#office/order/order.tsx";
+import { Button } from "#ui/button.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
+import { atField } from "../check.ts";
+import { editorMessages } from "../editor.words.ts";
+import { fieldId, pathInRules, stepsOf } from "../field-paths.ts";
+import type { ListRule } from "../rules.ts";
+import { isRecord, newPicture } from "../values.ts";
+import { useEditorActions, useEditorView } from "./editor-context.ts";
+import { isOfPictures, markOf, newItem, pictureFieldOf, useListEdits } from "./list-edits.ts";
+import { ListItem } from "./list-item.tsx";
+import { pictureOfMany } from "./picture-choice.ts";
+import { TableDialog } from "./table-dialog.tsx";
+
+const listFieldWords = editorMessages.list;
+
+type ListFieldProps = { rule: ListRule; value: readonly unknown[]; path: string };
+
+/** A list whose items are added, removed, doubled and put in order. */
+export function ListField({ rule, value, path }: ListFieldProps) {
+  const edits = useListEdits(rule, path);
+  const pictureName = isOfPictures(rule) ? pictureFieldOf(rule) : undefined;
+  const pictures = useManyPictures(rule, path, pictureName ?? "");
+  const { problems } = useEditorView();
+  const { list, drag, handleOf } = useDragOrder<HTMLUListElement>((from, to) => edits.move(value, from, to));
+  const problem = problems.get(path);
+  const isFull = value.length >= rule.max;
+  const isOutermost = stepsOf(path).length === 1;
+  return (
+    <fieldset
+      id={fieldId(path)}
+      tabIndex={-1}
+      aria-describedby={problem && `${fieldId(path)}-error`}
+      // Beside the field for it, too: who drops ten photographs on their list means the list.
+      onDrop={pictureName && !isFull ? (event) => dropOn(event, pictures.add) : undefined}
+      className="min-w-0 outline-none"
+    >
+      <legend className={isOutermost ? "font-display text-xl" : "text-sm font-semibold"}>{rule.label}</legend>
+      {rule.hint && <p className="mt-1 text-xs text-ink-600">{rule.hint}</p>}
+      {problem && (
+        <p id={`${fieldId(path)}-error`} className="mt-1 text-xs font-medium text-bad-700">
+          {problem}
+        </p>
+      )}
+      {value.length === 0 && <p className="mt-3 text-sm text-ink-600">{listFieldWords.none(rule.one)}</p>}
+      <ul ref={list} className="mt-3 flex flex-col gap-2">
+        {value.map((item, index) => (
+          <ListItem
+            key={isRecord(item) ? String(item.id) : index}
+            rule={rule}
+            item={item}
+            path={atField(path, index)}
+            openKey={atField(path, isRecord(item) ? `#${item.id}` : index)}
+            index={index}
+            items={value}
+            edits={edits}
+            handle={handleOf(index)}
+            mark={markOf(index, drag)}
+            isFull={isFull}
+          />
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-col gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Icon of={Plus} className="size-4" />}
+          disabled={isFull}
+          onClick={() => edits.add(value.length)}
+          className="self-start"
+        >
+          {listFieldWords.add(rule.one)}
+        </Button>
+        {rule.isTabular && <TableTools rule={rule} path={path} room={rule.max - value.length} />}
+        {isFull && <p className="text-xs text-ink-600">{listFieldWords.full(rule.max)}</p>}
+        {pictureName && !isFull && <AddPictures one={rule.one} pictures={pictures} />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A field for files takes its own; all others are for the list. */
+function dropOn(event: DragEvent, add: (files: File[]) => void) {
+  const files = [...event.dataTransfer.files];
+  if (files.length === 0 || event.target instanceof HTMLInputElement) return;
+  event.preventDefault();
+  event.stopPropagation();
+  add(files);
+}
+
+const addPicturesWords = editorMessages.list;
+
+type AddPicturesProps = { one: string; pictures: ReturnType<typeof useManyPictures> };
+
+/** Several pictures at once, each of which becomes an item of the list. */
+function AddPictures({ one, pictures }: AddPicturesProps) {
+  const { underWay, failures, add, again, forget } = pictures;
+  return (
+    <div className="flex flex-col gap-2">
+      <FilePicker
+        label={addPicturesWords.addPictures(one)}
+        value={null}
+        onChange={(file) => file && add([file])}
+        onMany={add}
+        accept={acceptedPictures}
+        prompt={addPicturesWords.addPicturesPrompt}
+        mousePrompt={addPicturesWords.addPicturesMouse}
+        removeLabel={addPicturesWords.forget}
+        disabled={underWay !== undefined}
+      />
+      {underWay && (
+        <div role="status" className="text-sm">
+          {addPicturesWords.sending(underWay.done, underWay.count)}
+          <ProgressBar
+            value={(underWay.done + underWay.share) / underWay.count}
+            label={addPicturesWords.sending(underWay.done, underWay.count)}
+          />
+        </div>
+      )}
+      {failures.map(({ file, message }, index) => (
+        <NoticeBar
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          key={index}
+          kind="error"
+          onDismiss={() => forget(index)}
+          dismissLabel={addPicturesWords.forget}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => again(index)}>
+              {addPicturesWords.sendAgain}
+            </Button>
+          }
+        >
+          {addPicturesWords.notSent(file.name, message)}
+        </NoticeBar>
+      ))}
+    </div>
+  );
+}
+
+type TableToolsProps = { rule: ListRule; path: string; room: number };
+
+/** Items from a table that the school has already, added to the draft, and back into one. */
+function TableTools({ rule, path, room }: TableToolsProps) {
+  const { document, update, announce } = useEditorActions();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function add(items: unknown[]) {
+    update(path, (list) => [...(list as unknown[]), ...items]);
+    announce(words.added(items.length));
+    setIsOpen(false);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {room > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon of={Table} className="size-4" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {words.begin}
+          </Button>
+        )}
+        <ExportLink path={`/content/${document}/table.csv`} query={{ field: pathInRules(path) }} size="sm">
+          {words.export}
+        </ExportLink>
+      </div>
+      {isOpen && <TableDialog rule={rule} room={room} onAdd={add} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface Failure {
+  file: File;
+  message: string;
+}
+
+/** Sends pictures one after the other; each becomes an item when it has arrived. */
+function useManyPictures(rule: ListRule, path: string, pictureName: string) {
+  const { upload, update, lasting } = useEditorActions();
+  const [underWay, setUnderWay] = useState<{ done: number; count: number; share: number }>();
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const pictureRule = rule.item.kind === "group" ? rule.item.fields[pictureName] : undefined;
+
+  async function addOne(file: File, list: string, onShare: (share: number) => void) {
+    if (pictureRule?.kind !== "picture") return;
+    if (!isAcceptedPicture(file)) throw new Error(editorMessages.picture.notAPicture);
+    const { source } = await upload({
+      kind: "pictures",
+      field: pathInRules(atField(path, pictureName)),
+      file: await pictureOfMany(file, pictureRule),
+      onProgress: onShare,
+    });
+    const item = newItem(rule);
+    update(list, (items) => [
+      ...(items as unknown[]),
+      { ...(isRecord(item) ? item : {}), [pictureName]: newPicture(source) },
+    ]);
+  }
+
+  async function add(files: File[]) {
+    const list = lasting(path);
+    const failed: Failure[] = [];
+    for (const [done, file] of files.entries()) {
+      const tell = (share: number) => setUnderWay({ done, count: files.length, share });
+      tell(0);
+      await addOne(file, list, tell).catch((error: unknown) =>
+        failed.push({ file, message: messageOf(error) }),
+      );
+    }
+    setUnderWay(undefined);
+    setFailures((before) => [...before, ...failed]);
+  }
+
+  const forget = (index: number) => setFailures((before) => before.toSpliced(index, 1));
+
+  return {
+    underWay,
+    failures,
+    add: (files: File[]) => void add(files),
+    again(index: number) {
+      const failure = failures[index];
+      forget(index);
+      if (failure) void add([failure.file]);
+    },
+    forget,
+  };
+}

@@ -1,0 +1,234 @@
+import { ChevronDown, CircleAlert, Copy, Image as ImageIcon, Trash2 } from "lucide";
+import { memo } from "react";
+import { DragHandle, OrderButtons, type useDragOrder } from "#office/order/order.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { atField } from "../check.ts";
+import { editorMessages } from "../editor.words.ts";
+import { fieldId } from "../field-paths.ts";
+import type { ListRule, Rule } from "../rules.ts";
+import { isRecord, type PictureValue } from "../values.ts";
+import { ContentField } from "./content-field.tsx";
+import { useEditorActions, useEditorView } from "./editor-context.ts";
+import { GroupFields } from "./group-field.tsx";
+import { type DragMark, isSmall, type ListEdits, nameOf, pictureFieldOf } from "./list-edits.ts";
+import { usePictureAddress } from "./picture-choice.ts";
+
+type ListItemProps = {
+  rule: ListRule;
+  item: unknown;
+  path: string;
+  /** By which it is known whether it is unfolded. */
+  openKey: string;
+  index: number;
+  items: readonly unknown[];
+  edits: ListEdits;
+  handle: ReturnType<ReturnType<typeof useDragOrder>["handleOf"]>;
+  mark: DragMark;
+  isFull: boolean;
+};
+
+const marks: Record<DragMark, string> = {
+  none: "border-paper-edge",
+  dragged: "border-gold-500 opacity-60",
+  before: "border-paper-edge shadow-[0_-3px_0_var(--color-crimson-700)]",
+  after: "border-paper-edge shadow-[0_3px_0_var(--color-crimson-700)]",
+};
+
+/** Typed in one of two hundred, the others are not drawn again. What they do works on the list as it is then. */
+export const ListItem = memo(
+  ListItemRow,
+  (before, after) =>
+    ownProps.every((name) => before[name] === after[name]) && before.items.length === after.items.length,
+);
+
+const ownProps = ["rule", "item", "path", "openKey", "index", "mark", "isFull"] as const;
+
+function ListItemRow(props: ListItemProps) {
+  const { rule, path, mark } = props;
+  return (
+    <li
+      // The one field of an item that is no group has the id itself.
+      id={rule.item.kind === "group" ? fieldId(path) : undefined}
+      className={classNames("rounded-sm border bg-paper", marks[mark])}
+    >
+      {isSmall(rule) ? <PlainItem {...props} /> : <FoldedItem {...props} />}
+    </li>
+  );
+}
+
+const words = editorMessages.list;
+
+/** An item that shows its name, and its fields when it is unfolded. */
+function FoldedItem(props: ListItemProps) {
+  const { rule, item, path, openKey, index, handle } = props;
+  const { problems, openItems } = useEditorView();
+  const { setOpen } = useEditorActions();
+  const isOpen = openItems.has(openKey);
+  const name = nameOf(rule, item, index);
+  const hasProblem = [...problems.keys()].some((field) => field.startsWith(`${path}.`));
+  const picture = pictureFieldOf(rule);
+  const bodyId = `${fieldId(path)}-fields`;
+  return (
+    <>
+      <div className="flex items-center pl-1">
+        <ItemHandle handle={handle} name={name} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => setOpen(openKey, !isOpen)}
+          className="flex min-h-13 min-w-0 flex-1 cursor-pointer items-center gap-3 rounded-sm px-2 text-left text-sm font-semibold hover:text-crimson-800"
+        >
+          {picture && isRecord(item) && <PictureThumbnail picture={item[picture] as PictureValue} />}
+          <span className="line-clamp-2 min-w-0 flex-1">{name}</span>
+          {hasProblem && (
+            <span className="text-bad-700">
+              <Icon of={CircleAlert} className="size-5" />
+              <span className="sr-only">{words.hasProblem}</span>
+            </span>
+          )}
+          <Icon
+            of={ChevronDown}
+            className={classNames(
+              "size-4 shrink-0 transition-transform duration-quick",
+              isOpen && "rotate-180",
+            )}
+          />
+        </button>
+        {/* On a phone the name needs the room: there they stand in what is unfolded. */}
+        <div className="flex max-sm:hidden">
+          <ItemOrder {...props} name={name} />
+        </div>
+      </div>
+      {isOpen && <Unfolded {...props} name={name} bodyId={bodyId} />}
+    </>
+  );
+}
+
+function Unfolded(props: ListItemProps & { name: string; bodyId: string }) {
+  const { rule, item, path, index, edits, isFull, name, bodyId } = props;
+  if (rule.item.kind !== "group" || !isRecord(item)) return null;
+  return (
+    <div id={bodyId} className="border-t border-paper-edge bg-white p-4">
+      <GroupFields rule={rule.item} value={item} path={path} />
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <div className="flex sm:hidden">
+          <ItemOrder {...props} name={name} />
+        </div>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon of={Copy} className="size-4" />}
+          disabled={isFull}
+          onClick={() => edits.duplicate(item, index)}
+        >
+          {words.duplicate}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Icon of={Trash2} className="size-4" />}
+          onClick={() => edits.remove(item, index)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ItemOrderProps = Pick<ListItemProps, "edits" | "items" | "index"> & { name: string };
+
+function ItemOrder({ edits, items, index, name }: ItemOrderProps) {
+  return (
+    <OrderButtons
+      labels={{ up: `${words.up}: ${name}`, down: `${words.down}: ${name}` }}
+      index={index}
+      count={items.length}
+      onMove={(from, to) => edits.move(items, from, to)}
+    />
+  );
+}
+
+type ItemHandleProps = Pick<ListItemProps, "handle"> & { name: string; className?: string };
+
+function ItemHandle({ handle, name, className = "" }: ItemHandleProps) {
+  return <DragHandle label={`${words.drag}: ${name}`} handle={handle} className={`w-9! ${className}`} />;
+}
+
+const mostLettersBeside = 50;
+
+/** Beside another field, nobody could read an address or a sentence to its end. */
+const isLong = (rule: Rule): boolean =>
+  rule.kind === "link" || (rule.kind === "line" && rule.maxLength > mostLettersBeside);
+
+/** An item that is not folded: its few fields, and what can be done to it. */
+function PlainItem(props: ListItemProps) {
+  const { rule, item, path, index, edits, handle, isFull } = props;
+  const name = nameOf(rule, item, index);
+  const { item: itemRule } = rule;
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 p-2 max-sm:px-3 sm:pl-1">
+      <ItemHandle handle={handle} name={name} className="max-sm:order-1 max-sm:-ml-2" />
+      <div className="grid min-w-0 flex-[1_1_14rem] max-sm:basis-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 py-1">
+        {itemRule.kind === "group" ? (
+          Object.entries(itemRule.fields).map(([field, fieldRule]) => (
+            <div key={field} className={isLong(fieldRule) ? "col-span-full" : undefined}>
+              <ContentField
+                rule={fieldRule}
+                value={isRecord(item) ? item[field] : undefined}
+                path={atField(path, field)}
+              />
+            </div>
+          ))
+        ) : (
+          <ContentField rule={itemRule} value={item} path={path} />
+        )}
+      </div>
+      <div
+        className={classNames(
+          "ml-auto flex max-sm:order-2",
+          itemRule.kind === "group" && "sm:w-full sm:justify-end",
+        )}
+      >
+        <ItemOrder {...props} name={name} />
+        {itemRule.kind === "group" && (
+          <IconButton
+            label={`${words.duplicate}: ${name}`}
+            icon={<Icon of={Copy} className="size-4" />}
+            disabled={isFull}
+            onClick={() => edits.duplicate(item, index)}
+          />
+        )}
+        <IconButton
+          label={`${words.remove}: ${name}`}
+          icon={<Icon of={Trash2} className="size-4" />}
+          onClick={() => edits.remove(item, index)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Beside a name that says what it is. */
+function PictureThumbnail({ picture }: { picture: PictureValue }) {
+  const address = usePictureAddress(picture.source);
+  return (
+    <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-paper-deep text-ink-500">
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: `${picture.focus.x}% ${picture.focus.y}%` }}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon of={ImageIcon} strokeWidth={1.5} className="size-5" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { Camera, Crop, X } from "lucide";
+import { useRef } from "react";
+import { acceptedPictures } from "#files/client/shrink-picture.ts";
+import { CropDialog } from "#office/crop/crop-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextInput } from "#ui/inputs.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { Skeleton } from "#ui/spinner.tsx";
+import { atField } from "../check.ts";
+import { editorMessages } from "../editor.words.ts";
+import { fieldId } from "../field-paths.ts";
+import type { PictureRule } from "../rules.ts";
+import { isDecoration, middle, newPicture, noPicture, type PictureValue } from "../values.ts";
+import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
+import { FocusPoint } from "./focus-point.tsx";
+import { ratioOf, usePictureAddress, usePictureChoice } from "./picture-choice.ts";
+import { FieldLabel, LeftField } from "./simple-fields.tsx";
+import { UploadFailure, useUpload } from "./upload.tsx";
+
+const words = editorMessages.picture;
+
+/** A picture: chosen, dropped, pasted or taken, cropped where the page wants one shape, and described. */
+export function PictureField({ rule, value, path }: FieldProps<PictureRule>) {
+  const { update } = useEditorActions();
+  const { problems } = useEditorView();
+  const upload = useUpload({
+    kind: "pictures",
+    path,
+    onUploaded: ({ source }, lastingPath) =>
+      // What was said of the one before is not what this one shows.
+      update(lastingPath, () => newPicture(source)),
+  });
+  const choice = usePictureChoice(rule, upload.send);
+  const { underWay } = upload;
+  const sent = underWay?.progress === undefined ? null : underWay.file;
+  const failure = underWay?.failure;
+  return (
+    <LeftField path={path}>
+      <div className="flex flex-col gap-3">
+        <FilePicker
+          id={fieldId(path)}
+          label={<FieldLabel rule={rule} />}
+          hint={rule.hint}
+          error={problems.get(path)}
+          value={choice.preparing ?? sent}
+          onChange={(file) => file && choice.choose(file)}
+          accept={acceptedPictures}
+          prompt={value.source ? words.replace : words.choose}
+          mousePrompt={words.mouse}
+          removeLabel={words.cancel}
+          progress={choice.preparing ? 0 : underWay?.progress}
+          progressLabel={words.progress}
+        />
+        <CameraButton label={words.camera} of={rule.label} onPicture={choice.choose} />
+        {choice.refusal && <NoticeBar kind="error">{choice.refusal}</NoticeBar>}
+        <UploadFailure
+          failure={failure && words.failed(failure)}
+          againLabel={words.tryAgain}
+          onAgain={() => underWay && upload.send(underWay.file)}
+        />
+        {/* While another one is on its way, nobody should describe the one that goes. */}
+        {value.source !== "" && !sent && !choice.preparing && (
+          <CurrentPicture
+            rule={rule}
+            picture={value}
+            path={path}
+            onCrop={choice.cropAgain}
+            onRemove={() => update(path, () => ({ ...noPicture, focus: { ...middle } }))}
+          />
+        )}
+      </div>
+      {choice.cropping && (
+        <CropDialog
+          words={{ title: words.crop(rule.label), hint: words.cropHint }}
+          ratio={ratioOf(rule.shape ?? [1, 1])}
+          source={choice.cropping.file}
+          picture={choice.cropping.picture}
+          onCrop={choice.takeCrop}
+          onWhole={choice.takeWhole}
+          onCancel={choice.cancel}
+          focusAfter={() => document.getElementById(fieldId(path))}
+        />
+      )}
+    </LeftField>
+  );
+}
+
+type CameraButtonProps = {
+  label: string;
+  /** What it is a photograph of, for those who do not see beside what it stands. */
+  of: string;
+  onPicture: (file: File) => void;
+};
+
+/** Opens a phone's camera at once. With a mouse it would only open the same dialog as the field beside it. */
+function CameraButton({ label, of, onPicture }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="hidden pointer-coarse:block">
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Icon of={Camera} className="size-4" />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+        <span className="sr-only">: {of}</span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={`${label}: ${of}`}
+        tabIndex={-1}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Or the next photograph of the same name would go unnoticed.
+          event.target.value = "";
+          if (file) onPicture(file);
+        }}
+        className="hidden"
+      />
+    </div>
+  );
+}
+
+type CurrentPictureProps = {
+  rule: PictureRule;
+  picture: PictureValue;
+  path: string;
+  /** Chooses another part of it; undefined where the whole is not at hand. */
+  onCrop: (() => void) | undefined;
+  onRemove: () => void;
+};
+
+/** The picture that the document has, with what is said of it. */
+function CurrentPicture({ rule, picture, path, onCrop, onRemove }: CurrentPictureProps) {
+  const { update } = useEditorActions();
+  const address = usePictureAddress(picture.source);
+  const change = (part: Partial<PictureValue>) =>
+    update(path, (before) => ({ ...(before as PictureValue), ...part }));
+  return (
+    <div className="flex flex-col gap-3">
+      {address ? (
+        <FocusPoint address={address} focus={picture.focus} onFocusPoint={(focus) => change({ focus })} />
+      ) : (
+        <Skeleton className="h-40 w-60" />
+      )}
+      {!rule.isDescribedBeside && <PictureDescription picture={picture} path={path} onChange={change} />}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {onCrop && (
+          <Button size="sm" variant="quiet" icon={<Icon of={Crop} className="size-4" />} onClick={onCrop}>
+            {words.cropAgain}
+          </Button>
+        )}
+        {rule.optional && (
+          <Button size="sm" variant="quiet" icon={<Icon of={X} className="size-4" />} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Description = Pick<PictureValue, "alt" | "isDecoration">;
+type PictureDescriptionProps = {
+  picture: PictureValue;
+  path: string;
+  onChange: (description: Description) => void;
+};
+
+/** What is to be seen on a picture, or that it only decorates. */
+function PictureDescription({ picture, path, onChange }: PictureDescriptionProps) {
+  const { problems } = useEditorView();
+  const decorates = isDecoration(picture);
+  const altPath = atField(path, "alt");
+  return (
+    <div className="flex flex-col gap-1">
+      {!decorates && (
+        <Field id={fieldId(altPath)} label={words.alt} hint={words.altHint} error={problems.get(altPath)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={picture.alt}
+              // An empty description is not yet the word that there is nothing to describe.
+              onChange={(event) => onChange({ alt: event.target.value, isDecoration: false })}
+            />
+          )}
+        </Field>
+      )}
+      <label className="flex min-h-touch cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={decorates}
+          onChange={(event) => onChange({ alt: "", isDecoration: event.target.checked })}
+          className="size-5 shrink-0"
+        />
+        {words.decoration}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { X } from "lucide";
+import type { FocusEvent, ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Field, type FieldControl } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { SelectInput, TextArea, TextInput } from "#ui/inputs.tsx";
+import { faintestGround, isColour, leastContrast, shownContrast } from "../colours.ts";
+import { editorMessages } from "../editor.words.ts";
+import { fieldId } from "../field-paths.ts";
+import type {
+  ChoiceRule,
+  ColourRule,
+  FileRule,
+  LineRule,
+  LinkRule,
+  ParagraphRule,
+  Rule,
+  TimeRule,
+} from "../rules.ts";
+import { noFile } from "../values.ts";
+import { type FieldProps, useEditorActions, useEditorView } from "./editor-context.ts";
+import { UploadFailure, useUpload } from "./upload.tsx";
+
+export type TextRule = LineRule | ParagraphRule | LinkRule | TimeRule | ChoiceRule;
+type TextFieldProps = { rule: TextRule; value: string; path: string };
+
+/** A field that holds a text. */
+export function TextField({ rule, value, path }: TextFieldProps) {
+  return (
+    <LabelledField rule={rule} path={path}>
+      {(control) => <TextControl rule={rule} value={value} path={path} control={control} />}
+    </LabelledField>
+  );
+}
+
+type ControlProps = TextFieldProps & { control: Partial<FieldControl> & { "aria-label"?: string } };
+
+export function TextControl({ rule, value, path, control }: ControlProps) {
+  const { update } = useEditorActions();
+  const change = (text: string) => update(path, () => text);
+  if (rule.kind === "choice") {
+    return (
+      <SelectInput
+        {...control}
+        value={value}
+        placeholder={rule.optional ? editorMessages.choice.none : editorMessages.choice.prompt}
+        options={rule.choices}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
+  }
+  if (rule.kind === "paragraph") {
+    return (
+      <TextArea
+        {...control}
+        rows={2}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        className="min-h-20!"
+      />
+    );
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      enterKeyHint="next"
+      {...control}
+      {...keyboards[keyboardOf(rule)]}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** Not the browser's own kinds for addresses: those change what is typed, or refuse a page of this site. */
+const keyboards = {
+  text: { type: "text" },
+  phone: { type: "tel" },
+  email: { type: "text", inputMode: "email", autoCapitalize: "off", spellCheck: false },
+  link: { type: "text", inputMode: "url", autoCapitalize: "off", spellCheck: false },
+  time: { type: "time" },
+} as const;
+
+function keyboardOf(rule: LineRule | LinkRule | TimeRule): keyof typeof keyboards {
+  if (rule.kind !== "line") return rule.kind;
+  return rule.format ?? "text";
+}
+
+const words = editorMessages.colour;
+
+/** A colour, picked or written, and whether it can be read where pages use it. */
+export function ColourField({ rule, value, path }: FieldProps<ColourRule>) {
+  const { update } = useEditorActions();
+  const change = (colour: string) => update(path, () => colour);
+  return (
+    <LabelledField rule={rule} path={path}>
+      {(control) => (
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <input
+              type="color"
+              aria-label={`${rule.label}: ${words.pick}`}
+              value={isColour(value) ? value : "#000000"}
+              onChange={(event) => change(event.target.value)}
+              className="size-touch shrink-0 cursor-pointer rounded-sm border border-ink-500 bg-white p-1"
+            />
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder="#9c0f2e"
+              value={value}
+              onChange={(event) => change(event.target.value)}
+              className="max-w-40"
+            />
+            {isColour(value) && (
+              <span aria-hidden="true" className="flex text-sm font-semibold">
+                <span style={{ backgroundColor: value }} className="rounded-l-sm px-4 py-2 text-white">
+                  {words.sampleButton}
+                </span>
+                <span style={{ color: value }} className="rounded-r-sm bg-paper-deep px-4 py-2 underline">
+                  {words.sampleLink}
+                </span>
+              </span>
+            )}
+          </div>
+          <p aria-live="polite" className="text-sm text-ink-700">
+            {contrastText(value)}
+          </p>
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+function contrastText(colour: string): string {
+  if (colour === "") return words.none;
+  if (!isColour(colour)) return words.unknown;
+  const { ground, contrast } = faintestGround(colour);
+  const ratio = shownContrast(contrast);
+  return contrast >= leastContrast ? words.readable(ratio) : words.tooLight(ratio, ground);
+}
+
+type LabelledFieldProps = {
+  rule: Rule;
+  path: string;
+  /** Beside what the rule says. */
+  hint?: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A field with its label, its hint, and what is wrong with it once it was left. */
+export function LabelledField({ rule, path, hint, children }: LabelledFieldProps) {
+  const { problems } = useEditorView();
+  return (
+    <LeftField path={path}>
+      <Field
+        id={fieldId(path)}
+        label={<FieldLabel rule={rule} />}
+        hint={hint ?? rule.hint}
+        error={problems.get(path)}
+      >
+        {children}
+      </Field>
+    </LeftField>
+  );
+}
+
+export function FieldLabel({ rule }: { rule: Rule }) {
+  return (
+    <>
+      {rule.label}
+      {rule.optional && <span className="font-normal text-ink-600"> ({editorMessages.editor.optional})</span>}
+    </>
+  );
+}
+
+/** Notices when the focus leaves the field with all its parts. */
+export function LeftField({ path, children }: { path: string; children: ReactNode }) {
+  const { leave } = useEditorActions();
+  function blur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave(path);
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its fields say
+  return <div onBlur={blur}>{children}</div>;
+}
+
+const fileFieldWords = editorMessages.file;
+
+/** A file that readers open, such as a form. */
+export function FileField({ rule, value, path }: FieldProps<FileRule>) {
+  const { update } = useEditorActions();
+  const { problems } = useEditorView();
+  const { underWay, send } = useUpload({
+    kind: "files",
+    path,
+    onUploaded: ({ source, name }, lastingPath) => update(lastingPath, () => ({ source, name })),
+  });
+  const failure = underWay?.failure;
+  return (
+    <LeftField path={path}>
+      <div className="flex flex-col gap-3">
+        <FilePicker
+          id={fieldId(path)}
+          label={<FieldLabel rule={rule} />}
+          hint={rule.hint}
+          error={problems.get(path)}
+          value={underWay?.progress === undefined ? null : underWay.file}
+          onChange={(file) => file && send(file)}
+          prompt={value.source ? fileFieldWords.replace : fileFieldWords.choose}
+          mousePrompt={fileFieldWords.mouse}
+          removeLabel={fileFieldWords.cancel}
+          progress={underWay?.progress}
+          progressLabel={fileFieldWords.progress}
+        />
+        <UploadFailure
+          failure={failure && fileFieldWords.failed(failure)}
+          againLabel={fileFieldWords.tryAgain}
+          onAgain={() => underWay && send(underWay.file)}
+        />
+        {value.source !== "" && (
+          <div className="flex flex-wrap items-end gap-2">
+            <Field label={fileFieldWords.name} className="flex-[1_1_12rem]">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={value.name}
+                  onChange={(event) =>
+                    update(path, () => ({ source: value.source, name: event.target.value }))
+                  }
+                />
+              )}
+            </Field>
+            {rule.optional && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Icon of={X} className="size-4" />}
+                onClick={() => update(path, () => ({ ...noFile }))}
+              >
+                {fileFieldWords.remove}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </LeftField>
+  );
+}

@@ -1,0 +1,215 @@
+import { useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { formatMoment } from "#calendar/dates.ts";
+import { messageOf, useSettled } from "#client/api.ts";
+import { useLastKnown } from "#client/browser.ts";
+import { officeMeta } from "#office/frame/office-meta.ts";
+import { toastError, toastSuccess } from "#office/frame/toasts.ts";
+import { readListQuery } from "#office/list/list-query.ts";
+import { ChangeList } from "#office/list/row-parts.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Card } from "#ui/layout.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { contentCalls } from "../content.calls.ts";
+import type { DocumentRecord, VersionListAnswer, VersionRecord } from "../content.ts";
+import { DocumentHeading, loaded, UnknownDocument, WaitingScreen } from "../document-screen.tsx";
+import { type DocumentName, documents, isDocumentName } from "../documents.ts";
+import { editorMessages } from "../editor.words.ts";
+import type { Route } from "./+types/history.route";
+
+const words = editorMessages.history;
+const versionsOnPage = 20;
+
+export function meta({ params: { document: name }, matches }: Route.MetaArgs) {
+  return officeMeta(matches, words.heading(isDocumentName(name) ? documents[name].title : ""));
+}
+
+export function clientLoader({ params: { document: name }, request }: Route.ClientLoaderArgs) {
+  if (!isDocumentName(name)) return { name: undefined, loading: undefined };
+  const { page } = readListQuery(new URL(request.url).searchParams);
+  const both = Promise.all([contentCalls.versions(name, page, versionsOnPage), contentCalls.read(name)]);
+  const loading = loaded(both.then(([versions, { document }]) => ({ ...versions, document })));
+  return { name, loading };
+}
+
+export default function History({ loaderData: { name, loading } }: Route.ComponentProps) {
+  if (!name) return <UnknownDocument />;
+  return <LoadedHistory key={name} name={name} loading={loading} />;
+}
+
+type Loading = NonNullable<Route.ComponentProps["loaderData"]["loading"]>;
+
+function LoadedHistory({ name, loading }: { name: DocumentName; loading: Loading }) {
+  const { value, isPending } = useSettled(loading);
+  const { revalidate } = useRevalidator();
+  const back = { to: `/admin/site/${name}`, label: words.toEditor };
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <header>
+        <DocumentHeading title={words.heading(documents[name].title)} back={back} />
+      </header>
+      {value?.state === "ready" ? (
+        <HistoryPage {...value.value} isLoading={isPending} />
+      ) : (
+        <WaitingScreen
+          words={words}
+          failure={value?.message}
+          isRetrying={isPending}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </div>
+  );
+}
+
+type HistoryPageProps = Pick<VersionListAnswer, "versions" | "pagination"> & {
+  document: DocumentRecord;
+  /** Whether another page of it is on its way. */
+  isLoading: boolean;
+};
+
+/** Every version of a document, the newest first: who, when, and what was changed. */
+function HistoryPage({ versions, pagination, document, isLoading }: HistoryPageProps) {
+  const [asked, setAsked] = useState<VersionRecord>();
+  const { restore, isRestoring } = useRestoring(document);
+  return (
+    <>
+      <ol aria-busy={isLoading} className="flex flex-col gap-4">
+        {versions.map((version) => (
+          <VersionCard key={version.version} version={version} onRestore={() => setAsked(version)} />
+        ))}
+      </ol>
+      <Pages {...pagination} isLoading={isLoading} />
+      <RestoreDialog
+        version={asked?.version}
+        hasDraft={document.draft !== null}
+        isRestoring={isRestoring}
+        onClose={() => setAsked(undefined)}
+        onRestore={(version) => void restore(version).then(() => setAsked(undefined))}
+      />
+    </>
+  );
+}
+
+type PagesProps = VersionListAnswer["pagination"] & Pick<HistoryPageProps, "isLoading">;
+
+function Pages({ currentPage, totalPages, hasPrevPage, hasNextPage, isLoading }: PagesProps) {
+  if (totalPages < 2) return null;
+  const look = buttonClass({ variant: "secondary", size: "sm" });
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      {hasPrevPage && (
+        <Link to={{ search: `?page=${currentPage - 1}` }} className={look}>
+          {words.newer}
+        </Link>
+      )}
+      {words.page(currentPage, totalPages)}
+      {hasNextPage && (
+        <Link to={{ search: `?page=${currentPage + 1}` }} className={look}>
+          {words.older}
+        </Link>
+      )}
+      {isLoading && <Spinner layout="inline" label={words.loading} />}
+    </div>
+  );
+}
+
+type RestoreDialogProps = {
+  /** The one that was asked for; undefined while none is. */
+  version: number | undefined;
+  hasDraft: boolean;
+  isRestoring: boolean;
+  onClose: () => void;
+  onRestore: (version: number) => void;
+};
+
+function RestoreDialog({ version, hasDraft, isRestoring, onClose, onRestore }: RestoreDialogProps) {
+  // While it fades out it says what it said.
+  const asked = useLastKnown(version) ?? 0;
+  return (
+    <Dialog
+      open={version !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={words.restoreTitle(asked)}
+      description={hasDraft ? `${words.restoreText} ${words.restoreOverDraft}` : words.restoreText}
+      closeLabel={words.restoreCancel}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.restoreCancel}
+          </Button>
+          <Button busy={isRestoring} onClick={() => onRestore(asked)}>
+            {words.restoreConfirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Makes an old version the draft, and goes to where it is edited. */
+function useRestoring({ name, draft }: DocumentRecord) {
+  const [isRestoring, setIsRestoring] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+
+  async function restore(version: number) {
+    setIsRestoring(true);
+    try {
+      await contentCalls.restore(name, { version, revision: draft?.revision ?? 0 });
+      toastSuccess(words.restored(version), "restore");
+      await navigate(`/admin/site/${name}`);
+    } catch (error) {
+      toastError(words.restoreFailed(messageOf(error)), "restore");
+      // Somebody else may have changed it meanwhile.
+      await revalidate();
+    } finally {
+      setIsRestoring(false);
+    }
+  }
+
+  return { restore, isRestoring };
+}
+
+const tones = {
+  sample: "neutral",
+  past: "neutral",
+  current: "good",
+  scheduled: "warn",
+  withdrawn: "neutral",
+} as const;
+
+function VersionCard({ version, onRestore }: { version: VersionRecord; onRestore: () => void }) {
+  const { state, savedAt, savedBy, publishedAt, changes, moreChanges } = version;
+  const name = words.version(version.version);
+  return (
+    <Card as="li" padding="sm" className="sm:p-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="text-lg">{name}</h2>
+        <Badge tone={tones[state]}>{words.state[state]}</Badge>
+        {state !== "current" && (
+          <Button size="sm" variant="secondary" onClick={onRestore} className="ml-auto">
+            {words.restore}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-700">
+        {savedAt ? words.saved(savedBy ?? "", formatMoment(savedAt)) : words.came}
+        {state === "scheduled" && publishedAt && ` ${words.willBePublic(formatMoment(publishedAt))}`}
+      </p>
+      {savedAt && (
+        <div className="mt-4">
+          {changes.length > 0 ? (
+            <ChangeList changes={changes} more={moreChanges} />
+          ) : (
+            <p className="text-sm text-ink-600">{words.noChanges}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useMediaQuery } from "#client/browser.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { editorMessages } from "../editor.words.ts";
+import { previewAddress } from "./preview-address.ts";
+
+const words = editorMessages.preview;
+
+type Width = "phone" | "computer";
+/** Below that, a whole screen would be too small to read beside the form. */
+const roomForComputerPx = 1500;
+const widths: readonly Width[] = ["phone", "computer"];
+
+type PreviewPaneProps = {
+  page: string;
+  /** Of the draft and of what is public: another one of them, another page. */
+  revision: number;
+  version: number;
+};
+
+/** The real page beside its form. Only where there is room for both. */
+export function PreviewPane({ page, revision, version }: PreviewPaneProps) {
+  const [width, setWidth] = useState<Width>(() => (innerWidth < roomForComputerPx ? "phone" : "computer"));
+  const address = previewAddress(page);
+  // Not by a class alone: a frame that nobody sees would load its page all the same.
+  const hasRoom = useMediaQuery("(width >= 80rem)");
+  if (!hasRoom) return null;
+  return (
+    <aside
+      aria-label={words.title}
+      className="sticky top-8 col-start-2 row-span-2 row-start-1 flex h-[calc(100dvh-4rem)] flex-col gap-2"
+    >
+      <div className="flex items-center justify-between gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons need no legend */}
+        <div role="group" aria-label={words.width} className="flex rounded-sm border border-ink-300">
+          {widths.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={width === each}
+              onClick={() => setWidth(each)}
+              className="min-h-9 cursor-pointer px-3 text-xs font-semibold text-ink-800 aria-pressed:bg-ink-900 aria-pressed:text-white"
+            >
+              {words[each]}
+            </button>
+          ))}
+        </div>
+        <TextLink href={address} arrow="external" className="text-sm">
+          {words.newTab}
+        </TextLink>
+      </div>
+      <SwappedFrames
+        address={address}
+        stamp={`${version}.${revision}`}
+        title={words.frame}
+        loadingLabel={words.loading}
+        pageWidthPx={width === "computer" ? 1280 : 390}
+        className={classNames(
+          "min-h-0 flex-1 rounded-md border border-paper-edge bg-white",
+          width === "phone" && "mx-auto w-[390px] max-w-full",
+        )}
+      />
+    </aside>
+  );
+}
+
+type SwappedFramesProps = {
+  address: string;
+  /** Another one asks for the page again. */
+  stamp: string;
+  title: string;
+  loadingLabel: string;
+  /** As wide as the page thinks its window is; it is shown smaller where there is less room. */
+  pageWidthPx: number;
+  className: string;
+};
+
+const frames = [0, 1] as const;
+type FrameIndex = (typeof frames)[number];
+
+/**
+ * A page that is loaded again and again without a flicker: behind the frame that is seen a second one loads, is scrolled to the
+ * same place, and then comes to the front.
+ */
+function SwappedFrames(props: SwappedFramesProps) {
+  const { address, stamp, title, loadingLabel, pageWidthPx, className } = props;
+  const [front, setFront] = useState<FrameIndex>();
+  const [stamps, setStamps] = useState<[string | undefined, string | undefined]>([stamp, undefined]);
+  const elements = useRef<(HTMLIFrameElement | null)[]>([]);
+  const { box, style } = useScale(pageWidthPx);
+
+  useEffect(() => {
+    setStamps((before) => {
+      if (front === undefined || before.includes(stamp)) return before;
+      return front === 0 ? [before[0], stamp] : [stamp, before[1]];
+    });
+  }, [stamp, front]);
+
+  function arrived(index: FrameIndex, event: SyntheticEvent<HTMLIFrameElement>) {
+    // An empty frame also says that it has loaded; and a link in the page that is seen may have been followed.
+    if (stamps[index] === undefined || index === front) return;
+    const before = front === undefined ? undefined : elements.current[front]?.contentWindow;
+    if (before) event.currentTarget.contentWindow?.scrollTo(0, before.scrollY);
+    setFront(index);
+    // Should the page become again what it was, as when a draft is discarded, it is loaded anew.
+    setStamps((now) => (index === 0 ? [now[0], undefined] : [undefined, now[1]]));
+  }
+
+  return (
+    <div ref={box} className={classNames("relative overflow-hidden", className)}>
+      {front === undefined && <Spinner label={loadingLabel} />}
+      {frames.map((index) => {
+        const own = stamps[index];
+        if (own === undefined) return null;
+        const isFront = index === front;
+        return (
+          <iframe
+            // A new one each time: a frame that is sent elsewhere adds a step to the browser's way back.
+            key={`${index} ${own}`}
+            ref={(element) => {
+              elements.current[index] = element;
+            }}
+            src={address}
+            title={title}
+            aria-hidden={!isFront || undefined}
+            tabIndex={isFront ? undefined : -1}
+            onLoad={(event) => arrived(index, event)}
+            style={style}
+            className={classNames(
+              "absolute top-0 left-0 origin-top-left border-0",
+              isFront ? "z-1" : "invisible",
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Shows something of a fixed width in whatever room there is: its size, and by how much it is made smaller. */
+function useScale(widthPx: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const scale = Math.min(1, room.width / widthPx) || 1;
+  const style: CSSProperties = {
+    width: Math.max(widthPx, room.width),
+    height: room.height / scale,
+    scale: String(scale),
+  };
+  return { box, style };
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import type { Visit } from "#site/visit.ts";
+import { visitContext } from "#site/visit-context.ts";
+import type { Content, DocumentName } from "../documents.ts";
+
+export type Documents<Name extends DocumentName> = { [Each in Name]: Content<Each> };
+
+/** The documents that a loader needs. It returns them as its `content`, where pages find them with `useContent` or `contentIn`. */
+export function readContent<const Name extends DocumentName>(
+  context: Readonly<RouterContextProvider>,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  return readDocuments(context.get(visitContext), names);
+}
+
+export async function readDocuments<const Name extends DocumentName>(
+  { reads, expiresAt }: Pick<Visit, "reads" | "expiresAt">,
+  names: readonly Name[],
+): Promise<Documents<Name>> {
+  const changesAt = await reads.content.changesAt();
+  if (changesAt) expiresAt(changesAt);
+  const read = await Promise.all(names.map(async (name) => [name, await reads.content.read(name)] as const));
+  return Object.fromEntries(read) as Documents<Name>;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { group, line, list } from "../rules.ts";
+import { merged } from "./merge.ts";
+
+const rules = group({
+  label: "About",
+  fields: {
+    lead: line({ label: "Lead", maxLength: 100 }),
+    hours: line({ label: "Hours", maxLength: 100 }),
+    chiefs: list({
+      label: "Chiefs",
+      one: "chief",
+      nameField: "name",
+      max: 10,
+      item: group({
+        label: "Chief",
+        fields: {
+          name: line({ label: "Name", maxLength: 100 }),
+          tenure: line({ label: "Tenure", maxLength: 100 }),
+        },
+      }),
+    }),
+  },
+});
+
+const chief = (id: string, tenure = "") => ({ id, name: id.toUpperCase(), tenure });
+const base = { lead: "We teach", hours: "8-5", chiefs: [chief("a"), chief("b"), chief("c")] };
+
+test("fields that only one has changed are taken from that one, without a question", () => {
+  const { content, contested } = merged(rules, {
+    base,
+    mine: { ...base, lead: "We learn" },
+    theirs: { ...base, hours: "7-5" },
+  });
+  expect(contested).toEqual([]);
+  expect(content).toEqual({ ...base, lead: "We learn", hours: "7-5" });
+});
+
+test("what both have added is all there, in both orders, and what one has removed is gone", () => {
+  const { content, contested } = merged(rules, {
+    base,
+    mine: { ...base, chiefs: [chief("a"), chief("b"), chief("c"), chief("mine")] },
+    theirs: { ...base, chiefs: [chief("new"), chief("a"), chief("c")] },
+  });
+  expect(contested).toEqual([]);
+  expect((content as typeof base).chiefs.map(({ id }) => id)).toEqual(["new", "a", "c", "mine"]);
+});
+
+test("an item that one has removed and the other has changed stays", () => {
+  const { content } = merged(rules, {
+    base,
+    mine: { ...base, chiefs: [chief("a"), chief("c")] },
+    theirs: { ...base, chiefs: [chief("a"), chief("b", "2010-2014"), chief("c")] },
+  });
+  expect((content as typeof base).chiefs).toEqual([chief("a"), chief("b", "2010-2014"), chief("c")]);
+});
+
+test("a field that both have changed is asked about, and the chosen side holds", () => {
+  const versions = {
+    base,
+    mine: { ...base, lead: "Mine", chiefs: [chief("a", "my years"), chief("b"), chief("c")] },
+    theirs: { ...base, lead: "Theirs", chiefs: [chief("a", "their years"), chief("b"), chief("c")] },
+  };
+  const { content, contested } = merged(rules, versions);
+  expect(contested.map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+    ["Lead", "Mine", "Theirs"],
+    ["Chiefs › A › Tenure", "my years", "their years"],
+  ]);
+  expect(content).toEqual(versions.mine);
+  const chosen = merged(rules, versions, { lead: "theirs", "chiefs.a.tenure": "mine" });
+  expect(chosen.content).toEqual({ ...versions.mine, lead: "Theirs" });
+});

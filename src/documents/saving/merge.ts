@@ -1,0 +1,106 @@
+import type { Side } from "#office/conflict/conflict-dialog.tsx";
+import { inWords, itemName } from "../changes.ts";
+import type { GroupRule, ListRule, Rule } from "../rules.ts";
+import { isRecord } from "../values.ts";
+
+/** A field that both have changed, each otherwise. */
+export interface Contested {
+  key: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface Versions {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface Merged {
+  content: unknown;
+  contested: Contested[];
+}
+
+export type ChosenSides = Readonly<Record<string, Side>>;
+
+/**
+ * What both have changed, put together: a field that only one has changed is that one's, items that either has added are all
+ * there. Where both have changed the same field, the chosen side holds; mine, until something is chosen.
+ */
+export function merged(rules: Rule, versions: Versions, sides: ChosenSides = {}): Merged {
+  const contested: Contested[] = [];
+
+  function merge(rule: Rule, { base, mine, theirs }: Versions, path: string[], keys: string[]): unknown {
+    if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+    if (isSame(mine, base)) return theirs;
+    if (rule.kind === "group") return mergeGroup(rule, { base, mine, theirs }, path, keys);
+    if (rule.kind === "list" && rule.item.kind === "group" && Array.isArray(mine) && Array.isArray(theirs))
+      return mergeItems(rule, { base, mine, theirs }, path, keys);
+    const key = keys.join(".");
+    contested.push({ key, label: path.join(" › "), mine: textOf(rule, mine), theirs: textOf(rule, theirs) });
+    return sides[key] === "theirs" ? theirs : mine;
+  }
+
+  function mergeGroup(rule: GroupRule, { base, mine, theirs }: Versions, path: string[], keys: string[]) {
+    const at = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined);
+    const fields = Object.entries(rule.fields).map(([name, field]) => [
+      name,
+      merge(
+        field,
+        { base: at(base, name), mine: at(mine, name), theirs: at(theirs, name) },
+        [...path, field.label],
+        [...keys, name],
+      ),
+    ]);
+    return { ...(isRecord(mine) ? mine : {}), ...Object.fromEntries(fields) };
+  }
+
+  function mergeItems(rule: ListRule, { base, mine, theirs }: Versions, path: string[], keys: string[]) {
+    const [old, ours, other] = [base, mine, theirs].map(byId) as [Items, Items, Items];
+    const isKept = (id: string, holder: Items, absent: Items) =>
+      absent.has(id) || !old.has(id) || !isSame(holder.get(id), old.get(id));
+    const ids = [...ours.keys()].filter((id) => isKept(id, ours, other));
+    const theirIds = [...other.keys()];
+    for (const [index, id] of theirIds.entries()) {
+      if (ours.has(id) || !isKept(id, other, ours)) continue;
+      // After what it stands behind with them.
+      const before = theirIds.slice(0, index).findLast((each) => ids.includes(each));
+      ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
+    }
+    return ids.map((id) => {
+      const [item, theirItem] = [ours.get(id), other.get(id)];
+      if (!item || !theirItem) return item ?? theirItem;
+      const versions = { base: old.get(id), mine: item, theirs: theirItem };
+      return merge(rule.item, versions, [...path, itemName(rule, item)], [...keys, id]);
+    });
+  }
+
+  return { content: merge(rules, versions, [], []), contested };
+}
+
+type Items = Map<string, Record<string, unknown>>;
+
+const byId = (items: unknown): Items =>
+  new Map(Array.isArray(items) ? items.filter(isRecord).map((item) => [String(item.id), item]) : []);
+
+/** All that a field holds, as one would read it out. */
+function textOf(rule: Rule, value: unknown): string {
+  if (rule.kind === "group")
+    return Object.entries(rule.fields)
+      .map(([name, field]) => `${field.label}: ${textOf(field, isRecord(value) ? value[name] : undefined)}`)
+      .join("\n");
+  if (rule.kind === "list")
+    return Array.isArray(value) ? value.map((each) => textOf(rule.item, each)).join("\n") : "";
+  return inWords(rule, value);
+}
+
+/** Whether two values say the same. Their fields may come in another order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+}

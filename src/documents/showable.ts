@@ -1,0 +1,81 @@
+import { problemsIn } from "./check.ts";
+import { emptyOf } from "./complete.ts";
+import type { ContentOf, GroupRule, ListRule, Rule } from "./rules.ts";
+import { isRecord, middle, type RichBlock, type RichSpan } from "./values.ts";
+
+/**
+ * Of whatever is stored, what a page can show: everything has the kind that its rule tells, and what has not is empty. A draft may
+ * hold a day that is none, and another release of the product may have written what this one does not know.
+ */
+export function showable<One extends GroupRule>(rule: One, stored: unknown): ContentOf<One> {
+  return show(rule, stored) as ContentOf<One>;
+}
+
+function show(rule: Rule, stored: unknown): unknown {
+  switch (rule.kind) {
+    case "group":
+      return showGroup(rule, isRecord(stored) ? stored : {});
+    case "list":
+      return Array.isArray(stored) ? showList(rule, stored) : [];
+    case "rich":
+      return Array.isArray(stored) ? stored.flatMap(showBlock) : [];
+    case "picture":
+    case "file":
+      return isRecord(stored) ? showSourced(rule.kind, stored) : emptyOf(rule);
+    case "number":
+    case "money":
+      return typeof stored === "number" ? stored : null;
+    case "flag":
+      return stored === true;
+    // Pages count with these, and look things up by them.
+    case "day":
+    case "time":
+    case "choice":
+      return problemsIn(rule, stored).length === 0 ? stored : "";
+    default:
+      return textOf(stored);
+  }
+}
+
+function showGroup({ fields }: GroupRule, stored: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, show(field, stored[name])]));
+}
+
+function showList({ item }: ListRule, stored: readonly unknown[]): unknown[] {
+  if (item.kind !== "group") return stored.map((each) => show(item, each));
+  return stored
+    .filter(isRecord)
+    .map((each, index) => ({ id: textOf(each.id) || `item-${index}`, ...showGroup(item, each) }));
+}
+
+function showSourced(kind: "picture" | "file", stored: Record<string, unknown>): unknown {
+  const source = textOf(stored.source);
+  if (kind === "file") return { source, name: textOf(stored.name) };
+  const { focus, isDecoration } = stored;
+  const isPoint = isRecord(focus) && typeof focus.x === "number" && typeof focus.y === "number";
+  return {
+    source,
+    alt: textOf(stored.alt),
+    focus: isPoint ? { x: focus.x, y: focus.y } : { ...middle },
+    ...(typeof isDecoration === "boolean" && { isDecoration }),
+  };
+}
+
+function showBlock(stored: unknown): RichBlock[] {
+  if (!isRecord(stored)) return [];
+  const { kind, spans, items, isOrdered } = stored;
+  if (kind === "list" && Array.isArray(items))
+    return [{ kind, isOrdered: isOrdered === true, items: items.map(showSpans) }];
+  return kind === "paragraph" ? [{ kind, spans: showSpans(spans) }] : [];
+}
+
+function showSpans(stored: unknown): RichSpan[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isRecord).map(({ text, isBold, link }) => ({
+    text: textOf(text),
+    ...(isBold === true && { isBold }),
+    ...(typeof link === "string" && { link }),
+  }));
+}
+
+const textOf = (stored: unknown): string => (typeof stored === "string" ? stored : "");

@@ -1,0 +1,123 @@
+import { siteWords } from "#content/site-words.ts";
+import type { Content } from "#documents/documents.ts";
+import { contentIn, useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { schoolInFull } from "#site/structured/school.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Band, SectionHeading } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import type { Route } from "./+types/about.route";
+import { aboutPage } from "./about.words.ts";
+
+function AboutPage() {
+  const about = useContent("about");
+  return (
+    <>
+      <PageBanner
+        tone="paper"
+        title={aboutPage.title}
+        lead={about.lead}
+        picture={
+          <SitePicture
+            picture={about.picture}
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            priority
+            className="aspect-3/2 w-full object-cover sm:aspect-8/5 lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-auto lg:h-full lg:w-1/2 print:hidden"
+          />
+        }
+      />
+      <Band>
+        <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+          <p className="font-display text-3xl text-balance text-ink-900">{about.statement}</p>
+          <div className="max-w-measure space-y-5 lg:pt-2">
+            <RichText text={about.text} newTabLabel={siteWords.opensNewTab} />
+          </div>
+        </div>
+      </Band>
+      {about.statistics.length > 0 && (
+        <Statistics title={aboutPage.statisticsTitle} statistics={about.statistics} />
+      )}
+      {about.chiefs.length > 0 && (
+        <Band aria-labelledby="chiefs">
+          <SectionHeading id="chiefs" title={aboutPage.chiefsTitle} lead={about.chiefsLead} />
+          <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-5 md:gap-x-6 lg:gap-x-8 lg:gap-y-10 print:grid-cols-5">
+            {about.chiefs.map((chief) => (
+              <ChiefCard key={chief.id} chief={chief} inOffice={aboutPage.inOffice} />
+            ))}
+          </ul>
+        </Band>
+      )}
+    </>
+  );
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["about"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead, statement } = contentIn(args.matches, "about") ?? {};
+  return pageMeta(args, {
+    title: aboutPage.title,
+    description: `${lead ?? ""} ${statement ?? ""}`,
+    facts: (site) => [schoolInFull(site)],
+  });
+}
+
+export default AboutPage;
+
+type ChiefCardProps = { chief: Content<"about">["chiefs"][number]; inOffice: string };
+
+/** The words of the one in office stand beside the portrait, so that nine people fill whole rows of two and of five. */
+function ChiefCard({ chief, inOffice }: ChiefCardProps) {
+  const { isCurrent } = chief;
+  return (
+    <li
+      className={classNames(
+        isCurrent &&
+          "col-span-2 grid grid-cols-2 content-start items-end gap-x-4 md:gap-x-6 lg:gap-x-8 print:block",
+        isCurrent && "print:col-span-1",
+      )}
+    >
+      <SitePicture
+        picture={chief.picture}
+        alt=""
+        sizes="(min-width: 64rem) 12.5rem, (min-width: 48rem) 17vw, 45vw"
+        className="w-full rounded-sm aspect-4/5 bg-paper-deep object-cover print:hidden"
+      />
+      <div className={classNames(isCurrent && "border-t-2 border-crimson-700 pt-1 pb-2")}>
+        {isCurrent && <p className="mt-2 text-sm font-semibold text-crimson-700">{inOffice}</p>}
+        <h3 className={classNames(isCurrent ? "mt-1 text-xl leading-snug" : "mt-3 text-lg leading-snug")}>
+          {chief.name}
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-700 tabular-nums">{chief.tenure}</p>
+      </div>
+    </li>
+  );
+}
+
+interface StatisticsProps {
+  title: string;
+  statistics: Content<"about">["statistics"];
+}
+
+/** The school's figures, as tiles. */
+function Statistics({ title, statistics }: StatisticsProps) {
+  return (
+    <Band tone="ink" aria-label={title} className="py-12! md:py-16!">
+      {/* Whatever their number, the last row is full. */}
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-md border border-ink-700 bg-ink-700">
+        {statistics.map(({ id, figure, label, note }) => (
+          <li key={id} className="flex-[1_1_40%] bg-ink-900 p-5 md:p-8 lg:flex-[1_1_20%]">
+            <p className="mb-2 font-display text-4xl whitespace-nowrap text-gold-300 lining-nums">{figure}</p>
+            <p className="font-semibold text-white">{label}</p>
+            {note && <p className="mt-1 text-sm text-ink-200">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

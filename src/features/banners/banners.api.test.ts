@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { banner, linkTo, officeWith, publicList, today } from "#testing/banner-office.ts";
+import { roadblockParts } from "#testing/samples/picture-forms.ts";
+import { makeWorld } from "#testing/world.ts";
+
+test("a banner is added, is active and its picture can be read", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+
+  const answer = await office.send("POST", "/api/roadblock", roadblockParts({ bannerSeconds: "7" }, banner));
+
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ success: true, message: "The banner was added." });
+  const list = (await publicList(world)).json();
+  expect(list).toEqual({
+    success: true,
+    message: expect.any(String),
+    total: 1,
+    roadblocks: [
+      {
+        _id: expect.any(String),
+        bannerLink: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/banner\.jpg$/),
+        picture: expect.objectContaining({ width: 160, height: 90 }),
+        link: "https://school.example/admission",
+        activeFrom: "2025-01-01T00:00:00.000Z",
+        activeTo: "2025-01-31T00:00:00.000Z",
+        bannerSeconds: 7,
+        isActive: true,
+        createdAt: "2025-01-01T06:15:00.000Z",
+        version: 1,
+        state: "live",
+        deletedAt: null,
+      },
+    ],
+  });
+  expect((await world.app.inject(list.roadblocks[0].bannerLink)).rawPayload).toEqual(banner);
+});
+
+test("an edit changes what is sent and keeps the rest, the picture too", async () => {
+  const { world, office, ids } = await officeWith(["one"]);
+  const [before] = (await publicList(world)).json().roadblocks;
+
+  const answer = await office.send("PUT", `/api/roadblock/${ids[0]}`, [
+    { name: "link", value: linkTo("two") },
+    { name: "bannerSeconds", value: "" },
+    { name: "banner", filename: "", content: Buffer.alloc(0) },
+  ]);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().message).toBe("The banner was updated.");
+  expect((await publicList(world)).json().roadblocks).toEqual([
+    { ...before, link: linkTo("two"), version: 2 },
+  ]);
+});
+
+test("a toggle flips on an empty body and sets on a body, so that a repeat does no harm", async () => {
+  const { office, ids } = await officeWith(["one"]);
+  const toggle = async (body?: object) =>
+    (await office.put(`/api/roadblock/${ids[0]}/toggle`, body)).json().roadblock.isActive;
+  expect(await toggle()).toBe(false);
+  expect(await toggle({})).toBe(true);
+  expect(await toggle({ isActive: true })).toBe(true);
+  expect(await toggle({ isActive: false })).toBe(false);
+  expect(await toggle({ isActive: false })).toBe(false);
+});
+
+test("an id that is none is a 404 for edits and toggles", async () => {
+  const { office } = await officeWith([]);
+  const unknown = "/api/roadblock/01890000-0000-7000-8000-000000000000";
+  expect((await office.send("PUT", unknown, roadblockParts({}, banner))).statusCode).toBe(404);
+  expect((await office.put(`${unknown}/toggle`)).json().message).toMatch(/^The banner was not found\./);
+});
+
+test("every successful write, and no other call, announces that content has changed", async () => {
+  const { world, office, ids } = await officeWith(["one"]);
+  expect(world.changes()).toBe(1);
+  await office.send("POST", "/api/roadblock", roadblockParts({ link: "" }, banner));
+  await publicList(world);
+  await today(world);
+  expect(world.changes()).toBe(1);
+  await office.send("PUT", `/api/roadblock/${ids[0]}`, roadblockParts({}, null));
+  await office.put(`/api/roadblock/${ids[0]}/toggle`);
+  expect(world.changes()).toBe(3);
+});

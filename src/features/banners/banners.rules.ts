@@ -1,0 +1,31 @@
+import type { Fields } from "#fields/fields.ts";
+
+/** Figures, choices and fields without zod, so that the browser can use them without loading it. */
+
+/** How long a banner stays, in seconds: the choices of the edit dialog, and the fewer ones of the upload. */
+export const bannerSeconds = [5, 7, 10, 15, 20, 25, 30] as const;
+export const uploadBannerSeconds = [5, 7, 10, 15] as const;
+export type BannerSeconds = (typeof bannerSeconds)[number];
+export const defaultBannerSeconds: BannerSeconds = 5;
+
+export const maxBannerBytes = 500 * 1024;
+
+/** The widths in which the pages show a banner. */
+export const bannerWidths = [480, 960, 1600] as const;
+
+export const roadblockPageSizes = [10, 25, 50, 100] as const;
+
+/** A banner's fields, but for its picture, which is told in roadblocks.ts. */
+export const roadblockFields = {
+  activeFrom: { kind: "day", column: "active_from", called: "The first active day" },
+  activeTo: { kind: "day", column: "active_to", called: "The last active day" },
+  link: { kind: "address", column: "link", called: "The link", about: "Where a click on the banner leads." },
+  bannerSeconds: {
+    kind: "choice",
+    column: "seconds",
+    called: "The banner time",
+    choices: bannerSeconds,
+    unit: "seconds",
+    default: defaultBannerSeconds,
+  },
+} as const satisfies Fields;

@@ -1,0 +1,243 @@
+import { Image as ImageIcon } from "lucide";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { daysBetween } from "#calendar/dates.ts";
+import { useObjectUrl } from "#files/client/shrink-picture.ts";
+import { betweenBars, FootBar, SaveFailure } from "#office/form/record-form-frame.tsx";
+import { StateWhenSaved } from "#office/form/state-badge.tsx";
+import { officeMeta } from "#office/frame/office-meta.ts";
+import { messages } from "#office/spec-messages.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
+import { uploadBannerSeconds } from "../banners.rules.ts";
+import type { Roadblock } from "../banners.schemas.ts";
+import { bannerMessages } from "../banners.words.ts";
+import type { Route } from "./+types/banner-upload.route";
+import {
+  type BannerDraft,
+  type BannerEditor,
+  linkField,
+  missingIn,
+  savedState,
+  secondsField,
+  stateWhenSaved,
+  useBannerUpload,
+} from "./banner-draft.ts";
+import { ImageField, megabytes, useBannerImage } from "./image-field.tsx";
+import { PeriodField, periodText } from "./period-field.tsx";
+
+function UploadPage() {
+  const [saved, setSaved] = useState<Roadblock>();
+  const page = useRef<HTMLDivElement>(null);
+
+  // On a phone the button is far below: what became of the banner, and the way to it, would stay out of sight.
+  useEffect(() => {
+    if (saved) page.current?.scrollIntoView({ block: "start" });
+  }, [saved]);
+
+  return (
+    <div ref={page} className="flex scroll-mt-24 flex-col gap-6">
+      <header>
+        <h1 className="text-2xl">{words.uploadHeading}</h1>
+        <p className="mt-2 max-w-measure text-sm text-ink-700">{words.uploadLead}</p>
+      </header>
+      {saved && (
+        <NoticeBar
+          kind="success"
+          onDismiss={() => setSaved(undefined)}
+          dismissLabel={messages.toast.dismiss}
+          action={
+            <Link
+              to="/admin/roadblock-list"
+              state={savedState(saved._id)}
+              className={buttonClass({ variant: "secondary", size: "sm" })}
+            >
+              {words.toList}
+            </Link>
+          }
+        >
+          {words.added}
+        </NoticeBar>
+      )}
+      <UploadForm onSaved={setSaved} />
+    </div>
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, bannerMessages.uploadHeading);
+}
+
+export default UploadPage;
+
+const words = bannerMessages;
+const labels = words.preview;
+const headingId = "banner-preview";
+
+type UploadPreviewProps = { draft: BannerDraft; className?: string | undefined };
+
+function UploadPreview({ draft, className }: UploadPreviewProps) {
+  const { banner: image, activeFrom: from, activeTo: to } = draft;
+  const isComplete = from !== "" && to !== "";
+  return (
+    <Card as="section" padding="none" aria-labelledby={headingId} className={className}>
+      <h2 id={headingId} className="px-5 pt-4 pb-3 text-xl">
+        {labels.heading}
+      </h2>
+      {image ? <PreviewImage key={`${image.name}-${image.lastModified}`} image={image} /> : <NoImage />}
+      <dl className="px-5 pt-2 pb-3 text-sm">
+        <Fact label={labels.duration} value={isComplete ? words.days(daysBetween(from, to)) : labels.none} />
+        <Fact label={labels.period} value={isComplete ? periodText({ from, to }) : labels.none} />
+        <Fact label={labels.fileName} value={image?.name ?? labels.none} />
+        <Fact label={labels.fileSize} value={image ? megabytes(image.size) : labels.none} />
+      </dl>
+    </Card>
+  );
+}
+
+const frame = "border-y border-paper-edge bg-paper-deep";
+
+function PreviewImage({ image }: { image: File }) {
+  const url = useObjectUrl(image);
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p role="alert" className={classNames(frame, "px-5 py-8 text-center text-sm text-bad-700")}>
+        {words.field.unreadable}
+      </p>
+    );
+  }
+  return (
+    <div className={classNames(frame, "flex justify-center")}>
+      {url && (
+        <img
+          src={url}
+          alt={labels.alt}
+          onError={() => setIsBroken(true)}
+          className="max-h-80 w-full object-contain"
+        />
+      )}
+    </div>
+  );
+}
+
+function NoImage() {
+  return (
+    <div
+      className={classNames(
+        frame,
+        "flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center",
+      )}
+    >
+      <Icon of={ImageIcon} strokeWidth={1.25} className="size-10 text-gold-500" />
+      <p className="text-sm text-ink-600">{labels.empty}</p>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-paper-edge py-2 last:border-0">
+      <dt className="shrink-0 text-ink-600">{label}</dt>
+      <dd className="min-w-0 text-right font-medium break-words tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function UploadForm({ onSaved }: { onSaved: (roadblock: Roadblock) => void }) {
+  const editor = useBannerUpload((roadblock) => {
+    image.forget();
+    onSaved(roadblock);
+  });
+  const { form, idOf, change, isSaving } = editor;
+  const { draft, problems } = form;
+  const image = useBannerImage((file) => change("banner", file));
+
+  const whenSaved = stateWhenSaved(draft, true, new Date());
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={submitOnEnter}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <Card padding="sm" className="sm:p-6">
+        <fieldset disabled={isSaving} className={`flex min-w-0 flex-col gap-5 ${betweenBars(form.failure)}`}>
+          <ImageField
+            editor={editor}
+            image={image}
+            prompt={words.field.imagePrompt}
+            mousePrompt={words.field.imagePromptMouse}
+            hint={words.fileHint}
+            required
+          />
+          <PeriodField
+            id={idOf("activeTo")}
+            value={{ from: draft.activeFrom, to: draft.activeTo }}
+            onChange={({ from, to }) => {
+              change("activeFrom", from);
+              change("activeTo", to);
+            }}
+            error={problems.activeFrom ?? problems.activeTo}
+          />
+          {whenSaved && <StateWhenSaved told={whenSaved} />}
+          {linkField(editor)}
+          {secondsField(editor, uploadBannerSeconds)}
+        </fieldset>
+      </Card>
+      <UploadPreview
+        draft={draft}
+        className={draft.banner ? "lg:row-span-2" : "max-lg:hidden lg:row-span-2"}
+      />
+      <SubmitBar editor={editor} />
+    </form>
+  );
+}
+
+/** A disabled Submit makes the browser ignore Enter; the form then says what it needs. */
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement) || event.target.type === "file")
+    return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function SubmitBar({ editor: { form, progress } }: { editor: BannerEditor }) {
+  const missingId = useId();
+  const failureId = useId();
+  const missing = missingIn(form.draft).map((field) => words.missing[field]);
+  const isIncomplete = missing.length > 0;
+  return (
+    <FootBar className="gap-x-5 gap-y-2 max-lg:-mx-gutter max-lg:bg-paper max-lg:px-gutter">
+      <Button
+        type="submit"
+        size="lg"
+        busy={progress !== undefined}
+        busyLabel={words.uploading}
+        disabled={isIncomplete}
+        aria-describedby={isIncomplete ? missingId : form.failure && failureId}
+        className="max-sm:order-2 max-sm:w-full"
+      >
+        {words.submit}
+      </Button>
+      {progress !== undefined && (
+        <ProgressBar value={progress} label={words.field.progress} className="min-w-40 flex-1" />
+      )}
+      {progress === undefined && isIncomplete && (
+        <p id={missingId} className="text-sm text-ink-700">
+          {words.stillMissing(missing)}
+        </p>
+      )}
+      {!isIncomplete && <SaveFailure id={failureId} failure={form.failure} className="flex-1" />}
+    </FootBar>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useRef, useState } from "react";
+import { messageOf } from "#client/api.ts";
+import { useFilesAnywhere } from "#client/files-anywhere.ts";
+import {
+  acceptedPictures,
+  isAcceptedPicture,
+  shrinkPicture,
+  useObjectUrl,
+} from "#files/client/shrink-picture.ts";
+import { messages } from "#office/spec-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { fileSizeText } from "#ui/file-size.ts";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { bannerWidths, maxBannerBytes } from "../banners.rules.ts";
+import { bannerMessages } from "../banners.words.ts";
+import type { BannerEditor } from "./banner-draft.ts";
+
+const words = bannerMessages;
+
+type ImageFieldProps = {
+  editor: BannerEditor;
+  image: BannerImage;
+  prompt: string;
+  mousePrompt?: string;
+  hint: ReactNode;
+  required?: boolean;
+  /** 0 to 1 while the image is on its way. */
+  progress?: number | undefined;
+};
+
+/** The banner's image: chosen, dropped or pasted anywhere on the page, and shrunk if it is too large. */
+export function ImageField({ editor, image, ...rest }: ImageFieldProps) {
+  const { form, idOf, change, isSaving } = editor;
+  const url = useObjectUrl(form.draft.banner);
+  useFilesAnywhere((file) => {
+    if (!isSaving && image.check(file)) change("banner", file);
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <FilePicker
+        {...rest}
+        id={idOf("banner")}
+        label={words.field.banner}
+        value={form.draft.banner}
+        check={image.check}
+        onChange={(file) => {
+          if (!file) image.forget();
+          change("banner", file);
+        }}
+        accept={acceptedPictures}
+        error={form.problems.banner}
+        disabled={isSaving}
+        preview={url && <img src={url} alt="" className="size-full object-cover" />}
+        removeLabel={words.field.removeImage}
+        progressLabel={words.field.progress}
+      />
+      <ImageRemark image={image} />
+    </div>
+  );
+}
+
+const imageRemarkWords = bannerMessages.refusedImage;
+
+/** Under the picker: why the file was not taken, and the offer to shrink it. */
+function ImageRemark({ image: { remark, shrink, forget } }: { image: BannerImage }) {
+  if (!remark) return null;
+  if (remark.kind === "refused") return <NoticeBar kind="error">{remark.text}</NoticeBar>;
+  if (remark.kind === "shrunk") {
+    return (
+      <NoticeBar kind="success" onDismiss={forget} dismissLabel={messages.toast.dismiss}>
+        {remark.text}
+      </NoticeBar>
+    );
+  }
+  const isShrinking = remark.kind === "shrinking";
+  const failure = remark.kind === "tooLarge" ? remark.failure : undefined;
+  return (
+    <NoticeBar
+      kind="error"
+      action={
+        !failure && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={isShrinking}
+            busyLabel={imageRemarkWords.shrinking}
+            onClick={() => shrink(remark.file)}
+          >
+            {imageRemarkWords.shrink}
+          </Button>
+        )
+      }
+    >
+      {failure ?? imageRemarkWords.tooLarge(remark.file.name, fileSizeText(remark.file.size))}
+    </NoticeBar>
+  );
+}
+
+const limits = { maxBytes: maxBannerBytes, maxWidth: Math.max(...bannerWidths) };
+
+/** What became of the last file that was chosen, if there is something to say about it. */
+export type ImageProblem =
+  | { kind: "refused"; text: string }
+  | { kind: "tooLarge"; file: File; failure?: string }
+  | { kind: "shrinking"; file: File }
+  | { kind: "shrunk"; text: string };
+
+interface BannerImage {
+  remark: ImageProblem | undefined;
+  /** Whether a file may be taken as it is; if not, says why. */
+  check(file: File): boolean;
+  shrink(file: File): void;
+  forget(): void;
+}
+
+/** Looks at the images that are chosen, and shrinks the one that is too large if asked to. */
+export function useBannerImage(onImage: (image: File) => void): BannerImage {
+  const [remark, setRemark] = useState<ImageProblem>();
+  const latest = useRef<File>(null);
+
+  function check(file: File): boolean {
+    latest.current = file;
+    const fault = faultOf(file);
+    if (fault === undefined) {
+      setRemark(undefined);
+      return true;
+    }
+    if (fault === "notAnImage") {
+      setRemark(undefined);
+      alert(words.notAnImage);
+    } else if (fault === "tooLarge") {
+      setRemark({ kind: "tooLarge", file });
+      alert(words.tooLarge);
+    } else {
+      setRemark({ kind: "refused", text: words.refusedImage.otherKind(file.name) });
+    }
+    return false;
+  }
+
+  async function shrink(file: File) {
+    setRemark({ kind: "shrinking", file });
+    try {
+      const smaller = await shrinkPicture(file, limits);
+      // Another file may have been chosen in the meantime.
+      if (latest.current !== file) return;
+      setRemark({
+        kind: "shrunk",
+        text: words.refusedImage.shrunk(fileSizeText(file.size), fileSizeText(smaller.size)),
+      });
+      onImage(smaller);
+    } catch (error) {
+      if (latest.current === file) setRemark({ kind: "tooLarge", file, failure: messageOf(error) });
+    }
+  }
+
+  function forget() {
+    latest.current = null;
+    setRemark(undefined);
+  }
+
+  return { remark, check, shrink: (file) => void shrink(file), forget };
+}
+
+export type ImageFault = "notAnImage" | "otherKind" | "tooLarge";
+
+export function faultOf(file: { type: string; size: number }): ImageFault | undefined {
+  if (!file.type.startsWith("image/")) return "notAnImage";
+  if (!isAcceptedPicture(file)) return "otherKind";
+  if (file.size > maxBannerBytes) return "tooLarge";
+  return undefined;
+}
+
+const bytesPerMb = 1024 * 1024;
+
+/** The preview names the size in MB, however small. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / bytesPerMb).toFixed(2)} MB`;
+}

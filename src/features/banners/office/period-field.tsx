@@ -1,0 +1,177 @@
+import { CalendarDays } from "lucide";
+import { useId, useRef, useState } from "react";
+import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { dayOf, daysBetween, formatDay, parseDay } from "#calendar/dates.ts";
+import { useLastKnown } from "#client/browser.ts";
+import { BikramSambatInput } from "#office/form/form-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { controlClass } from "#ui/inputs.tsx";
+import {
+  beginChoice,
+  chooseDay,
+  type DayRange,
+  inOrder,
+  RangeCalendar,
+  type RangeChoice,
+  typeDay,
+} from "#ui/range-calendar.tsx";
+import { bannerMessages } from "../banners.words.ts";
+
+const words = bannerMessages;
+
+type PeriodFieldProps = {
+  id: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  error: string | undefined;
+};
+
+/** Shows the period; a calendar opens over the page to choose it. */
+export function PeriodField({ id, value, onChange, error }: PeriodFieldProps) {
+  const [choice, setChoice] = useState<RangeChoice>();
+  return (
+    <Field id={id} label={words.field.period} required hint={words.field.periodHint} error={error}>
+      {(control) => (
+        <>
+          <button
+            type="button"
+            id={control.id}
+            aria-describedby={control["aria-describedby"]}
+            aria-haspopup="dialog"
+            aria-label={`${words.field.period}: ${periodText(value)}`}
+            onClick={() => setChoice(beginChoice(value))}
+            className={classNames(
+              controlClass,
+              "flex min-h-touch cursor-pointer items-center gap-3 text-left",
+              error && "border-bad-700",
+            )}
+          >
+            <Icon of={CalendarDays} strokeWidth={1.5} className="size-5 shrink-0 text-crimson-700" />
+            <span>{periodText(value)}</span>
+          </button>
+          {otherPeriodText(value) && <p className="text-sm text-ink-700">{otherPeriodText(value)}</p>}
+          <PeriodDialog
+            choice={choice}
+            onChoice={setChoice}
+            onDone={(range) => {
+              onChange(range);
+              setChoice(undefined);
+            }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type PeriodDialogProps = {
+  /** Undefined while the calendar is closed. */
+  choice: RangeChoice | undefined;
+  onChoice: (choice: RangeChoice | undefined) => void;
+  onDone: (range: DayRange) => void;
+};
+
+function PeriodDialog({ choice, onChoice, onDone }: PeriodDialogProps) {
+  const calendar = useRef<HTMLDivElement>(null);
+  // While the dialog fades away it shows what it showed.
+  const shown = useLastKnown(choice);
+  const cancel = () => onChoice(undefined);
+
+  return (
+    <Dialog
+      open={choice !== undefined}
+      onOpenChange={(open) => !open && cancel()}
+      size="lg"
+      title={words.calendar.title}
+      description={<span aria-live="polite">{shown && progressText(inOrder(shown))}</span>}
+      closeLabel={words.calendar.cancel}
+      initialFocus={() => calendar.current?.querySelector<HTMLElement>('td > [tabindex="0"]') ?? true}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel} className="max-sm:flex-1">
+            {words.calendar.cancel}
+          </Button>
+          <Button onClick={() => choice && onDone(inOrder(choice).range)} className="max-sm:flex-1">
+            {words.calendar.done}
+          </Button>
+        </>
+      }
+    >
+      {shown && (
+        <>
+          <RangeCalendar
+            ref={calendar}
+            choice={inOrder(shown)}
+            onDay={(day) => onChoice(chooseDay(inOrder(shown), day))}
+            today={dayOf(new Date())}
+            previousLabel={words.calendar.previousMonth}
+            nextLabel={words.calendar.nextMonth}
+            selectedLabel={words.calendar.selected}
+            todayLabel={words.calendar.today}
+          />
+          <PeriodTyped choice={shown} onChoice={onChoice} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What to do next, or what is chosen. */
+function progressText({ range, next }: RangeChoice): string {
+  if (next === "end") return words.calendar.chooseEnd(formatDay(range.from));
+  if (!range.to) return words.calendar.chooseStart;
+  return words.calendar.chosen(periodText(range), words.days(daysBetween(range.from, range.to)));
+}
+
+const periodTypedWords = bannerMessages.calendar;
+
+type PeriodTypedProps = { choice: RangeChoice; onChoice: (choice: RangeChoice) => void };
+
+/** Both ends of the period in Nepal's own calendar, below the months of the common one. */
+function PeriodTyped({ choice, onChoice }: PeriodTypedProps) {
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-4 border-t border-paper-edge pt-5 sm:grid-cols-2">
+      <TypedEnd end="from" label={periodTypedWords.firstDay} choice={choice} onChoice={onChoice} />
+      <TypedEnd end="to" label={periodTypedWords.lastDay} choice={choice} onChoice={onChoice} />
+    </div>
+  );
+}
+
+type TypedEndProps = PeriodTypedProps & { end: keyof DayRange; label: string };
+
+function TypedEnd({ end, label, choice, onChoice }: TypedEndProps) {
+  const labelId = useId();
+  // What is no day cannot stand in a period: it is kept here, and the period has no such end meanwhile.
+  const [unknown, setUnknown] = useState("");
+
+  function take(value: string) {
+    const day = parseDay(value) ?? "";
+    setUnknown(day ? "" : value);
+    onChoice(typeDay(choice, end, day));
+  }
+
+  return (
+    <div>
+      <p id={labelId} className="mb-1.5 text-sm font-semibold">
+        {label}
+      </p>
+      <BikramSambatInput describedBy={labelId} value={choice.range[end] || unknown} onChange={take} />
+    </div>
+  );
+}
+
+/** "5 Jan 2025 – 12 Jan 2025", or what is still to choose. */
+export function periodText({ from, to }: { from: string; to: string }): string {
+  if (!from) return words.calendar.chooseStart;
+  return to ? words.period(formatDay(from), formatDay(to)) : words.openPeriod(formatDay(from));
+}
+
+/** The same in Nepal's own calendar, where both ends are known in it. */
+function otherPeriodText({ from, to }: { from: string; to: string }): string | undefined {
+  const [first, last] = [formatBikramSambat(from), formatBikramSambat(to)];
+  return first && last && words.period(first, last);
+}

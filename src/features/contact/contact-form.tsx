@@ -1,0 +1,147 @@
+import { messages } from "#office/spec-messages.ts";
+import { blank } from "#site/text/text.ts";
+import type { Visit } from "#site/visit.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, TextField } from "#ui/field.tsx";
+import { TextArea } from "#ui/inputs.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { SpinnerIcon } from "#ui/spinner.tsx";
+import { contactFormName, honeypotField, messageLengths } from "./messages.rules.ts";
+
+const words = messages.contact;
+
+const inputs = [
+  { name: "name", id: "contact-name", autoComplete: "name" },
+  { name: "email", id: "contact-email", type: "email", autoComplete: "email" },
+  { name: "subject", id: "contact-subject" },
+  {
+    name: "contact",
+    id: "contact-number",
+    // Not "number": people write +977 984-1234567.
+    type: "tel",
+    inputMode: "numeric",
+    autoComplete: "tel",
+    placeholder: words.form.contactHint,
+  },
+] as const;
+
+/** Posts like any form; the site script sends it in place, with the words that stand here for it. */
+export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
+  const kept = answer?.sent === false ? answer.fields : {};
+  const { form } = words;
+  return (
+    <form
+      method="post"
+      // Without script the answer is a page of its own: it opens where it has something to say.
+      action={`/contact#${answersId}`}
+      data-contact=""
+      data-done={words.submitted}
+      data-failed={words.failed(blank)}
+      data-slow={messages.call.tooSlow}
+      data-unreachable={messages.call.unreachable}
+      className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2"
+    >
+      <input type="hidden" name="form-name" value={contactFormName} />
+      {inputs.map(({ name, id, ...input }) => (
+        <TextField
+          key={name}
+          label={form[name]}
+          id={id}
+          {...input}
+          name={name}
+          maxLength={messageLengths[name]}
+          defaultValue={kept[name]}
+        />
+      ))}
+      <Field label={form.message} id="contact-message" className="sm:col-span-2">
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            rows={6}
+            maxLength={messageLengths.message}
+            defaultValue={kept.message}
+          />
+        )}
+      </Field>
+      <Honeypot />
+      <div className="sm:col-span-2">
+        <Answers answer={answer} />
+        <SendButton />
+      </div>
+    </form>
+  );
+}
+
+/** Only a program finds this field, and programs fill in what they find. */
+function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="contact-website">{words.form.honeypot}</label>
+      <input id="contact-website" name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+const answersId = "contact-answer";
+
+/** What became of the message, beside the button. Shown by the page that answers, or by the site script. */
+function Answers({ answer }: { answer: ContactAnswer | undefined }) {
+  return (
+    <div id={answersId} className="scroll-mt-[50vh] in-aria-busy:invisible *:mb-5">
+      <div data-sent="" hidden={answer?.sent !== true}>
+        <NoticeBar kind="success" className="text-base">
+          <strong>{words.submitted}</strong> {words.submittedHint}
+        </NoticeBar>
+      </div>
+      <div data-refused="" hidden={answer?.sent !== false}>
+        <NoticeBar kind="error" className="text-base">
+          <span data-reason="">{answer?.sent === false && words.failed(answer.reason)}</span>
+        </NoticeBar>
+      </div>
+    </div>
+  );
+}
+
+const { submit, submitting } = messages.contact.form;
+
+/** Both labels lie in one place, so that the button keeps its width; which one is seen the form's `aria-busy` says. */
+function SendButton() {
+  return (
+    <Button type="submit" size="lg" className="in-aria-busy:cursor-progress max-sm:w-full">
+      <span className="grid justify-items-center *:[grid-area:1/1]">
+        <span className="in-aria-busy:invisible">{submit}</span>
+        <span className="invisible inline-flex items-center gap-2 in-aria-busy:visible">
+          <SpinnerIcon className="size-4" />
+          {submitting}
+        </span>
+      </span>
+    </Button>
+  );
+}
+
+/** What the page says after the form was sent without script. A refusal brings the text back into the fields. */
+export type ContactAnswer = { sent: true } | { sent: false; reason: string; fields: Record<string, string> };
+
+export interface TakenForm {
+  answer: ContactAnswer;
+  status: number;
+  headers?: Record<string, string>;
+}
+
+export async function takeForm(form: FormData, visit: Visit): Promise<TakenForm> {
+  const fields = Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+  const refused = (reason: string): ContactAnswer => ({ sent: false, reason, fields });
+  try {
+    const outcome = await visit.writes?.messages.add(fields);
+    if (outcome?.done) return { answer: { sent: true }, status: 200 };
+    if (outcome)
+      return { answer: refused(outcome.message), status: outcome.status, headers: outcome.headers };
+  } catch (error) {
+    // Whatever it is, what the visitor typed must not be lost with an error page.
+    visit.log(error, "A message from the contact form could not be stored.");
+  }
+  return { answer: refused(messages.contact.unknownReason), status: 503 };
+}

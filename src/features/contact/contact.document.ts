@@ -1,0 +1,72 @@
+import { group, line, link, list, paragraph } from "#documents/rules.ts";
+import { maxEmailLength, maxPhoneLength } from "#fields/field-formats.ts";
+
+/** How the school is reached: the bar on top, the foot, Contact, the program pages. */
+export const contactRules = group({
+  label: "Contact",
+  fields: {
+    phones: list({
+      label: "Telephone numbers",
+      hint: "The first one stands at the top of every page.",
+      one: "number",
+      nameField: "number",
+      min: 1,
+      max: 8,
+      item: group({
+        label: "Telephone number",
+        fields: {
+          number: line({ label: "Number", maxLength: maxPhoneLength, format: "phone" }),
+          whose: line({
+            label: "Whose number it is",
+            maxLength: 40,
+            optional: true,
+            hint: "For example: Admission Desk",
+          }),
+        },
+      }),
+    }),
+    emails: list({
+      label: "E-mail addresses",
+      hint: "The first one stands at the top of every page.",
+      one: "address",
+      nameField: "address",
+      min: 1,
+      max: 8,
+      item: group({
+        label: "E-mail address",
+        fields: {
+          address: line({ label: "E-mail address", maxLength: maxEmailLength, format: "email" }),
+          whose: line({ label: "Whose address it is", maxLength: 40, optional: true }),
+        },
+      }),
+    }),
+    street: line({ label: "Street", maxLength: 80 }),
+    place: line({ label: "Town and country", maxLength: 80 }),
+    hours: line({ label: "Office hours", maxLength: 80 }),
+    mapUrl: link({
+      label: "Link to the map",
+      hint: "Opens when a visitor presses the address.",
+      isWebOnly: true,
+    }),
+    mapEmbedUrl: link({
+      label: "Map on the Contact page",
+      hint: "The address that the map service gives you to embed the map. When it is empty, the page shows no map.",
+      isWebOnly: true,
+      optional: true,
+    }),
+    sketch: group({
+      label: "Drawn map",
+      hint: "Shown until the map has loaded. The drawing belongs to the sample school: clear the description, and it is not shown.",
+      fields: {
+        description: paragraph({
+          label: "Description of the drawn map",
+          hint: "Read aloud to people who cannot see it.",
+          maxLength: 300,
+          optional: true,
+        }),
+        town: line({ label: "Town on the drawn map", maxLength: 30, optional: true }),
+        road: line({ label: "Road on the drawn map", maxLength: 20, optional: true }),
+      },
+    }),
+  },
+});

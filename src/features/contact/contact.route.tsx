@@ -1,0 +1,177 @@
+import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { useContent } from "#documents/read/content.ts";
+import { messages } from "#office/spec-messages.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { schoolInFull } from "#site/structured/school.ts";
+import { mailHref, phoneHref } from "#site/text/text.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Card, Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/contact.route";
+import { CampusSketch } from "./campus-sketch.tsx";
+import { type ContactAnswer, ContactForm, takeForm } from "./contact-form.tsx";
+
+/** The form as the browser itself sends it, where no script runs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { answer, ...status } = await takeForm(await request.formData(), context.get(visitContext));
+  return data(answer, status);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = messages.contact;
+  return pageMeta(args, { title, description, facts: (site) => [schoolInFull(site)] });
+}
+
+export default function ContactRoute({ actionData }: Route.ComponentProps) {
+  return <ContactPage answer={actionData} />;
+}
+
+const words = messages.contact.details;
+
+const linkClass =
+  "inline-flex min-h-touch items-center font-semibold break-all text-ink-900 hover:text-crimson-700";
+
+function ContactDetails() {
+  const { school, campus, university } = useContent("identity");
+  const { phones, emails, street, place, hours } = useContent("contact");
+  return (
+    <section aria-labelledby="contact-details-heading">
+      <h2 id="contact-details-heading" className="text-2xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-ink-700">
+        {school}, {campus}
+        <br />
+        {university}
+      </p>
+      <dl className="mt-6 border-t border-paper-edge">
+        {phones.map(({ id, number, whose }) => (
+          <Detail key={id} icon={Phone} label={whose || words.phone}>
+            <a href={phoneHref(number)} className={linkClass}>
+              {number}
+            </a>
+          </Detail>
+        ))}
+        {emails.map(({ id, address, whose }) => (
+          <Detail key={id} icon={Mail} label={whose || words.email}>
+            <a href={mailHref(address)} className={linkClass}>
+              {address}
+            </a>
+          </Detail>
+        ))}
+        <Detail icon={MapPin} label={words.address}>
+          <address className="font-semibold not-italic">
+            {street}
+            <br />
+            {place}
+          </address>
+        </Detail>
+        <Detail icon={Clock} label={words.hours}>
+          <span className="font-semibold">{hours}</span>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+type DetailProps = {
+  icon: IconNode;
+  label: string;
+  children: ReactNode;
+};
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-1 items-center border-b border-paper-edge py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <dt className="flex items-center gap-2.5 text-sm text-ink-700">
+        <span className="text-crimson-700">
+          <Icon of={icon} size={18} strokeWidth={1.75} />
+        </span>
+        {label}
+      </dt>
+      <dd className="flex items-center max-sm:pl-7 sm:min-h-touch">{children}</dd>
+    </div>
+  );
+}
+
+const contactMapWords = messages.contact.map;
+
+const frameClass = "absolute inset-0 size-full border-0";
+
+/**
+ * Our own sketch stays in sight until the map has loaded. The site script loads it when it is about to be seen; without
+ * script an <object> does, which leaves the sketch where the map does not come.
+ */
+function ContactMap() {
+  const { mapUrl, mapEmbedUrl, sketch } = useContent("contact");
+  const title = contactMapWords.frame(useContent("identity").campus);
+  return (
+    <section aria-labelledby="contact-map-heading" className="flex flex-col">
+      <header className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="contact-map-heading" className="text-xl">
+          {contactMapWords.heading}
+        </h2>
+        <TextLink href={mapUrl} arrow="external" newTabLabel={contactMapWords.opensNewTab}>
+          {contactMapWords.open}
+        </TextLink>
+      </header>
+      {(sketch.description || mapEmbedUrl) && (
+        <div
+          data-near=""
+          className="relative mt-3 min-h-72 flex-1 overflow-hidden rounded-md border border-paper-edge bg-paper-deep md:max-lg:min-h-96 lg:min-h-72"
+        >
+          {sketch.description && <CampusSketch sketch={sketch} />}
+          {mapEmbedUrl && <MapFrame title={title} address={mapEmbedUrl} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MapFrame({ title, address }: { title: string; address: string }) {
+  return (
+    <>
+      <iframe
+        title={title}
+        data-src={address}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+        className={`${frameClass} invisible data-loaded:visible`}
+      />
+      <noscript>
+        <object title={title} data={address} type="text/html" className={frameClass} />
+      </noscript>
+    </>
+  );
+}
+
+const contactPageWords = messages.contact;
+
+function ContactPage({ answer }: { answer: ContactAnswer | undefined }) {
+  return (
+    <>
+      <PageBanner tone="plain" title={contactPageWords.title} lead={contactPageWords.lead} />
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-9 md:py-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:pb-20">
+        <ContactDetails />
+        <Card
+          as="section"
+          aria-labelledby="contact-form-heading"
+          className="print:hidden lg:row-span-2 lg:p-10"
+        >
+          <h2 id="contact-form-heading" className="text-2xl">
+            {contactPageWords.form.heading}
+          </h2>
+          <p className="mt-2 text-sm text-ink-700">{contactPageWords.form.lead}</p>
+          <ContactForm answer={answer} />
+        </Card>
+        <ContactMap />
+      </Container>
+    </>
+  );
+}

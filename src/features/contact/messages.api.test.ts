@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { full, list, send } from "#testing/samples/visitor-messages.ts";
+import { makeWorld } from "#testing/world.ts";
+
+test("what a visitor writes is stored whole and lies unread in the inbox", async () => {
+  const world = await makeWorld();
+  const answer = await send(world, full);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ success: true, message: "The message was received." });
+
+  const { "form-name": _name, elapsedMs: _elapsed, ...fields } = full;
+  expect(await list(world)).toEqual({
+    success: true,
+    message: expect.any(String),
+    messages: [
+      {
+        _id: expect.any(String),
+        ...fields,
+        folder: "inbox",
+        suspicions: [],
+        read: false,
+        createdAt: "2025-01-01T06:15:00.000Z",
+      },
+    ],
+    pagination: {
+      currentPage: 1,
+      totalPages: 1,
+      total: 1,
+      limit: 10,
+      hasPrevPage: false,
+      hasNextPage: false,
+    },
+    unread: 1,
+  });
+});
+
+test("no field is needed, but a message of nothing is refused with a sentence", async () => {
+  const world = await makeWorld();
+  expect((await send(world, { message: "Only this" })).statusCode).toBe(201);
+  expect((await send(world, { contact: "9800000000" })).statusCode).toBe(201);
+  for (const nothing of [{}, { name: "  ", message: "\n" }, { "form-name": "contact", elapsedMs: 9000 }]) {
+    const answer = await send(world, nothing);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toMatch(/^The message is empty: .+\.$/);
+  }
+});
+
+test.each([
+  ["a name that is too long", { name: "x".repeat(201) }, "name"],
+  ["a message that is too long", { message: "x".repeat(5001) }, "message"],
+  ["another form's name", { message: "Hello", "form-name": "order" }, "form-name"],
+  ["a number where text belongs", { message: 5 }, "message"],
+])("%s is a 400 that names the field", async (_what, body, field) => {
+  const answer = await send(await makeWorld(), body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+});
+
+test("line ends count once, and a line stays a line", async () => {
+  const world = await makeWorld();
+  const message = "y\r\n".repeat(2500).trim();
+  expect((await send(world, { message, subject: "One\r\nBcc: two" })).statusCode).toBe(201);
+  const [stored] = (await list(world)).messages;
+  expect(stored.message).toBe("y\n".repeat(2500).trim());
+  expect(stored.subject).toBe("One Bcc: two");
+});
+
+test("with a mail server the office gets a mail of every message but the suspicious ones", async () => {
+  const { mailer, nudges } = makeMailer();
+  const world = await makeWorld({ mailer });
+  await send(world, full);
+  await send(world, { message: "Buy", elapsedMs: 5 });
+  const mails = await world.db.selectFrom("outbox").selectAll().execute();
+  expect(mails).toMatchObject([
+    {
+      recipient: "office@school.example",
+      reply_to: "asha@mail.example",
+      subject: "From Asha Rai",
+      body: full.message,
+    },
+  ]);
+  expect(nudges()).toBe(2);
+});
+
+test("a mail that cannot be kept keeps the message out too: the visitor hears of it and may try again", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  await world.db.schema.dropTable("outbox").execute();
+  expect((await send(world, full)).statusCode).toBe(500);
+  expect((await list(world)).messages).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
+import {
+  contactFormName,
+  honeypotField,
+  messageFolders,
+  messageLengths,
+  suspicions,
+} from "./messages.rules.ts";
+
+/** One line is one line, and a line's end one character, whatever was sent. */
+const line = (value: string) => value.replaceAll(/\s+/g, " ");
+const lines = (value: string) => value.replaceAll("\r\n", "\n");
+
+const text = (name: string, maxLength: number, tidy = line) =>
+  z
+    .string(`${name} must be text.`)
+    .overwrite(tidy)
+    .trim()
+    .max(maxLength, `${name} may have at most ${maxLength} characters.`)
+    .optional();
+
+/** What the contact form sends. It asks for nothing: every field may be left out. */
+export const messageBody = z.object({
+  name: text("The name", messageLengths.name),
+  email: text("The e-mail address", messageLengths.email),
+  subject: text("The subject", messageLengths.subject),
+  contact: text("The contact number", messageLengths.contact),
+  message: text("The message", messageLengths.message, lines),
+  "form-name": z.literal(contactFormName, `form-name must be ${contactFormName}.`).optional(),
+  [honeypotField]: z.string().optional().describe("Nobody sees this field. Leave it out."),
+  elapsedMs: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe("How long the form was open, where a script could measure it."),
+});
+export type MessageBody = z.infer<typeof messageBody>;
+
+export const messageRecord = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  contact: z.string(),
+  message: z.string(),
+  folder: z.enum(messageFolders),
+  suspicions: z.array(z.enum(suspicions)).describe("Why it was put into the suspicious folder."),
+  read: z.boolean(),
+  createdAt: z.string().describe("An ISO timestamp."),
+});
+export type Message = z.infer<typeof messageRecord>;
+
+export const messageFilter = z.object({
+  folder: z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional(),
+  unread: z
+    .enum(["true", "false"], "unread must be true or false.")
+    .transform((value) => value === "true")
+    .optional(),
+  search: searchText,
+});
+export type MessageFilter = z.infer<typeof messageFilter>;
+
+export const messageListQuery = pageQuery.extend(messageFilter.shape);
+
+const unreadCount = z.number().int().describe("How many messages in the inbox nobody has read.");
+
+export const unreadAnswer = doneAnswer.extend({
+  unread: unreadCount,
+});
+export type UnreadAnswer = z.infer<typeof unreadAnswer>;
+
+export const messageListAnswer = doneAnswer.extend({
+  messages: z.array(messageRecord),
+  pagination,
+  unread: unreadCount,
+});
+export type MessageListAnswer = z.infer<typeof messageListAnswer>;
+
+export const messageChanges = z.object({
+  read: z.boolean("read must be true or false.").optional(),
+  folder: z.enum(messageFolders, `folder must be one of ${messageFolders.join(", ")}.`).optional(),
+});
+export type MessageChanges = z.infer<typeof messageChanges>;
+
+export const messageAnswer = doneAnswer.extend({
+  contactMessage: messageRecord,
+  unread: unreadCount,
+});
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+export const messageDeletedAnswer = messageAnswer.omit({ contactMessage: true });
+export type MessageDeletedAnswer = z.infer<typeof messageDeletedAnswer>;

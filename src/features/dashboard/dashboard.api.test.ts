@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
+
+const picture = await jpeg();
+
+async function officeWithRecords() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const add = async (path: string, parts: Parameters<typeof office.send>[2]) => {
+    const answer = await office.send("POST", path, parts);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json();
+  };
+  const dashboard = async () => (await office.get("/api/dashboard")).json().dashboard;
+  return { world, office, add, dashboard };
+}
+
+test("the dashboard says what is live, what comes, what ends this week, and what was changed last", async () => {
+  const { world, office, add, dashboard } = await officeWithRecords();
+  await add("/api/notices", noticeParts({ noticeTitle: "Live", publishDate: "2025-01-01" }));
+  world.pass(1000);
+  await add("/api/notices", noticeParts({ noticeTitle: "Comes", publishDate: "2025-02-01" }));
+  world.pass(1000);
+  await add("/api/notices", [
+    ...noticeParts({ noticeTitle: "Ends", publishDate: "2025-01-01" }),
+    { name: "showUntil", value: "2025-01-05" },
+  ]);
+  await add("/api/faculties", personParts({ fullName: "Sita" }, picture));
+  await add("/api/roadblock", roadblockParts({ activeFrom: "2025-01-10", activeTo: "2025-01-20" }, picture));
+  await office.postJson("/api/content-import", {
+    format: "school-content",
+    version: 1,
+    documents: { logos: { title: "Partners", names: [] } },
+  });
+
+  const shown = await dashboard();
+  expect(shown.live).toEqual({ notices: 2, faculty: 1, administration: 0, banners: 0 });
+  expect(shown.scheduled.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
+    ["banners", "https://school.example/admission"],
+    ["notices", "Comes"],
+  ]);
+  expect(shown.ending).toEqual([{ kind: "notices", name: "Ends", at: "2025-01-05T18:15:00.000Z" }]);
+  expect(shown.changes).toHaveLength(6);
+  expect(shown.changes).toContainEqual(
+    expect.objectContaining({ kind: "content", name: "logos", by: "office@school.example" }),
+  );
+  expect(shown.changes.at(-1)).toMatchObject({ kind: "notices", name: "Live", by: null });
+  expect(shown.sampleDocuments).toContain("contact");
+  expect(shown.sampleDocuments).not.toContain("logos");
+});
+
+test("a document that is published for later is still the sample for visitors, and so on the dashboard", async () => {
+  const { world, office, dashboard } = await officeWithRecords();
+  const draft = { content: { title: "Partners", names: [] }, revision: 0, basedOn: 1 };
+  const { revision } = (await office.put("/api/content/logos/draft", draft)).json().draft;
+  const publishAt = new Date(world.now().getTime() + 60_000).toISOString();
+  await office.postJson("/api/content/logos/publish", { revision, publishAt });
+  expect((await dashboard()).sampleDocuments).toContain("logos");
+  world.pass(60_000);
+  expect((await dashboard()).sampleDocuments).not.toContain("logos");
+});
+
+test("sample records go to the bin in one step, but for those that somebody has changed", async () => {
+  const { world, office, add, dashboard } = await officeWithRecords();
+  const ids: string[] = [];
+  for (const noticeTitle of ["Sample one", "Sample two", "Made ours"])
+    ids.push((await add("/api/notices", noticeParts({ noticeTitle }))).notice._id);
+  await add("/api/notices", noticeParts({ noticeTitle: "Our own" }));
+  const { person } = await add("/api/adminstration", personParts({ fullName: "Sample person" }, picture));
+  await world.db
+    .insertInto("sample_records")
+    .values([
+      ...ids.map((id) => ({ table_name: "notices" as const, id })),
+      { table_name: "people" as const, id: person._id },
+    ])
+    .execute();
+  await office.send("PUT", `/api/notices/${ids[2]}`, [{ name: "noticeTitle", value: "Made ours" }]);
+  expect((await dashboard()).sampleRecords).toEqual({
+    notices: 2,
+    faculty: 0,
+    administration: 1,
+    banners: 0,
+  });
+  expect((await office.get("/api/samples")).json().samples).toEqual([
+    { kind: "notices", name: "Sample one" },
+    { kind: "notices", name: "Sample two" },
+    { kind: "administration", name: "Sample person" },
+  ]);
+
+  expect((await office.remove("/api/samples")).json()).toMatchObject({ success: true, removed: 3 });
+  const left = (await world.app.inject("/api/notices")).json().notices;
+  expect(left.map(({ title }: { title: string }) => title).sort()).toEqual(["Made ours", "Our own"]);
+  expect((await office.get("/api/notices?bin=true")).json().notices).toHaveLength(2);
+  expect((await office.remove("/api/samples")).json().removed).toBe(0);
+});
+
+test("without a session there is no dashboard, and no sample is removed", async () => {
+  const { app } = await makeWorld();
+  for (const [method, url] of [
+    ["GET", "/api/dashboard"],
+    ["GET", "/api/samples"],
+    ["DELETE", "/api/samples"],
+  ] as const)
+    expect((await app.inject({ method, url })).statusCode).toBe(401);
+});

@@ -1,0 +1,201 @@
+import { Check, Circle } from "lucide";
+import { Link, useRevalidator } from "react-router";
+import { useMayDo } from "#accounts/session/session.ts";
+import { formatMoment } from "#calendar/dates.ts";
+import { useSettled } from "#client/api.ts";
+import { type SampleStep, sampleSteps } from "#content/sample-steps.ts";
+import { documents, isDocumentName } from "#documents/documents.ts";
+import { officeMeta } from "#office/frame/office-meta.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import type { Route } from "./+types/dashboard.route";
+import { dashboardCalls, type LoadedDashboard } from "./dashboard.calls.ts";
+import type { Dashboard, DashboardItem } from "./dashboard.ts";
+import { dashboardMessages, dashboardMessages as words } from "./dashboard.words.ts";
+import { RemoveSamples } from "./remove-samples.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, dashboardMessages.heading);
+}
+
+/** Does not wait: the screen is there at once. */
+export function clientLoader() {
+  return { loading: dashboardCalls.load() };
+}
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { value, isPending } = useSettled(loaderData.loading);
+  const { revalidate } = useRevalidator();
+  return <DashboardPage loaded={value} isLoading={isPending} onReload={() => void revalidate()} />;
+}
+
+type DashboardPageProps = {
+  /** Undefined until it came. */
+  loaded: LoadedDashboard | undefined;
+  isLoading: boolean;
+  onReload: () => void;
+};
+
+function DashboardPage({ loaded, isLoading, onReload }: DashboardPageProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <h1 className="text-2xl">{words.heading}</h1>
+      {!loaded && <Spinner label={words.loading} />}
+      {loaded?.state === "failed" && (
+        <ErrorState title={words.failed} retryLabel={words.retry} onRetry={onReload} retrying={isLoading}>
+          {loaded.message}
+        </ErrorState>
+      )}
+      {loaded?.state === "ready" && <Overview dashboard={loaded.dashboard} onReload={onReload} />}
+    </div>
+  );
+}
+
+function Overview({ dashboard, onReload }: { dashboard: Dashboard; onReload: () => void }) {
+  const { live, scheduled, ending, changes, unreadMessages, subscribers } = dashboard;
+  return (
+    <>
+      <MakeItYours dashboard={dashboard} onReload={onReload} />
+      <Figures
+        heading={words.live}
+        figures={[
+          { label: words.liveOf.notices, count: live.notices, href: "/admin/notice?state=live" },
+          { label: words.liveOf.faculty, count: live.faculty, href: "/admin/faculties" },
+          { label: words.liveOf.administration, count: live.administration, href: "/admin/adminstration" },
+          { label: words.liveOf.banners, count: live.banners, href: "/admin/roadblock-list?state=live" },
+        ]}
+      />
+      <Figures
+        heading={words.office}
+        figures={[
+          { label: words.unread, count: unreadMessages, href: "/admin/messages" },
+          { label: words.subscribers, count: subscribers, href: "/admin/subscribers" },
+        ]}
+      />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <ItemList heading={words.scheduled} items={scheduled} none={words.noneScheduled} />
+        <ItemList heading={words.ending} items={ending} none={words.noneEnding} />
+      </div>
+      <ItemList heading={words.changes} items={changes} none={words.noChanges} />
+    </>
+  );
+}
+
+type FiguresProps = { heading: string; figures: { label: string; count: number; href: string }[] };
+
+function Figures({ heading, figures }: FiguresProps) {
+  return (
+    <section>
+      <h2 className="text-lg">{heading}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {figures.map(({ label, count, href }) => (
+          <Card key={href} as="li" padding="sm" lifts>
+            <Link to={href} className="card-link flex flex-col-reverse text-ink-900 no-underline">
+              <span className="text-sm text-ink-700">{label}</span>
+              <span className="font-display text-3xl tabular-nums">{count.toLocaleString("en-IN")}</span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ItemListProps = {
+  heading: string;
+  items: (DashboardItem & { by?: string | null })[];
+  none: string;
+};
+
+/** Things with their moment, each a way to where it is edited. */
+function ItemList({ heading, items, none }: ItemListProps) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-lg">{heading}</h2>
+      {items.length === 0 && <p className="mt-3 text-sm text-ink-700">{none}</p>}
+      <ul className="mt-3 divide-y divide-paper-edge">
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.name} ${item.at}`} className="py-2.5">
+            <Link to={placeOf(item)} className="break-words">
+              {nameOf(item)}
+            </Link>
+            <p className="text-sm text-ink-700">
+              {words.kind[item.kind]} · <time dateTime={item.at}>{formatMoment(item.at)}</time>
+              {item.by && ` · ${words.by(item.by)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ kind, name }: DashboardItem): string {
+  if (kind === "content") return isDocumentName(name) ? documents[name].title : name;
+  return kind === "banners" ? words.banner(name) : name;
+}
+
+function placeOf({ kind, name }: DashboardItem): string {
+  const search = `?search=${encodeURIComponent(name)}`;
+  switch (kind) {
+    case "notices":
+      return `/admin/notice${search}`;
+    case "faculty":
+      return `/admin/faculties${search}`;
+    case "administration":
+      return `/admin/adminstration${search}`;
+    case "banners":
+      return "/admin/roadblock-list";
+    case "content":
+      return `/admin/site/${name}`;
+  }
+}
+
+const makeItYoursWords = dashboardMessages.yours;
+
+type MakeItYoursProps = { dashboard: Dashboard; onReload: () => void };
+
+/** What visitors still see of the sample school, until there is nothing left of it. */
+function MakeItYours({ dashboard, onReload }: MakeItYoursProps) {
+  const steps = sampleSteps(dashboard);
+  const done = steps.filter(({ left }) => left === undefined).length;
+  const mayRemove = useMayDo("owner");
+  const hasRecords = Object.values(dashboard.sampleRecords).some((count) => count > 0);
+  if (done === steps.length) return null;
+  return (
+    <Card as="section" aria-labelledby="make-it-yours">
+      <h2 id="make-it-yours" className="text-xl">
+        {makeItYoursWords.heading}
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-ink-700">{makeItYoursWords.lead}</p>
+      <p className="mt-3 text-sm font-semibold">{makeItYoursWords.progress(done, steps.length)}</p>
+      <progress className="sr-only" value={done} max={steps.length} aria-label={makeItYoursWords.heading} />
+      <ul className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-2 xl:grid-cols-3">
+        {steps.map((step) => (
+          <Step key={step.href} step={step} />
+        ))}
+      </ul>
+      {hasRecords && mayRemove && <RemoveSamples onRemoved={onReload} />}
+    </Card>
+  );
+}
+
+function Step({ step: { label, href, left } }: { step: SampleStep }) {
+  const isDone = left === undefined;
+  return (
+    <li className="min-w-0">
+      <Link to={href} className="flex min-h-touch items-center gap-2.5">
+        <Icon
+          of={isDone ? Check : Circle}
+          className={isDone ? "size-5 shrink-0 text-good-700" : "size-5 shrink-0 text-ink-500"}
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {label}
+          <span className="block text-xs text-ink-600">{left ?? makeItYoursWords.isDone}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { documentNames } from "#documents/documents.ts";
+import { doneAnswer } from "#http/responses.ts";
+
+/** What something on the dashboard is about. */
+export const dashboardKinds = ["notices", "faculty", "administration", "banners", "content"] as const;
+export type DashboardKind = (typeof dashboardKinds)[number];
+
+const item = z.object({
+  kind: z.enum(dashboardKinds),
+  name: z.string().describe("A title, a name, or the name of a document."),
+  at: z.string(),
+});
+export type DashboardItem = z.infer<typeof item>;
+
+const count = z.number().int();
+
+const sampleContent = z.object({
+  sampleDocuments: z
+    .array(z.enum(documentNames))
+    .describe("Those that are still as the product brought them."),
+  sampleAddresses: z
+    .array(z.object({ document: z.enum(documentNames), address: z.string() }))
+    .describe("Addresses in published documents that end in .example, where no school can be."),
+  sampleNames: z
+    .array(z.enum(documentNames))
+    .describe("Published documents that still name the sample’s university."),
+  samplePictures: z
+    .array(z.enum(documentNames))
+    .describe("Published documents that still show a picture or a file of the sample."),
+  sampleRecords: z
+    .object({ notices: count, faculty: count, administration: count, banners: count })
+    .describe("Those that came with the product and that nobody has changed."),
+});
+export type SampleContent = z.infer<typeof sampleContent>;
+
+export const dashboardRecord = z.object({
+  live: z.object({ notices: count, faculty: count, administration: count, banners: count }),
+  scheduled: z.array(item).describe("What becomes public by itself, the next first."),
+  ending: z.array(item).describe("What ends within a week, the next first."),
+  unreadMessages: count,
+  subscribers: count,
+  changes: z
+    .array(item.extend({ by: z.string().nullable() }))
+    .describe("What was saved last, the newest first. Nobody is named where it is not known."),
+  ...sampleContent.shape,
+});
+export type Dashboard = z.infer<typeof dashboardRecord>;
+
+export const dashboardAnswer = doneAnswer.extend({ dashboard: dashboardRecord });
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+
+export const sampleListAnswer = doneAnswer.extend({
+  samples: z.array(z.object({ kind: z.enum(dashboardKinds), name: z.string() })),
+});
+export type SampleListAnswer = z.infer<typeof sampleListAnswer>;
+
+export const samplesRemovedAnswer = doneAnswer.extend({ removed: count });

@@ -1,0 +1,55 @@
+import type { DashboardKind } from "./dashboard.ts";
+
+/** The words of the back office's dashboard. */
+export const dashboardMessages = {
+  heading: "Dashboard",
+  loading: "Loading the dashboard...",
+  failed: "The dashboard could not be loaded.",
+  retry: "Retry",
+
+  live: "On the website now",
+  liveOf: { notices: "Notices", faculty: "Faculties", administration: "Adminstration", banners: "Banners" },
+  office: "In the office",
+  unread: "Unread messages",
+  subscribers: "Subscribers",
+
+  scheduled: "Will be published later",
+  noneScheduled: "Nothing is scheduled.",
+  ending: "Ends within a week",
+  noneEnding: "Nothing ends within the next seven days.",
+  changes: "Latest changes",
+  noChanges: "Nobody has changed anything yet.",
+  by: (who: string) => `by ${who}`,
+  kind: {
+    notices: "Notice",
+    faculty: "Faculty",
+    administration: "Adminstration",
+    banners: "Banner",
+    content: "Site content",
+  } satisfies Record<DashboardKind, string>,
+  banner: (link: string) => `Banner to ${link}`,
+
+  yours: {
+    heading: "Make it yours",
+    lead: "This website came with the texts, pictures and people of an invented school. Replace them with your own. This list disappears when everything is done.",
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    isDone: "Done",
+    isSample: "Still the sample",
+    hasAddress: (address: string) => `Has the address ${address}, which does not exist`,
+    hasName: "Still has the name of the sample university",
+    hasPicture: "Still has a sample picture or file",
+    hasRecords: (count: number) => (count === 1 ? "1 sample record" : `${count} sample records`),
+    remove: "Remove all sample records",
+    removeTitle: "Remove all sample records?",
+    removeText: (count: number, days: number) =>
+      `${count === 1 ? "One record" : `${count} records`} of the invented school will leave the website at once. Records that somebody has changed stay. You can bring them back from the bin for ${days} days.`,
+    removeKind: (kind: string, count: number) => `${kind}: ${count}`,
+    noLink: "Banner without a link",
+    removeConfirm: "Move them to the bin",
+    removing: "Working...",
+    keep: "Cancel",
+    removed: (count: number) =>
+      count === 1 ? "One sample record is in the bin." : `${count} sample records are in the bin.`,
+    removeFailed: (message: string) => `Error: ${message}`,
+  },
+} as const;

@@ -1,0 +1,124 @@
+import { type CalendarName, readCalendarName } from "#calendar/calendar-address.ts";
+import { beforeAll, compareDays, type Day, dayOf, endOfDay } from "#calendar/dates.ts";
+import { type KnownDate, knownDates } from "#calendar/event-days.ts";
+import {
+  changesOfEvents,
+  eventAddress,
+  eventSlug,
+  isAnnounced,
+  lastDayOf,
+  type SchoolEvent,
+} from "#calendar/school-events.ts";
+import { programsPage } from "#content/programs/page.ts";
+import { wordsOf } from "#documents/check.ts";
+import { readDocuments } from "#documents/read/read-content.ts";
+import { followWords as words } from "#site/follow.words.ts";
+import { type ProgramKey, programs } from "#site/programs.words.ts";
+import type { Visit } from "#site/visit.ts";
+import { visitContext } from "#site/visit-context.ts";
+import type { Route } from "./+types/calendar.route";
+import { type CalendarEntry, iCalendar } from "./ical.ts";
+
+/** /calendar/school.ics and its like. One that holds all dates may be empty, one of a single date not. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const name = readCalendarName(params.file);
+  if (!name) return new Response(null, { status: 404 });
+  const visit = context.get(visitContext);
+  const { origin, hostname } = new URL(request.url);
+  const entries = await readEntries(visit, name, origin);
+  if (entries.length === 0 && name.of !== "school") return new Response(null, { status: 404 });
+  const { identity } = await readDocuments(visit, ["identity"]);
+  const text = iCalendar({
+    name: nameOf(name, identity.school),
+    host: hostname,
+    entries,
+  });
+  return new Response(text, { headers: { "content-type": "text/calendar; charset=utf-8" } });
+}
+
+/** A single date goes into a calendar that has a name. */
+function nameOf(file: CalendarName, school: string): string | undefined {
+  if (file.of === "school") return words.feedTitle(words.calendar.all, school);
+  if (file.of === "event" || file.date) return undefined;
+  const { shortName = "" } = programs.find(({ key }) => key === file.program) ?? {};
+  return words.feedTitle(words.calendar.program(shortName), school);
+}
+
+/** What is public of the dates that a file is to hold. */
+async function readEntries(visit: Visit, name: CalendarName, origin: string): Promise<CalendarEntry[]> {
+  if (name.of === "program") {
+    const dates = await readDates(visit, name.program, origin);
+    return dates.filter(({ date }) => !name.date || date === name.date).map(({ entry }) => entry);
+  }
+  const events = await readEvents(visit, origin);
+  if (name.of === "event") return events.filter(({ slug }) => slug === name.slug).map(({ entry }) => entry);
+  const ofPrograms = await Promise.all(programs.map(({ key }) => readDates(visit, key, origin)));
+  return [...events, ...ofPrograms.flat()]
+    .map(({ entry }) => entry)
+    .toSorted((one, other) => compareDays(one.firstDay, other.firstDay));
+}
+
+/** What has been announced, also what is over: it stays in the calendars where it was. */
+async function readEvents(visit: Visit, origin: string) {
+  const { events } = await readDocuments(visit, ["events"]);
+  const today = dayOf(visit.now);
+  for (const instant of changesOfEvents(events.items, today)) visit.expiresAt(instant);
+  const changedAt = (await visit.reads.content.changedAt("events")) ?? beforeAll;
+  return events.items
+    .filter((event: SchoolEvent) => isAnnounced(event, today))
+    .map((event: SchoolEvent) => ({
+      slug: event.slug ?? eventSlug(event),
+      entry: fromEvent(event, origin, changedAt),
+    }));
+}
+
+function fromEvent(event: SchoolEvent, origin: string, changedAt: string): CalendarEntry {
+  const { id, title, text, venue, category, firstDay, firstTime, lastTime } = event;
+  return {
+    id: `event-${id}`,
+    title,
+    text: wordsOf(text),
+    place: venue,
+    category,
+    address: origin + eventAddress(event),
+    firstDay,
+    lastDay: lastDayOf(event),
+    firstTime,
+    lastTime,
+    changedAt,
+  };
+}
+
+async function readDates(visit: Visit, program: ProgramKey, origin: string) {
+  const { [program]: document } = await readDocuments(visit, [program]);
+  const today = dayOf(visit.now);
+  const dates = knownDates(document, today);
+  const last = dates
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  if (last) visit.expiresAt(endOfDay(last));
+  const changedAt = (await visit.reads.content.changedAt(program)) ?? beforeAll;
+  const address = `${origin}/programs/${program}`;
+  return dates.map((date) => ({
+    date: date.name,
+    entry: { ...fromDate(date, program), text: document.title, address, changedAt },
+  }));
+}
+
+function fromDate({ name, day, time }: KnownDate, program: ProgramKey) {
+  const { shortName = "" } = programs.find(({ key }) => key === program) ?? {};
+  return {
+    // The next intake's is another date and not the same one, moved by a year.
+    id: `${program}-${name}-${yearOf(day)}`,
+    title: words.programDate(shortName, programsPage.dates.names[name]),
+    place: "",
+    category: "Admission",
+    firstDay: day,
+    lastDay: day,
+    firstTime: time,
+    lastTime: "",
+  };
+}
+
+const yearOf = (day: Day): string => day.slice(0, 4);

@@ -1,0 +1,191 @@
+import { CalendarPlus, Clock, type IconNode, MapPin } from "lucide";
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import type { Event } from "schema-dts";
+import { eventCalendar } from "#calendar/calendar-address.ts";
+import { formatDay } from "#calendar/dates.ts";
+import { DaysAndTimes } from "#calendar/days-and-times.tsx";
+import { eventWords, eventWords as words } from "#calendar/events.words.ts";
+import { eventAddress, lastDayOf, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
+import { eventCard } from "#content/cards.ts";
+import { siteWords } from "#content/site-words.ts";
+import { wordsOf } from "#documents/check.ts";
+import { isWebLink } from "#documents/values.ts";
+import { filesOf, SitePicture } from "#files/client/site-picture.tsx";
+import { followWords } from "#site/follow.words.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { readSlug } from "#site/record-urls.ts";
+import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured/school.ts";
+import { languageOf } from "#site/text/title-language.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Container, Prose } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/event.route";
+import { readEvent } from "./events.loader.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readEvent(context.get(visitContext), readSlug(params.event) ?? "");
+  if (found.state === "unknown") throw data(null, { status: 404 });
+  return data(found, { status: found.state === "gone" ? 410 : 200 });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
+  // The words of an error page are the layout's.
+  if (!found) return [];
+  const unlisted = { name: "robots", content: "noindex" };
+  if (found.state !== "found") return [{ title: eventWords.gone.title }, unlisted];
+  const { event, isOver } = found;
+  return [
+    ...pageMeta(args, {
+      title: event.title,
+      description: describeEvent(event),
+      type: "article",
+      card: (identity) => eventCard(identity, event),
+      above: [{ name: eventWords.title, path: "/events" }],
+      facts: (site) => [eventFacts(site, event)],
+    }),
+    ...(isOver ? [unlisted] : []),
+  ];
+}
+
+export default function EventRoute({ loaderData: found }: Route.ComponentProps) {
+  return found.state === "found" ? <EventPage event={found.event} isOver={found.isOver} /> : <EventGone />;
+}
+
+/** What is said of an event where it is found or shared: when and where first. */
+function describeEvent(event: SchoolEvent): string {
+  const when = [formatDay(event.firstDay), event.firstTime].filter(Boolean).join(", ");
+  return `${when}, ${event.venue}. ${summaryOf(event)}`;
+}
+
+const eventGoneWords = eventWords.gone;
+
+/** It was announced once, and the school has taken it back. */
+function EventGone() {
+  return (
+    <PageBanner kicker={eventGoneWords.kicker} title={eventGoneWords.title} lead={eventGoneWords.text}>
+      <ButtonLink href="/events">{eventGoneWords.list}</ButtonLink>
+    </PageBanner>
+  );
+}
+
+type EventPageProps = { event: SchoolEvent; isOver: boolean };
+
+function EventPage({ event, isOver }: EventPageProps) {
+  const { title, category, venue, text, picture } = event;
+  return (
+    <article>
+      <PageBanner
+        compact
+        tone="paper"
+        kicker={category}
+        title={<span lang={languageOf(title)}>{title}</span>}
+      />
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-3">
+        <div className="min-w-0 lg:row-span-2">
+          {isOver && (
+            <NoticeBar kind="info" className="mb-8 max-w-measure">
+              {words.over}
+            </NoticeBar>
+          )}
+          {picture.source && (
+            <SitePicture
+              picture={picture}
+              sizes="(min-width: 64rem) 52rem, 100vw"
+              priority
+              className="mb-8 aspect-3/2 w-full rounded-sm object-cover sm:aspect-16/9 print:hidden"
+            />
+          )}
+          <Prose className="text-lg">
+            <RichText text={text} newTabLabel={siteWords.opensNewTab} />
+          </Prose>
+          {event.link && <MoreLink href={event.link} />}
+        </div>
+        <aside className="max-lg:order-first lg:self-start">
+          <dl className="divide-y divide-paper-edge rounded-md bg-paper-deep px-5 py-2 sm:px-7">
+            <Fact icon={Clock} term={words.when}>
+              <time dateTime={event.firstDay}>
+                <DaysAndTimes event={event} />
+              </time>
+            </Fact>
+            <Fact icon={MapPin} term={words.where}>
+              {venue}
+            </Fact>
+          </dl>
+          {!isOver && (
+            <ButtonLink
+              href={eventCalendar(event)}
+              variant="secondary"
+              className="mt-4 w-full print:hidden"
+              icon={<Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />}
+            >
+              {followWords.calendar.add}
+            </ButtonLink>
+          )}
+        </aside>
+        <TextLink
+          href="/events"
+          arrow="back"
+          className="place-self-start text-sm lg:col-start-2 print:hidden"
+        >
+          {words.all}
+        </TextLink>
+      </Container>
+    </article>
+  );
+}
+
+function MoreLink({ href }: { href: string }) {
+  return (
+    <p className="mt-6">
+      {isWebLink(href) ? (
+        <TextLink href={href} arrow="external" newTabLabel={siteWords.opensNewTab}>
+          {words.more}
+        </TextLink>
+      ) : (
+        <TextLink href={href} arrow="forward">
+          {words.more}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+type FactProps = { icon: IconNode; term: string; children: ReactNode };
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className="py-3">
+      <dt className="flex items-center gap-2 text-xs text-ink-700">
+        <Icon of={icon} strokeWidth={1.75} className="size-4 text-crimson-700" />
+        {term}
+      </dt>
+      <dd className="mt-1 font-semibold text-ink-900">{children}</dd>
+    </div>
+  );
+}
+
+function eventFacts(site: SiteFacts, event: SchoolEvent): Event {
+  const url = site.siteUrl + eventAddress(event);
+  const picture = filesOf(event.picture);
+  const lastDay = lastDayOf(event);
+  const ends = event.lastTime || lastDay !== event.firstDay;
+  return {
+    "@type": "Event",
+    "@id": url,
+    url,
+    name: event.title,
+    description: wordsOf(event.text),
+    ...(picture && { image: site.siteUrl + picture.fallback }),
+    startDate: schoolMoment(event.firstDay, event.firstTime),
+    ...(ends && { endDate: schoolMoment(lastDay, event.lastTime) }),
+    location: { "@type": "Place", name: event.venue, address: event.venue },
+    organizer: schoolInShort(site),
+  };
+}

@@ -1,0 +1,87 @@
+import { DaysAndTimes } from "#calendar/days-and-times.tsx";
+import { eventWords, eventWords as words } from "#calendar/events.words.ts";
+import { eventAddress, type SchoolEvent, summaryOf } from "#calendar/school-events.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { itemList } from "#site/structured/school.ts";
+import { languageOf } from "#site/text/title-language.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Card, Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import type { Route } from "./+types/events.route";
+import { readEvents } from "./events.loader.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => readEvents(context.get(visitContext));
+
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = eventWords;
+  const items = (args.loaderData ?? []).map((event) => ({ name: event.title, path: eventAddress(event) }));
+  return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
+}
+
+export default function EventsRoute({ loaderData }: Route.ComponentProps) {
+  return <EventsPage events={loaderData} />;
+}
+
+/** An event of the list. Wide, its picture stands beside the words; narrow, above them. */
+function EventCard({ event }: { event: SchoolEvent }) {
+  const { title, category, venue, picture } = event;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      lifts
+      className={classNames(
+        "grid grid-cols-1 break-inside-avoid",
+        picture.source && "sm:grid-cols-[2fr_3fr]",
+      )}
+    >
+      {picture.source && (
+        <SitePicture
+          picture={picture}
+          sizes="(min-width: 64rem) 30rem, (min-width: 40rem) 40vw, 100vw"
+          className="aspect-3/2 size-full object-cover"
+        />
+      )}
+      <div className="flex flex-col items-start p-5 lg:p-8">
+        <Badge tone="accent">{category}</Badge>
+        <h2 className="mt-3 text-2xl">
+          <a
+            href={eventAddress(event)}
+            lang={languageOf(title)}
+            className="card-link wrap-anywhere hover:text-crimson-700"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-2 text-sm font-semibold text-ink-700">
+          <DaysAndTimes event={event} />
+        </p>
+        <p className="text-sm text-ink-700">{venue}</p>
+        <p className="mt-3 max-w-measure text-ink-700">{summaryOf(event)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function EventsPage({ events }: { events: readonly SchoolEvent[] }) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container className="py-10 md:py-16">
+        {events.length === 0 ? (
+          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+        ) : (
+          <ul className="grid grid-cols-1 gap-6 md:gap-8">
+            {events.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { MapPin } from "lucide";
+import type { Content } from "#documents/documents.ts";
+import { contentIn, useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { facilityAnchor } from "#site/listed-pages.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Band, Container, SectionHeading } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import type { Route } from "./+types/facilities.route";
+import { facilitiesPage } from "./facilities.words.ts";
+
+function FacilitiesPage() {
+  const facilities = useContent("facilities");
+  return (
+    <>
+      <FacilitiesHead facilities={facilities} />
+      {facilities.groups.length === 0 && (
+        <Band>
+          <EmptyState title={facilitiesPage.none} />
+        </Band>
+      )}
+      {facilities.groups.map(({ id, title, lead, facilities: [first, ...others] }, index) => (
+        <Band
+          key={id}
+          tone={index % 2 === 0 ? "paper" : "deep"}
+          aria-label={title}
+          className="py-12! md:py-18!"
+        >
+          <SectionHeading title={title} lead={lead} />
+          {first && <FacilityFeature facility={first} side={index % 2 === 0 ? "left" : "right"} />}
+          <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-10 md:mt-12 md:grid-cols-3 md:gap-x-6 lg:gap-x-8">
+            {others.map((facility) => (
+              <li key={facility.id}>
+                <FacilityCard facility={facility} />
+              </li>
+            ))}
+          </ul>
+        </Band>
+      ))}
+    </>
+  );
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["facilities"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = contentIn(args.matches, "facilities") ?? {};
+  return pageMeta(args, { title: facilitiesPage.title, description: lead });
+}
+
+export default FacilitiesPage;
+
+/** The campus as far as the eye reaches, and the banner as a card that lies on its foot. */
+function FacilitiesHead({ facilities }: { facilities: Content<"facilities"> }) {
+  return (
+    <div className="relative">
+      <SitePicture
+        picture={facilities.picture}
+        sizes="100vw"
+        priority
+        className="aspect-3/2 w-full object-cover sm:aspect-2/1 lg:max-h-136 2xl:max-h-192 print:hidden"
+      />
+      <Container className="relative -mt-8 md:-mt-24 print:mt-0">
+        <PageBanner
+          compact
+          title={facilitiesPage.title}
+          lead={facilities.lead}
+          className="max-w-3xl border-t-2 border-b-0 *:px-6 md:*:px-10"
+        />
+      </Container>
+    </div>
+  );
+}
+
+function FacilityCard({ facility }: { facility: Facility }) {
+  return (
+    <article
+      id={facilityAnchor(facility)}
+      className="scroll-mt-28 gap-x-6 break-inside-avoid sm:max-md:grid sm:max-md:grid-cols-2"
+    >
+      <SitePicture
+        picture={facility.picture}
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 30vw, (min-width: 40rem) 45vw, 100vw"
+        className="aspect-3/2 w-full rounded-sm object-cover"
+      />
+      <div>
+        <h3 className="mt-4 text-xl sm:max-md:mt-0">{facility.name}</h3>
+        <p className="mt-2 max-w-measure text-sm text-ink-700">{facility.description}</p>
+        <FacilityFacts facility={facility} />
+      </div>
+    </article>
+  );
+}
+
+type Facility = Content<"facilities">["groups"][number]["facilities"][number];
+
+/** Where it is, and what one has to know of it. */
+function FacilityFacts({ facility }: { facility: Facility }) {
+  return (
+    <p className="mt-3 flex items-start gap-2 border-t border-paper-edge pt-3 text-sm">
+      <Icon of={MapPin} strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-crimson-700" />
+      <span>
+        <span className="font-semibold text-ink-900">{facility.where}</span>
+        <span className="block text-ink-700">{facility.detail}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The first of a group: a wide picture with its words beside it. */
+function FacilityFeature({ facility, side }: { facility: Facility; side: "left" | "right" }) {
+  return (
+    <article
+      id={facilityAnchor(facility)}
+      className="mt-8 grid scroll-mt-28 grid-cols-1 items-center gap-x-12 gap-y-5 break-inside-avoid md:mt-10 lg:grid-cols-12"
+    >
+      <div className={classNames("lg:col-span-7", side === "right" && "lg:order-last")}>
+        <SitePicture
+          picture={facility.picture}
+          sizes="(min-width: 64rem) 44rem, 100vw"
+          className="aspect-4/3 w-full rounded-sm object-cover sm:aspect-16/9 lg:aspect-3/2"
+        />
+      </div>
+      <div className="lg:col-span-5">
+        <h3 className="text-2xl">{facility.name}</h3>
+        <p className="mt-3 max-w-measure text-ink-700">{facility.description}</p>
+        <FacilityFacts facility={facility} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, useEffect, useMemo, useState } from "react";
+import type { SlideImage } from "yet-another-react-lightbox";
+import Lightbox from "yet-another-react-lightbox";
+import { gallery } from "./gallery.words.ts";
+import styles from "./gallery-lightbox.css?url";
+import { fullSources, type Photograph } from "./photographs.ts";
+
+const labels = {
+  Lightbox: gallery.lightbox.label,
+  "Photo gallery": gallery.lightbox.pictures,
+  Previous: gallery.lightbox.previous,
+  Next: gallery.lightbox.next,
+  Close: gallery.lightbox.close,
+};
+
+const toSlide = (photograph: Photograph): SlideImage => {
+  const { width, height } = photograph.files;
+  return { width, height, alt: photograph.alt, ...fullSources(photograph) };
+};
+
+export function GalleryLightbox({ photographs, open, onTurn, onClose, onClosed }: LightboxProps) {
+  const slides = useMemo(() => photographs.map(toSlide), [photographs]);
+  const isOpen = open !== undefined;
+  const place = open ? photographs.indexOf(open) : 0;
+  // Its own, ahead of the address: the address follows a moment later, and must not turn the pictures back.
+  const [seen, setSeen] = useState(place);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setSeen(place);
+  }
+
+  function view({ index }: { index: number }): void {
+    setSeen(index);
+    const viewed = photographs[index];
+    if (viewed && viewed !== open) onTurn(viewed.id);
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="lightbox" />
+      <Lightbox
+        open={isOpen}
+        close={onClose}
+        index={seen}
+        slides={slides}
+        labels={labels}
+        animation={{ fade: 250, swipe: 500 }}
+        carousel={{ preload: 2, padding: "16px", spacing: "30%" }}
+        controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
+        on={{ view, exited: () => onClosed(seen) }}
+        render={{
+          slideFooter: ({ slide }) => <Caption photographs={photographs} index={slides.indexOf(slide)} />,
+        }}
+      />
+    </>
+  );
+}
+
+type CaptionProps = { photographs: readonly Photograph[]; index: number };
+
+function Caption({ photographs, index }: CaptionProps) {
+  return (
+    <p className="gallery-caption">
+      <span>{photographs[index]?.caption}</span>
+      <span>{gallery.pictureOf(index + 1, photographs.length)}</span>
+    </p>
+  );
+}
+
+interface LightboxProps {
+  photographs: readonly Photograph[];
+  /** Undefined when none is open. */
+  open: Photograph | undefined;
+  onTurn: (id: string) => void;
+  onClose: () => void;
+  /** After it has faded away, with the place of the photograph that was seen last. */
+  onClosed: (place: number) => void;
+}
+
+let loading: Promise<ComponentType<LightboxProps>> | undefined;
+
+/** The full-screen view is a file of its own that only those fetch who open a picture. */
+export function loadLightbox(): Promise<ComponentType<LightboxProps>> {
+  loading ??= import("./gallery-lightbox.tsx").then(
+    (module) => module.GalleryLightbox,
+    (error) => {
+      // The next press tries again.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Undefined until it is wanted and has arrived; from then on it stays, so that it can fade away. */
+export function useLightbox(isWanted: boolean): ComponentType<LightboxProps> | undefined {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    loadLightbox().then(
+      (component) => isCurrent && setLightbox(() => component),
+      (error) => console.error("The full-screen view did not load.", error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+
+  return Lightbox;
+}

@@ -1,0 +1,200 @@
+import { type MouseEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { isPlainClick } from "#client/browser.ts";
+import { focusClass, PictureTag } from "#files/client/picture-tag.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/layout.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { textLinkClass } from "#ui/text-link.tsx";
+import { gallery } from "./gallery.words.ts";
+import { loadLightbox, useLightbox } from "./gallery-lightbox.tsx";
+import { fullSources, type Photograph, pictureIn, searchFor } from "./photographs.ts";
+
+export interface GalleryData {
+  photographs: readonly Photograph[];
+}
+
+/** The photographs, and the one that is open. */
+export function GalleryTiles({ photographs }: GalleryData) {
+  const { picture, open, turnTo, close } = useOpenPicture(photographs);
+  const Lightbox = useLightbox(picture !== undefined);
+  const tiles = useRef<HTMLUListElement>(null);
+
+  /** Where the visitor was: at the tile of the photograph that was seen last. */
+  function focusTile(place: number): void {
+    tiles.current?.querySelectorAll("a").item(place)?.focus();
+  }
+
+  return (
+    <>
+      <Container className="pt-8 pb-10 md:pt-10 md:pb-16">
+        {picture && (
+          <NamedPicture
+            photograph={picture}
+            number={photographs.indexOf(picture) + 1}
+            total={photographs.length}
+          />
+        )}
+        {photographs.length === 0 && <EmptyState title={gallery.none} />}
+        {/* Asked for by those who point at a tile, so that it is there when they press. */}
+        <ul
+          ref={tiles}
+          data-hydrate-now={picture && ""}
+          onPointerEnter={() => void loadLightbox().catch(() => undefined)}
+          className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-4 md:gap-4"
+        >
+          {photographs.map((photograph, index) => (
+            <GalleryTile
+              key={photograph.id}
+              photograph={photograph}
+              shape={shapeOf(index, photographs.length)}
+              isFirst={index === 0}
+              onOpen={open}
+            />
+          ))}
+        </ul>
+      </Container>
+      {Lightbox && (
+        <Lightbox
+          photographs={photographs}
+          open={picture}
+          onTurn={turnTo}
+          onClose={close}
+          onClosed={focusTile}
+        />
+      )}
+    </>
+  );
+}
+
+interface GalleryTileProps {
+  photograph: Photograph;
+  shape: TileShape;
+  /** The first one is in sight at once: it comes before all others. */
+  isFirst: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A link to the picture itself, for those without script and for those who want it in a tab of its own. */
+function GalleryTile({ photograph, shape, isFirst, onOpen }: GalleryTileProps) {
+  const { id, caption, alt, files, focus } = photograph;
+  const { src } = fullSources(photograph);
+
+  async function follow(event: MouseEvent): Promise<void> {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      await loadLightbox();
+      onOpen(id);
+    } catch (error) {
+      console.error("The full-screen view did not load; opening the picture itself.", error);
+      location.assign(src);
+    }
+  }
+
+  return (
+    <li className={spans[shape]}>
+      <a
+        href={src}
+        onClick={follow}
+        data-held=""
+        className="group/tile relative block size-full overflow-hidden rounded-sm bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform [&_img]:duration-500 [&_img]:ease-out-soft hover:[&_img]:scale-[1.03] [&_picture]:contents"
+      >
+        <PictureTag
+          files={files}
+          alt={alt}
+          sizes={sizes[shape]}
+          priority={isFirst}
+          className={focusClass(focus)}
+        />
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "absolute inset-x-0 bottom-0 rounded-b-sm bg-linear-to-t from-ink-950/85 to-transparent font-semibold text-white",
+            shape === "small"
+              ? "px-2.5 pt-8 pb-1.5 text-xs md:px-3 md:pb-2"
+              : "px-3 pt-10 pb-2.5 text-sm md:px-4 md:pb-3.5",
+          )}
+        >
+          {caption}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type TileShape = "small" | "large" | "wide";
+
+const picturesInBlock = 5;
+
+/**
+ * Blocks of five, one large picture with four small ones: no gap in two columns nor in four. A last one that is left over
+ * is a panorama; where two to four are, all of them are small.
+ */
+function shapeOf(index: number, total: number): TileShape {
+  const block = Math.floor(index / picturesInBlock);
+  const left = total % picturesInBlock;
+  const isLeftOver = index >= total - left;
+  if (isLeftOver) return left === 1 ? "wide" : "small";
+  return index % picturesInBlock === (block % 2 === 0 ? 0 : 2) ? "large" : "small";
+}
+
+const spans: Record<TileShape, string> = {
+  small: "aspect-4/3",
+  large: "col-span-2 aspect-4/3 md:row-span-2 md:aspect-auto",
+  wide: "col-span-2 aspect-4/3 md:col-span-4 md:aspect-16/9",
+};
+
+const sizes: Record<TileShape, string> = {
+  small: "(min-width: 1280px) 340px, (min-width: 768px) 25vw, 50vw",
+  large: "(min-width: 1280px) 708px, (min-width: 768px) 52vw, 104vw",
+  wide: "(min-width: 1280px) 1264px, 94vw",
+};
+
+type NamedPictureProps = { photograph: Photograph; number: number; total: number };
+
+/** The photograph that a shared address names, for a reader without script. */
+function NamedPicture({ photograph, number, total }: NamedPictureProps) {
+  return (
+    <noscript>
+      <figure className="mb-12">
+        <PictureTag files={photograph.files} alt={photograph.alt} sizes="94vw" className="h-auto w-full" />
+        <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-8">
+          <span>
+            {photograph.caption} ({gallery.pictureOf(number, total)})
+          </span>
+          <a href="/gallery" className={textLinkClass}>
+            {gallery.allPictures}
+          </a>
+        </figcaption>
+      </figure>
+    </noscript>
+  );
+}
+
+const wasOpenedHere = { openedHere: true };
+
+/**
+ * The address says which photograph is open. Opening one is a step of the browser's history, so that Back closes it; turning
+ * to another only changes that step.
+ */
+function useOpenPicture(photographs: readonly Photograph[]) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const quietly = { preventScrollReset: true };
+
+  return {
+    picture: pictureIn(search, photographs),
+    open(id: string): void {
+      void navigate({ search: searchFor(id) }, { ...quietly, state: wasOpenedHere });
+    },
+    turnTo(id: string): void {
+      void navigate({ search: searchFor(id) }, { ...quietly, state, replace: true });
+    },
+    close(): void {
+      if (state?.openedHere) void navigate(-1);
+      // Who came by a shared address stays in the gallery.
+      else void navigate({ search: searchFor(undefined) }, { ...quietly, replace: true });
+    },
+  };
+}

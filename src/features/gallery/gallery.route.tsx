@@ -1,0 +1,60 @@
+import type { Content } from "#documents/documents.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { filesOf } from "#files/client/site-picture.tsx";
+import { Island } from "#site/island/island.tsx";
+import { pageMeta, pageTitle } from "#site/meta/page-meta.ts";
+import { PageBanner } from "#ui/page-banner.tsx";
+import type { Route } from "./+types/gallery.route";
+import islandScript from "./gallery.island.tsx?worker&url";
+import { gallery } from "./gallery.words.ts";
+import { GalleryTiles } from "./gallery-tiles.tsx";
+import { type Photograph, pictureIn } from "./photographs.ts";
+
+export const handle = { hydrate: "on intent" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { gallery: document } = await readContent(context, ["gallery"]);
+  return { lead: document.lead, photographs: photographsOf(document) };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData, location } = args;
+  const open = loaderData && pictureIn(location.search, loaderData.photographs);
+  return pageMeta(args, {
+    title: open ? `${open.caption} | ${gallery.title}` : gallery.title,
+    description: open?.alt || (loaderData?.lead ?? ""),
+    // An open picture is a place in the gallery, not a page of its own.
+    path: "/gallery",
+  });
+}
+
+export default function GalleryRoute({ loaderData, matches }: Route.ComponentProps) {
+  return <GalleryPage {...loaderData} title={pageTitle(matches, gallery.title)} />;
+}
+
+/** The photographs that have a picture. Runs on the server. */
+function photographsOf({ photographs }: Content<"gallery">): Photograph[] {
+  return photographs.flatMap(({ id, caption, picture }) => {
+    const files = filesOf(picture);
+    return files ? [{ id, caption, alt: picture.alt, focus: picture.focus, files }] : [];
+  });
+}
+
+interface GalleryPageProps {
+  /** The page's title while no photograph is open. */
+  title: string;
+  lead: string;
+  photographs: readonly Photograph[];
+}
+
+function GalleryPage({ title, lead, photographs }: GalleryPageProps) {
+  return (
+    // A dark room, so that the pictures are what is bright.
+    <div className="on-dark border-b border-ink-700 bg-ink-950 text-ink-100">
+      <PageBanner tone="plain" title={gallery.title} lead={lead} />
+      <Island script={islandScript} data={{ title, photographs }}>
+        <GalleryTiles photographs={photographs} />
+      </Island>
+    </div>
+  );
+}

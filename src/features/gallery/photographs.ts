@@ -1,0 +1,59 @@
+import type { PictureValue } from "#documents/values.ts";
+import type { PictureFiles } from "#files/client/picture-tag.tsx";
+import type { PageQuery } from "#site/visit.ts";
+
+/** A photograph with the addresses of its files. Made on the server, so that the browser loads no list of all pictures. */
+export interface Photograph {
+  /** Its address: /gallery?picture=7. */
+  id: string;
+  caption: string;
+  alt: string;
+  focus: PictureValue["focus"];
+  /** As a tile shows it. */
+  files: PictureFiles;
+}
+
+interface FullSources {
+  src: string;
+  srcSet: { src: string; width: number; height: number }[];
+}
+
+/** A photograph in every width it has, as the lightbox wants it: what the text of a `srcset` says. */
+export function fullSources({ files: { webp, fallback, width, height } }: Photograph): FullSources {
+  const srcSet = webp
+    .split(", ")
+    .filter(Boolean)
+    .map((source) => {
+      const [src = "", size = ""] = source.split(" ");
+      const sourceWidth = Number.parseInt(size, 10);
+      return { src, width: sourceWidth, height: Math.round((sourceWidth * height) / width) };
+    });
+  return { src: srcSet.at(-1)?.src ?? fallback, srcSet };
+}
+
+const pictureParameter = "picture";
+
+/** The photograph that an address names; undefined when it names none of these. */
+export function pictureIn<Photo extends { id: string }>(
+  search: string,
+  photographs: readonly Photo[],
+): Photo | undefined {
+  const id = new URLSearchParams(search).get(pictureParameter);
+  return photographs.find((photograph) => photograph.id === id);
+}
+
+/** The address of the gallery with a photograph open; without one, of the gallery alone. */
+export function searchFor(id: string | undefined): string {
+  return id === undefined ? "" : `?${pictureParameter}=${id}`;
+}
+
+const idForm = /^[a-z0-9-]{1,40}$/;
+
+/** The open photograph, if what is named could be one. */
+export const galleryQuery: PageQuery = {
+  names: [pictureParameter],
+  read(params) {
+    const id = params.get(pictureParameter) ?? "";
+    return new URLSearchParams(idForm.test(id) ? { [pictureParameter]: id } : {});
+  },
+};

@@ -1,0 +1,238 @@
+import { CalendarClock, GraduationCap, HandCoins, type IconNode, Pause, Play, Users } from "lucide";
+import { use } from "react";
+import type { Content } from "#documents/documents.ts";
+import { ContentContext, useContent } from "#documents/read/content.ts";
+import { noPicture } from "#documents/values.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Band, Card, Container, Kicker, SectionHeading } from "#ui/layout.tsx";
+import { StarRating } from "#ui/star-rating.tsx";
+import { homePage } from "./home.words.ts";
+import { LinkWords } from "./link-words.tsx";
+
+type Feature = Content<"home">["features"]["items"][number];
+
+/** By their place: the block has three. */
+const icons: readonly IconNode[] = [GraduationCap, HandCoins, CalendarClock];
+
+/** Three rows beside their heading, each a line of a short list. */
+export function Features() {
+  const { lead, items } = useContent("home").features;
+  return (
+    <Band aria-labelledby="features-heading">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHeading
+          id="features-heading"
+          title={homePage.features.title}
+          lead={lead}
+          className="self-start"
+        />
+        <ul className="divide-y divide-paper-edge border-y border-paper-edge">
+          {items.map((feature, index) => (
+            <FeatureItem key={feature.id} feature={feature} icon={icons[index] ?? GraduationCap} />
+          ))}
+        </ul>
+      </div>
+    </Band>
+  );
+}
+
+function FeatureItem({ feature, icon }: { feature: Feature; icon: IconNode }) {
+  return (
+    <li className="grid grid-cols-[2.75rem_1fr] gap-x-4 py-6 md:gap-x-6 md:py-7">
+      <Icon of={icon} className="mt-0.5 size-8 text-crimson-700" strokeWidth={1.25} />
+      <div className="gap-x-8 md:grid md:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+        <h3>{feature.title}</h3>
+        <p className="mt-2 text-ink-700 md:mt-0.5">{feature.text}</p>
+      </div>
+    </li>
+  );
+}
+
+const words = homePage.programCards;
+
+type ProgramCardData = Content<"home">["programCards"]["cards"][number];
+
+const accents: Record<Exclude<ProgramCardData["accent"], "">, string> = {
+  crimson: "border-t-crimson-700",
+  gold: "border-t-gold-500",
+  ink: "border-t-ink-800",
+};
+
+export function ProgramCards() {
+  const { kicker, link } = words;
+  const { title, cards } = useContent("home").programCards;
+  const find = use(ContentContext);
+  return (
+    <Band tone="deep" aria-labelledby="programs-heading">
+      <SectionHeading
+        id="programs-heading"
+        kicker={kicker}
+        title={title}
+        action={
+          <ButtonLink href={link.href} variant="secondary" className="max-md:hidden">
+            {link.label}
+          </ButtonLink>
+        }
+      />
+      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-3 lg:gap-8">
+        {cards.map((card) => (
+          <ProgramCard key={card.id} card={card} program={card.program ? find(card.program) : undefined} />
+        ))}
+      </ul>
+      <ButtonLink href={link.href} variant="secondary" className="mt-8 w-full md:hidden">
+        {link.label}
+      </ButtonLink>
+    </Band>
+  );
+}
+
+/** In a draft the program may not be chosen yet. */
+function ProgramCard({ card, program }: { card: ProgramCardData; program: Content<"bba"> | undefined }) {
+  const rating = card.rating ?? 0;
+  const ratingPercent = card.ratingPercent ?? 0;
+  return (
+    <Card
+      as="li"
+      padding="none"
+      lifts
+      className={`flex flex-col border-t-4 ${accents[card.accent || "ink"]}`}
+    >
+      <div className="aspect-3/2 bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+        <SitePicture
+          picture={program?.picture ?? noPicture}
+          alt=""
+          sizes="(min-width: 1280px) 380px, (min-width: 768px) 32vw, 92vw"
+        />
+      </div>
+      <div className="flex flex-1 flex-col p-5 lg:p-7">
+        <p className="text-xs font-semibold text-crimson-700">{card.category}</p>
+        <h3 className="mt-1.5 text-2xl">
+          <a href={`/programs/${card.program}`} className="card-link hover:text-crimson-700">
+            {card.title}
+          </a>
+        </h3>
+        <p className="text-sm text-ink-600">{program?.title}</p>
+        <p className="mt-4 mb-6 text-ink-700">{card.text}</p>
+        <p className="mt-auto flex flex-col gap-2 border-t border-paper-edge pt-4 text-sm text-ink-800">
+          <span className="inline-flex items-center gap-2">
+            <Icon of={Users} strokeWidth={1.75} className="size-4.5 text-ink-600" />
+            {card.students}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <StarRating
+              label={words.rated(rating, ratingPercent)}
+              width={`${ratingPercent}%`}
+              className="h-4"
+            />
+            <span aria-hidden="true" className="tabular-nums">
+              {rating} ({ratingPercent}%)
+            </span>
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The film itself lies on another site: nothing of it is loaded here. */
+export function VideoTeaser() {
+  const { video } = useContent("home");
+  return (
+    <Band tone="ink" aria-labelledby="video-heading">
+      <div className="grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-[1.35fr_1fr]">
+        <div className="relative print:hidden aspect-video overflow-hidden rounded-sm bg-ink-800 ring-1 ring-ink-600 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+          <SitePicture
+            picture={video.picture}
+            sizes="(min-width: 1280px) 680px, (min-width: 1024px) 54vw, 94vw"
+          />
+          <span aria-hidden="true" className="absolute inset-0 grid place-items-center bg-ink-950/25">
+            <span className="grid size-20 place-items-center rounded-full bg-crimson-700 text-white shadow-float">
+              <Icon of={Play} className="ml-1 size-8 fill-current" strokeWidth={1.5} />
+            </span>
+          </span>
+        </div>
+        <div>
+          <Kicker>{video.kicker}</Kicker>
+          <h2 id="video-heading" className="mt-4">
+            {video.title}
+          </h2>
+          <p className="mt-5 max-w-[52ch] text-lg text-ink-200">{video.text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink
+              href={video.href}
+              target="_blank"
+              rel="noopener"
+              size="lg"
+              icon={<Icon of={Play} className="size-5 fill-current" strokeWidth={1.5} />}
+            >
+              <LinkWords {...homePage.video} />
+            </ButtonLink>
+            <span className="text-sm text-ink-200">{video.length}</span>
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** Moves by CSS alone (logo-track, in utilities.css). It stops under the pointer, on focus, and for good by its checkbox. */
+export function LogoStrip() {
+  const { title, names } = useContent("logos");
+  if (names.length === 0) return null;
+  return (
+    <section className="border-t border-paper-edge bg-white py-14">
+      <Container>
+        <div className="group/strip">
+          <div className="flex items-center justify-between gap-6">
+            <h2 id="logos-heading" className="text-lg">
+              {title}
+            </h2>
+            <StopControl />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and rests while it is */}
+          <section aria-labelledby="logos-heading" tabIndex={0} className={viewportClass}>
+            <div className="logo-track flex w-max motion-reduce:w-auto print:w-auto print:animate-none">
+              <LogoList names={names} />
+              <div aria-hidden="true" className="motion-reduce:hidden print:hidden">
+                <LogoList names={names} isCopy />
+              </div>
+            </div>
+          </section>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+const viewportClass =
+  "mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] not-motion-reduce:mask-x-from-92% print:mask-none " +
+  "hover:[&>.logo-track]:[animation-play-state:paused] focus:[&>.logo-track]:[animation-play-state:paused] " +
+  "group-has-checked/strip:[&>.logo-track]:[animation-play-state:paused]";
+
+type LogoListProps = { names: Content<"logos">["names"]; isCopy?: boolean };
+
+/** The second list is what is seen while the first one leaves: it fills the gap until the start comes round again. */
+function LogoList({ names, isCopy = false }: LogoListProps) {
+  return (
+    <ul className="flex motion-reduce:flex-wrap motion-reduce:justify-center print:flex-wrap">
+      {names.map(({ id, picture, name }) => (
+        <li key={id} className="w-[240px] shrink-0 px-5 [&_img]:h-16 [&_img]:w-full [&_img]:object-contain">
+          <SitePicture picture={picture} alt={isCopy ? "" : name} sizes="200px" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StopControl() {
+  return (
+    <label className="relative grid size-touch shrink-0 cursor-pointer place-items-center rounded-full border border-ink-300 text-ink-800 hover:border-ink-900 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson-600 motion-reduce:hidden print:hidden">
+      <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" />
+      <Icon of={Pause} strokeWidth={1.75} className="size-5 peer-checked:hidden" />
+      <Icon of={Play} strokeWidth={1.75} className="hidden size-5 peer-checked:block" />
+      <span className="sr-only">{homePage.logos.stop}</span>
+    </label>
+  );
+}

@@ -1,0 +1,155 @@
+import { choice, group, line, link, list, number, paragraph, picture } from "#documents/rules.ts";
+
+const accents = [
+  { value: "crimson", label: "Red" },
+  { value: "gold", label: "Gold" },
+  { value: "ink", label: "Dark" },
+] as const;
+
+const programChoices = [
+  { value: "bba", label: "BBA" },
+  { value: "mba", label: "MBA" },
+  { value: "mphil", label: "M.Phil" },
+  { value: "phd", label: "Ph.D" },
+] as const;
+
+const welcome = group({
+  label: "Welcome, at the top of the page",
+  fields: {
+    headline: list({
+      label: "Headline",
+      hint: "Each line stands alone, in very large letters.",
+      one: "line",
+      item: line({ label: "Line", maxLength: 40 }),
+      min: 1,
+      max: 3,
+    }),
+    lead: paragraph({ label: "Text below the headline", maxLength: 300 }),
+    picture: picture({ label: "Picture", widths: [640, 960, 1280, 1920], shape: [16, 9] }),
+    narrowPicture: picture({
+      label: "Picture on phones",
+      hint: "Taller than wide. Without one, phones show the middle of the wide picture.",
+      widths: [480, 800],
+      shape: [3, 4],
+      isDescribedBeside: true,
+      optional: true,
+    }),
+  },
+});
+
+const whyChooseUs = group({
+  label: "Why choose us",
+  fields: {
+    title: line({ label: "Heading", maxLength: 80 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 400 }),
+    promises: list({
+      label: "Promises",
+      one: "promise",
+      nameField: "label",
+      max: 6,
+      item: group({
+        label: "Promise",
+        fields: {
+          label: line({ label: "What is promised", maxLength: 100 }),
+          percent: number({ label: "How often it is kept, in percent", min: 0, max: 100 }),
+        },
+      }),
+    }),
+    qualifications: list({
+      label: "Reasons",
+      one: "reason",
+      nameField: "title",
+      max: 8,
+      item: group({
+        label: "Reason",
+        fields: {
+          title: line({ label: "Title", maxLength: 60 }),
+          text: paragraph({ label: "Text", maxLength: 250 }),
+        },
+      }),
+    }),
+  },
+});
+
+const programCards = group({
+  label: "Program cards",
+  fields: {
+    title: line({ label: "Heading", maxLength: 80 }),
+    cards: list({
+      label: "Cards",
+      one: "card",
+      nameField: "title",
+      min: 1,
+      max: 4,
+      item: group({
+        label: "Card",
+        fields: {
+          program: choice({ label: "Program", choices: programChoices }),
+          title: line({ label: "Title", maxLength: 40 }),
+          category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
+          text: paragraph({ label: "Text", maxLength: 250 }),
+          students: line({ label: "Number of students", maxLength: 40, hint: "For example: 1500+ students" }),
+          rating: number({
+            label: "Rating, from 0 to 5",
+            min: 0,
+            max: 5,
+            hint: "A whole number, shown beside the stars.",
+          }),
+          ratingPercent: number({
+            label: "Rating, in percent",
+            min: 0,
+            max: 100,
+            hint: "How many of the stars are filled.",
+          }),
+          accent: choice({ label: "Colour of the card", choices: accents }),
+        },
+      }),
+    }),
+  },
+});
+
+const features = group({
+  label: "Great features",
+  fields: {
+    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
+    items: list({
+      label: "Features",
+      one: "feature",
+      nameField: "title",
+      min: 1,
+      max: 3,
+      item: group({
+        label: "Feature",
+        fields: {
+          title: line({ label: "Title", maxLength: 40 }),
+          text: paragraph({ label: "Text", maxLength: 250 }),
+        },
+      }),
+    }),
+  },
+});
+
+const joinUs = group({
+  label: "Join us",
+  fields: {
+    title: line({ label: "Heading", maxLength: 120 }),
+    lead: paragraph({ label: "Text below the heading", maxLength: 300 }),
+  },
+});
+
+const video = group({
+  label: "Video",
+  fields: {
+    kicker: line({ label: "Small line above the heading", maxLength: 60 }),
+    title: line({ label: "Heading", maxLength: 80 }),
+    text: paragraph({ label: "Text", maxLength: 350 }),
+    length: line({ label: "Length of the video", maxLength: 30 }),
+    picture: picture({ label: "Still picture of the video", widths: [480, 800, 1200], shape: [16, 9] }),
+    href: link({ label: "Address of the video", isWebOnly: true }),
+  },
+});
+
+export const homeRules = group({
+  label: "Home",
+  fields: { welcome, features, whyChooseUs, programCards, joinUs, video },
+});

@@ -1,0 +1,222 @@
+import type { Content } from "#documents/documents.ts";
+import { contentIn, useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import type { Roadblock } from "#features/banners/banners.schemas.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { programKeys } from "#site/programs.words.ts";
+import { schoolInFull, websiteFacts } from "#site/structured/school.ts";
+import type { Visit } from "#site/visit.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Band, Container, HillLines, Kicker, SectionHeading } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
+import type { Route } from "./+types/home.route";
+import { homePage } from "./home.words.ts";
+import { Features, LogoStrip, ProgramCards, VideoTeaser } from "./home-sections.tsx";
+import { LatestUpdates } from "./latest-updates.tsx";
+import { LinkWords } from "./link-words.tsx";
+import { type Banner, RoadblockTemplate } from "./roadblock-template.tsx";
+import { readUpdates, type Updates } from "./updates.loader.ts";
+
+const documentsOfHome = ["home", "alumni", "logos", ...programKeys] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { identity, events } = await readContent(context, ["identity", "events"]);
+  const [banners, updates] = await Promise.all([
+    readBanners(visit, identity.siteUrl),
+    readUpdates(visit, events.items),
+  ]);
+  return { content: await readContent(context, documentsOfHome), banners, updates };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    description: contentIn(args.matches, "home")?.welcome.lead ?? "",
+    facts: (site) => [schoolInFull(site), websiteFacts(site)],
+  });
+}
+
+export default function Home({ loaderData: { banners, updates } }: Route.ComponentProps) {
+  return <HomePage banners={banners} updates={updates} />;
+}
+
+function AlumniVoices() {
+  const { lead, voices } = useContent("alumni");
+  return (
+    <Band tone="deep" aria-labelledby="alumni-heading">
+      <SectionHeading id="alumni-heading" title={homePage.alumni.title} lead={lead} />
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-2">
+        {voices.map((voice) => (
+          <Voice key={voice.id} voice={voice} />
+        ))}
+      </div>
+    </Band>
+  );
+}
+
+function Voice({ voice }: { voice: Content<"alumni">["voices"][number] }) {
+  return (
+    <figure className="flex flex-col border-t-2 border-gold-500 pt-7">
+      <blockquote className="font-display text-2xl leading-snug text-ink-900">
+        <p className="-indent-[0.42em]">“{voice.quote}”</p>
+      </blockquote>
+      <figcaption className="mt-7 flex items-center gap-4 lg:mt-auto lg:pt-8">
+        <span className="size-16 shrink-0 overflow-hidden rounded-full bg-ink-100 [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
+          <SitePicture picture={voice.picture} alt="" sizes="64px" />
+        </span>
+        <span>
+          <span className="block font-semibold">{voice.name}</span>
+          <span className="block text-sm text-ink-700">{voice.role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type HomePageProps = { banners: Banner[]; updates: Updates };
+
+function HomePage({ banners, updates }: HomePageProps) {
+  return (
+    <>
+      <Welcome />
+      <WhyChooseUs />
+      <ProgramCards />
+      <JoinUs />
+      <Features />
+      <VideoTeaser />
+      <AlumniVoices />
+      <LatestUpdates {...updates} />
+      <LogoStrip />
+      {banners.length > 0 && <RoadblockTemplate banners={banners} />}
+    </>
+  );
+}
+
+function JoinUs() {
+  const { title, lead } = useContent("home").joinUs;
+  return (
+    <section
+      aria-labelledby="join-heading"
+      className="on-dark relative isolate overflow-hidden border-y-2 border-gold-500 bg-ink-900 text-ink-100"
+    >
+      <HillLines tone="ink" className="h-36 w-auto md:h-56 lg:h-[62%]" />
+      <Container className="pt-band pb-44 md:pb-64 lg:pb-band print:pb-band">
+        <h2 id="join-heading" className="max-w-[19ch] text-4xl">
+          {title}
+        </h2>
+        <p className="mt-6 max-w-[54ch] text-lg text-ink-200">{lead}</p>
+        <ButtonLink href={homePage.joinUs.href} size="lg" className="mt-9 tracking-wider">
+          {homePage.joinUs.label}
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}
+
+/** Today's banners. Home is whole without them: when they cannot be read it goes out as it is, and is not kept. */
+export async function readBanners(visit: Visit, schoolUrl: string): Promise<Banner[]> {
+  // A banner would lie over what somebody wants to look at.
+  if (visit.isPreview) return [];
+  try {
+    const { roadblocks, changesAt } = await visit.reads.roadblocks.active();
+    if (changesAt) visit.expiresAt(changesAt);
+    return roadblocks.filter(({ isActive }) => isActive).map((roadblock) => toBanner(roadblock, schoolUrl));
+  } catch (error) {
+    visit.log(error, "Home could not find out which banners are active.");
+    visit.expiresAt(visit.now);
+    return [];
+  }
+}
+
+function toBanner(roadblock: Roadblock, schoolUrl: string): Banner {
+  const { _id, link, bannerSeconds, bannerLink, picture } = roadblock;
+  const { host } = new URL(link);
+  return {
+    id: _id,
+    href: onThisSite(link, schoolUrl),
+    host,
+    seconds: bannerSeconds,
+    src: bannerLink,
+    picture,
+  };
+}
+
+/** A link to the school's own address as the page of this site; any other as it is. */
+function onThisSite(link: string, schoolUrl: string): string {
+  const { origin, pathname, search, hash } = new URL(link);
+  return origin === URL.parse(schoolUrl)?.origin ? pathname + search + hash : link;
+}
+
+/** The picture fades towards the words (`hero-wash`), so that they can be read over any photograph that takes its place. */
+function Welcome() {
+  const { welcome } = useContent("home");
+  const { campus } = useContent("identity");
+  const { kicker, link } = homePage.welcome;
+  return (
+    <section className="relative isolate overflow-hidden lg:grid lg:min-h-[clamp(36rem,100svh-7.25rem,56rem)]">
+      <Container className="pt-9 pb-2 md:pt-14 lg:pt-[clamp(3rem,9svh,6.5rem)]">
+        <Kicker>{kicker(campus)}</Kicker>
+        <h1 className="mt-5 text-5xl">
+          {welcome.headline.map((line) => (
+            <span key={line} className="block">
+              {line}{" "}
+            </span>
+          ))}
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-ink-800">{welcome.lead}</p>
+        <ButtonLink href={link.href} size="lg" className="mt-8">
+          <LinkWords {...link} />
+        </ButtonLink>
+      </Container>
+      <div className="hero-wash relative -z-10 -mt-6 h-88 sm:h-112 lg:absolute lg:inset-0 lg:mt-0 lg:h-auto print:hidden">
+        <SitePicture
+          picture={welcome.picture}
+          sizes="(min-width: 64rem) 109vw, (min-width: 40rem) 104vw, 39rem"
+          narrow={{ picture: welcome.narrowPicture, sizes: "29.4rem" }}
+          priority
+          className="size-full object-cover"
+        />
+      </div>
+    </section>
+  );
+}
+
+function WhyChooseUs() {
+  const { kicker, link } = homePage.whyChooseUs;
+  const { title, lead, promises, qualifications } = useContent("home").whyChooseUs;
+  return (
+    <Band tone="white" aria-labelledby="why-heading">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[1fr_1.05fr]">
+        <div>
+          <SectionHeading id="why-heading" kicker={kicker} title={title} lead={lead} />
+          <dl className="mt-9 space-y-6">
+            {promises.map(({ id, label, percent }) => (
+              <div key={id}>
+                <dt className="text-sm font-semibold text-ink-900">{label}</dt>
+                <dd className="mt-1.5">
+                  <ProgressBar value={(percent ?? 0) / 100} label={label} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={link.href} variant="secondary" className="mt-10">
+            <LinkWords {...link} />
+          </ButtonLink>
+        </div>
+        <ol className="grid grid-cols-1 content-start gap-x-10 sm:grid-cols-2 lg:mt-2">
+          {qualifications.map((item, index) => (
+            <li key={item.id} className="border-t border-gold-300 pt-5 pb-9">
+              <span aria-hidden="true" className="font-display text-3xl text-crimson-700">
+                {index + 1}
+              </span>
+              <h3 className="mt-3">{item.title}</h3>
+              <p className="mt-2.5 text-ink-700">{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,88 @@
+import { Pause, Play, X } from "lucide";
+import { bannerWords } from "#content/banners.ts";
+import { UploadedPicture } from "#files/client/uploaded-picture.tsx";
+import type { Picture } from "#files/files.schemas.ts";
+import { Icon } from "#ui/icon.tsx";
+
+export interface Banner {
+  id: string;
+  href: string;
+  host: string;
+  seconds: number;
+  src: string;
+  picture: Picture | null;
+}
+
+/**
+ * Today's banners, as a template that shows and loads nothing: the site script shows it once the page is
+ * loaded and idle (site-script/roadblocks.ts).
+ */
+export function RoadblockTemplate({ banners }: { banners: Banner[] }) {
+  return (
+    <template data-roadblocks="">
+      <dialog
+        aria-labelledby="roadblock-heading"
+        tabIndex={-1}
+        className="m-auto w-[min(100%-2rem,56rem)] overflow-visible bg-transparent p-0 outline-none opacity-100 transition-opacity duration-calm backdrop:bg-ink-950/75 starting:opacity-0"
+      >
+        <div data-panel="" className="on-paper overflow-hidden rounded-md bg-paper text-ink-900 shadow-float">
+          <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+            <h2 id="roadblock-heading" aria-live="polite" className="mr-auto font-text text-sm font-semibold">
+              {bannerWords.label} <span data-place="" className="tabular-nums" />
+            </h2>
+            <PauseButton />
+            <button type="button" data-next="" className={buttonClass}>
+              {bannerWords.next}
+            </button>
+            <button type="button" data-close="" className={`${buttonClass} min-w-touch`}>
+              <Icon of={X} strokeWidth={1.75} className="size-5" />
+              <span className="sr-only">{bannerWords.close}</span>
+            </button>
+          </div>
+          <div className="h-1 bg-paper-edge motion-reduce:hidden">
+            <div data-timer="" className="h-full origin-left bg-crimson-600" />
+          </div>
+          {banners.map((banner) => (
+            <a
+              key={banner.id}
+              href={banner.href}
+              target="_blank"
+              rel="noopener"
+              hidden
+              data-roadblock={banner.id}
+              data-seconds={banner.seconds}
+              className="block -outline-offset-4"
+            >
+              <UploadedPicture
+                src={banner.src}
+                picture={banner.picture}
+                alt={bannerWords.leadsTo(banner.host)}
+                sizes="(min-width: 60rem) 56rem, 94vw"
+                className="mx-auto h-auto max-h-[75dvh] w-full object-contain"
+              />
+            </a>
+          ))}
+        </div>
+      </dialog>
+    </template>
+  );
+}
+
+/** Icon and word say what a press does. Not aria-pressed: beside a word that changes it would say the opposite. */
+function PauseButton() {
+  return (
+    <button type="button" data-pause="" className={`${buttonClass} group/pause motion-reduce:hidden`}>
+      <span className="contents group-data-paused/pause:hidden">
+        <Icon of={Pause} strokeWidth={1.75} className="size-4.5" />
+        {bannerWords.pause}
+      </span>
+      <span className="hidden group-data-paused/pause:contents">
+        <Icon of={Play} strokeWidth={1.75} className="size-4.5" />
+        {bannerWords.play}
+      </span>
+    </button>
+  );
+}
+
+const buttonClass =
+  "inline-flex min-h-touch cursor-pointer items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-semibold text-ink-800 hover:bg-ink-100";

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { siteWords } from "#content/site-words.ts";
+import type { Content } from "#documents/documents.ts";
+import { useContent } from "#documents/read/content.ts";
+import { mailHref, phoneHref } from "#site/text/text.ts";
+import { Container, Prose } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { legalPage } from "./legal.words.ts";
+
+const contactSection = { id: "contact-us", title: legalPage.contactTitle };
+
+export function LegalPage({ title, text }: { title: string; text: Content<"terms"> }) {
+  return (
+    <>
+      <PageBanner title={title} lead={text.lead} tone="paper" />
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <Contents sections={[...text.sections, contactSection]} />
+        <article className="min-w-0 max-w-measure">
+          {text.updated && (
+            <p className="text-sm text-ink-600">{legalPage.updated(formatBothCalendars(text.updated))}</p>
+          )}
+          <div className="mt-6 space-y-10">
+            {text.sections.map((section, index) => (
+              <LegalSection key={section.id} number={index + 1} id={section.id} title={section.title}>
+                <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
+              </LegalSection>
+            ))}
+            <LegalSection {...contactSection} number={text.sections.length + 1}>
+              <p>{legalPage.contact}</p>
+              <Office />
+            </LegalSection>
+          </div>
+        </article>
+      </Container>
+    </>
+  );
+}
+
+function Office() {
+  const { school, campus } = useContent("identity");
+  const { street, place, phones, emails } = useContent("contact");
+  return (
+    <address className="not-italic">
+      {school}, {campus}
+      <br />
+      {street}, {place}
+      {phones.slice(0, 1).map(({ id, number }) => (
+        <span key={id}>
+          <br />
+          <a href={phoneHref(number)}>{number}</a>
+        </span>
+      ))}
+      {emails.slice(0, 1).map(({ id, address }) => (
+        <span key={id}>
+          <br />
+          <a href={mailHref(address)}>{address}</a>
+        </span>
+      ))}
+    </address>
+  );
+}
+
+interface ContentsProps {
+  sections: readonly { id: string; title: string }[];
+}
+
+/** The table of contents; on a wide screen it stays beside the text. */
+function Contents({ sections }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="rounded-md border border-paper-edge bg-white p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      <h2 id="contents" className="text-xl">
+        {legalPage.contents}
+      </h2>
+      <ol className="mt-2 gap-x-4 border-paper-edge md:max-lg:grid md:max-lg:grid-cols-3 lg:mt-3 lg:border-t">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="border-paper-edge lg:border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center gap-2 py-1 md:min-h-touch text-sm leading-snug lg:gap-3 lg:py-1.5 text-ink-800 hover:text-crimson-700 hover:underline"
+            >
+              <span className="w-[2.6ch] shrink-0 text-right text-ink-600 tabular-nums">{index + 1}.</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type LegalSectionProps = { number: number; id: string; title: string; children: ReactNode };
+
+function LegalSection({ number, id, title, children }: LegalSectionProps) {
+  return (
+    <section id={id} className="scroll-mt-28">
+      <h2 className="flex gap-3 text-2xl wrap-anywhere">
+        <span className="shrink-0 text-crimson-700 sm:w-[2.6ch] sm:text-right tabular-nums lining-nums">
+          {number}.
+        </span>
+        {title}
+      </h2>
+      <Prose className="mt-3 sm:pl-15">{children}</Prose>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Retention, unconfirmedAddressDays } from "#features/personal-data/retention.rules.ts";
+
+export const legalPage = {
+  contents: "Contents",
+  updated: (day: string) => `Last changed on ${day}`,
+  contactTitle: "Contact",
+  contact: "Questions about this page are answered by the office of the school:",
+} as const;
+
+export const termsPage = {
+  title: "Terms and Conditions",
+} as const;
+
+export const privacyPage = {
+  title: "Privacy Policy",
+} as const;
+
+/** What stands for the names in braces in the text of the privacy policy: the time that the settings name. */
+export function retentionWords({ messageDays, addressDays }: Retention): Readonly<Record<string, string>> {
+  return {
+    messages:
+      messageDays === undefined
+        ? "stays until the office deletes it: when the matter is closed, or when you ask"
+        : `is deleted by itself ${inWords(messageDays)} after it arrived, and sooner when the office deletes it: when the matter is closed, or when you ask`,
+    addresses:
+      addressDays === undefined
+        ? "stays on the list until then"
+        : `is deleted by itself ${inWords(addressDays)} after it came`,
+    unconfirmed: inWords(unconfirmedAddressDays),
+  };
+}
+
+const daysOfYear = 365;
+
+function inWords(days: number): string {
+  const years = days / daysOfYear;
+  if (Number.isInteger(years)) return years === 1 ? "one year" : `${years} years`;
+  return days === 1 ? "one day" : `${days} days`;
+}

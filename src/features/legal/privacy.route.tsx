@@ -1,0 +1,39 @@
+import { readContent } from "#documents/read/read-content.ts";
+import type { RichSpan, RichText } from "#documents/values.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { visitContext } from "#site/visit-context.ts";
+import type { Route } from "./+types/privacy.route";
+import { LegalPage } from "./legal.page.tsx";
+import { privacyPage, retentionWords } from "./legal.words.ts";
+
+/** How long things are kept is a setting of the server. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { privacy } = await readContent(context, ["privacy"]);
+  const words = retentionWords(context.get(visitContext).retention);
+  const sections = privacy.sections.map((section) => ({ ...section, text: fillIn(section.text, words) }));
+  return { ...privacy, sections };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: privacyPage.title, description: args.loaderData?.lead ?? "" });
+}
+
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage title={privacyPage.title} text={loaderData} />;
+}
+
+/** A text in which names in braces stand for words that are known only when it is shown. */
+export function fillIn(text: RichText, words: Readonly<Record<string, string>>): RichText {
+  const filled = (spans: RichSpan[]) =>
+    spans.map((span) => ({
+      ...span,
+      text: span.text.replaceAll(/\{(\w+)\}/g, (typed, name: string) =>
+        Object.hasOwn(words, name) ? (words[name] ?? typed) : typed,
+      ),
+    }));
+  return text.map((block) =>
+    block.kind === "list"
+      ? { ...block, items: block.items.map(filled) }
+      : { ...block, spans: filled(block.spans) },
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import type { ChoicesForm } from "#site/visit.ts";
+import { frequencies } from "./newsletter.rules.ts";
+import { newsletter } from "./newsletter.words.ts";
+
+const words = newsletter.choices;
+
+/** Which notices, and how often. It works without script: what is ticked is what the browser sends. */
+export function ChoiceFields({ chosen }: { chosen: ChoicesForm }) {
+  return (
+    <>
+      <Group legend={words.types} hint={words.typesHint}>
+        <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+          {noticeTypes.map((type) => (
+            <Choice key={type} kind="checkbox" name="type" value={type} isOn={chosen.types.includes(type)}>
+              {type}
+            </Choice>
+          ))}
+        </div>
+      </Group>
+      <Group legend={words.frequency}>
+        {frequencies.map((frequency) => (
+          <Choice
+            key={frequency}
+            kind="radio"
+            name="frequency"
+            value={frequency}
+            isOn={chosen.frequency === frequency}
+          >
+            {words.frequencies[frequency]}
+          </Choice>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="w-full min-w-0">
+      <legend className="text-lg font-semibold text-ink-900">{legend}</legend>
+      {hint && <p className="mt-1 text-sm text-ink-700">{hint}</p>}
+      <div className="mt-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  kind: "checkbox" | "radio";
+  name: string;
+  value: string;
+  isOn: boolean;
+  children: string;
+};
+
+function Choice({ kind, name, value, isOn, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-touch cursor-pointer items-center gap-3 py-1 text-base text-ink-900">
+      <input type={kind} name={name} value={value} defaultChecked={isOn} className="size-5 flex-none" />
+      {children}
+    </label>
+  );
+}
+
+/** What the form sent; undefined when it sent nothing of the kind, as a press in an older mail does. */
+export function readChoicesForm(form: FormData): ChoicesForm | undefined {
+  if (!form.has("frequency")) return undefined;
+  return { types: form.getAll("type").map(String), frequency: String(form.get("frequency")) };
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { requireWrites, visitContext } from "#site/visit-context.ts";
+import type { Route } from "./+types/confirm.route";
+import { ChoiceFields, readChoicesForm } from "./choice-fields.tsx";
+import { chosenNow } from "./newsletter.rules.ts";
+import { newsletter } from "./newsletter.words.ts";
+import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.tsx";
+
+const words = newsletter.confirm;
+
+/** Whose link is old or not whole learns it before the form, and not after it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const known = await chosenNow(context.get(visitContext).reads, tokenOf(request));
+  return known ? known.chosen : data(undefined, { status: 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = readChoicesForm(await request.formData());
+  const outcome = await requireWrites(context).subscribers.confirm(tokenOf(request), form);
+  if (outcome.done)
+    return outcome.wasKnown
+      ? { answer: "done" as const }
+      : data({ answer: "stale" as const }, { status: 404 });
+  const { status, headers, message } = outcome;
+  return data({ answer: undefined, refused: `${words.notDone} ${message}`, form }, { status, headers });
+}
+
+export const headers = () => privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, words.title);
+}
+
+export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && "refused" in actionData ? actionData : undefined;
+  const chosen = refused?.form ?? loaderData;
+  return (
+    <TokenPage
+      words={words}
+      answer={actionData?.answer ?? (chosen ? undefined : "stale")}
+      refused={refused?.refused}
+    >
+      {chosen && <ChoiceFields chosen={chosen} />}
+    </TokenPage>
+  );
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { createJobStore } from "#database/queue/jobs.store.ts";
+import { makeFollowWorld } from "#testing/follow-world.ts";
+import { createDueMails } from "./announcements.store.server.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+test("a notice that becomes public is mailed once to those who want its type", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addSubscriber("bina", { types: ["Result"], frequency: "at once" });
+  const exam = await world.addNotice({ title: "Exam routine" });
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+  expect(world.mailServer.mails[0]).toContain("Exam routine");
+
+  await world.notices.change(exam.id, { title: "Exam routine, corrected" });
+  await world.notices.toggle(exam.id, false);
+  await world.notices.toggle(exam.id, true);
+  world.pass(dayMs);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("nothing is written while there is nothing to send", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.runner.runRound();
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("mailings").selectAll().execute()).toEqual([]);
+});
+
+test("a notice that is dated ahead is mailed when its moment has come", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "Tomorrow's", day: "2025-01-02", time: "07:30" });
+  world.setTime("2025-01-02T01:44:59.000Z");
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  world.setTime("2025-01-02T01:45:00.000Z");
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("a draft is mailed once when it is shown, however late", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  const draft = await world.addNotice({ title: "Draft", isHidden: true });
+  await world.runner.runRound();
+  world.pass(10 * dayMs);
+  await world.notices.toggle(draft.id, true);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("what is withdrawn before it was sent waits, and is sent once when it is back", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  const notice = await world.addNotice({ title: "Too early" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  await world.notices.toggle(notice.id, false);
+  world.mailServer.comeUp();
+  world.pass(5 * minuteMs);
+  await world.runner.runRound();
+  expect(await world.states()).toEqual(["withheld"]);
+  await createDueMails(world.db, world.now)();
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+
+  world.pass(9 * dayMs);
+  await world.notices.toggle(notice.id, true);
+  for (const _ of ["first", "second"]) await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("samples, notices that were old when they were added, and those from before the subscription are not mailed", async () => {
+  const world = await makeFollowWorld();
+  await world.addNotice({ title: "From before" });
+  await world.runner.runRound();
+  world.pass(minuteMs);
+  await world.addSubscriber("asha");
+  const sample = await world.addNotice({ title: "Sample" });
+  await world.db.insertInto("sample_records").values({ table_name: "notices", id: sample.id }).execute();
+  await world.addNotice({ title: "From the archive", day: "2023-05-01" });
+  await world.addNotice({ title: "Over already", day: "2024-12-30", until: "2024-12-31" });
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  expect(await world.db.selectFrom("mailings").select("subject").execute()).toEqual([
+    { subject: "From before" },
+  ]);
+});
+
+test("a hundred notices at once are one mail for each person", async () => {
+  const world = await makeFollowWorld();
+  for (const name of ["asha", "bina"]) await world.addSubscriber(name);
+  for (let number = 0; number < 100; number += 1) await world.addNotice({ title: `Notice ${number}` });
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha", "bina"]);
+  expect(world.mailServer.mails[0]).toContain("Subject: 100 new");
+  expect(await world.states()).toEqual(Array.from({ length: 200 }, () => "sent"));
+});
+
+test("who wants one mail a day gets all of the day in one, at the time that is set", async () => {
+  const world = await makeFollowWorld({ dailyAt: "17:00" });
+  await world.addSubscriber("asha", { types: null, frequency: "daily" });
+  for (const title of ["First", "Second"]) {
+    await world.addNotice({ title });
+    await world.runner.runRound();
+    world.pass(hourMs);
+  }
+  expect(world.got()).toEqual([]);
+  world.setTime("2025-01-01T11:15:00.000Z");
+  await world.runner.runRound();
+  await world.addNotice({ title: "For tomorrow" });
+  await world.runner.runRound();
+  expect(world.mailServer.mails).toHaveLength(1);
+  expect(world.mailServer.mails[0]).toMatch(/First[\s\S]*Second/);
+  world.pass(dayMs);
+  await world.runner.runRound();
+  expect(world.mailServer.mails).toHaveLength(2);
+});
+
+test("servers that share a database send each mail once", async () => {
+  const world = await makeFollowWorld();
+  const names = Array.from({ length: 30 }, (_, number) => `person${number}`);
+  for (const name of names) await world.addSubscriber(name);
+  const runners = [world.runner, world.makeRunner(), world.makeRunner()];
+  for (const title of ["One", "Two"]) {
+    await world.addNotice({ title });
+    await Promise.all(runners.map((runner) => runner.runRound()));
+  }
+  expect(world.got()).toEqual([...names, ...names].sort());
+});
+
+test("who looks while another makes the list leaves the mails to that one, which sends them when it is whole", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "Exam routine" });
+  await createDueMails(world.db, world.now)();
+  const jobs = createJobStore(world.db, world.now);
+  const list = await jobs.claim("announce");
+  if (!list) throw new Error("Nobody makes the list.");
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  await jobs.release(list);
+  await world.makeRunner().runDue();
+  expect(world.got()).toEqual(["asha"]);
+});
+
+test("who unsubscribes while a mail waits does not get it, and nothing is left of them", async () => {
+  const world = await makeFollowWorld();
+  const { id } = await world.addSubscriber("asha");
+  await world.addSubscriber("bina");
+  await world.addNotice({ title: "Exam routine" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  await world.db.deleteFrom("subscribers").where("id", "=", id).execute();
+  world.mailServer.comeUp();
+  world.pass(5 * minuteMs);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["bina"]);
+  expect(await world.db.selectFrom("deliveries").select("subscriber_id").execute()).toHaveLength(1);
+});
+
+test("without a mail server new notices are noted, and are not mailed when there is one", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "Unsent" });
+  await world.makeRunner({ canMail: false }).runRound();
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+});
+
+test("a mail that could not be sent for a week is not sent any more", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  await world.addNotice({ title: "Old news" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  world.mailServer.comeUp();
+  world.pass(8 * dayMs);
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  expect(await world.states()).toEqual(["dropped"]);
+});
+
+test("a new notice waits for the picture of its file, and not for long", async () => {
+  const world = await makeFollowWorld();
+  await world.addSubscriber("asha");
+  const { id } = await world.addNotice({ title: "With a file" });
+  const key = `${"a".repeat(64)}.pdf`;
+  await world.db
+    .insertInto("files")
+    .values({ key, bytes: 1, claimed_at: world.now().toISOString(), removing_at: null })
+    .execute();
+  await world.db.updateTable("notices").set({ file_key: key }).where("id", "=", id).execute();
+  await createJobStore(world.db, world.now).add("preview", key);
+  await world.runner.runRound();
+  expect(world.got()).toEqual([]);
+  world.pass(30_000);
+  await world.runner.runRound();
+  expect(world.got()).toEqual(["asha"]);
+});

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { calendarAddress } from "#calendar/calendar-address.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { useCanMail } from "#site/can-mail.ts";
+import { followWords, followWords as words } from "#site/follow.words.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { programs } from "#site/programs.words.ts";
+import { feedAddress, feedFormats } from "#site/record-urls.ts";
+import { Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/follow.route";
+
+/** Addresses that are copied into other programs have to be whole. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin });
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, words);
+}
+
+export default function FollowRoute({ loaderData: { origin } }: Route.ComponentProps) {
+  return <FollowPage origin={origin} />;
+}
+
+const feedTableWords = followWords.feeds;
+
+/** A line for each type of notices, with its three formats. */
+function FeedTable() {
+  return (
+    <table className="w-full max-w-measure border-collapse text-left">
+      <caption className="sr-only">{feedTableWords.caption}</caption>
+      <tbody>
+        {[undefined, ...noticeTypes].map((type) => (
+          <tr key={type ?? feedTableWords.all} className="border-t border-paper-edge">
+            <th scope="row" className="pr-4 font-semibold wrap-anywhere">
+              {type ?? feedTableWords.all}
+            </th>
+            {/* In one cell: with large text on a phone they stand below one another. */}
+            <td>
+              <div className="flex flex-wrap gap-x-6">
+                {feedFormats.map((format) => (
+                  <a
+                    key={format}
+                    href={feedAddress({ type, format })}
+                    className="inline-flex min-h-touch min-w-touch items-center text-crimson-700 underline underline-offset-4"
+                  >
+                    <span className="sr-only">{type ?? feedTableWords.all}: </span>
+                    {feedTableWords.formats[format]}
+                  </a>
+                ))}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FollowPage({ origin }: { origin: string }) {
+  const { mail, feeds, calendar } = words;
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} tone="paper" />
+      <Container className="space-y-12 py-10 md:py-16">
+        <Way id="by-mail" title={mail.title} text={useCanMail() ? mail.text : mail.noMail}>
+          <TextLink href="#newsletter-heading" arrow="forward">
+            {mail.link}
+          </TextLink>
+        </Way>
+        <Way id="in-a-reader" title={feeds.title} text={feeds.text}>
+          <FeedTable />
+          <p className="mt-3 text-sm text-ink-600">{feeds.formatHint}</p>
+        </Way>
+        <Way id="in-a-calendar" title={calendar.title} text={calendar.text}>
+          <p>
+            <a href={calendarAddress({ of: "school" })} className="font-semibold text-crimson-700">
+              {calendar.all}
+            </a>
+            <code className="mt-1 block text-sm wrap-anywhere text-ink-700 select-all">
+              {origin + calendarAddress({ of: "school" })}
+            </code>
+          </p>
+          <p className="mt-4 text-sm text-ink-600">{calendar.once}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {programs.map(({ key, shortName }) => (
+              <li key={key}>
+                <TextLink href={`/programs/${key}`} className="text-sm">
+                  {calendar.program(shortName)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Way>
+      </Container>
+    </>
+  );
+}
+
+type WayProps = { id: string; title: string; text: string; children: ReactNode };
+
+function Way({ id, title, text, children }: WayProps) {
+  return (
+    <section aria-labelledby={id} className="max-w-3xl">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-3 mb-4 max-w-measure text-ink-700">{text}</p>
+      {children}
+    </section>
+  );
+}

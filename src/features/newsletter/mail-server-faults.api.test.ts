@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { makeFollowWorld } from "#testing/follow-world.ts";
+import { connections, mostBadInARow } from "./follow.limits.server.ts";
+
+const hourMs = 60 * 60_000;
+
+async function withPeople(count: number) {
+  const world = await makeFollowWorld();
+  for (let number = 0; number < count; number += 1) await world.addSubscriber(`person${number}`);
+  const countOf = async (state: string) => (await world.states()).filter((each) => each === state).length;
+  return { ...world, countOf };
+}
+
+test("a mail server that takes mails and never says so costs few people their mail, and the others wait", async () => {
+  const people = 8;
+  const world = await withPeople(people);
+  await world.addNotice({ title: "Exam routine" });
+  world.mailServer.hangUp(true);
+  await world.runner.runRound();
+  const lost = await world.countOf("unconfirmed");
+  expect(lost).toBeLessThanOrEqual(connections);
+  world.pass(hourMs);
+  await world.runner.runRound();
+  expect(await world.countOf("unconfirmed")).toBe(lost + 1);
+
+  world.mailServer.hangUp(false);
+  world.pass(hourMs);
+  await world.runner.runRound();
+  expect(await world.countOf("sent")).toBe(people - lost - 1);
+  expect(new Set(world.got()).size).toBe(people);
+  expect(world.got()).toHaveLength(people);
+});
+
+test("a mail server that knows nobody any more does not end the list", async () => {
+  const people = mostBadInARow + 4;
+  const world = await withPeople(people);
+  const answerAll = (code: number | undefined) => {
+    for (let number = 0; number < people; number += 1)
+      world.mailServer.refuseAddress(`person${number}@mail.example`, code, "relay not permitted");
+  };
+  answerAll(550);
+  for (const title of ["One", "Two", "Three"]) {
+    await world.addNotice({ title });
+    await world.runner.runRound();
+    world.pass(hourMs);
+  }
+  expect(await world.countOf("refused")).toBe(mostBadInARow);
+  const failures = await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute();
+  expect(failures.filter((row) => row.failures > 1 || row.stopped_at)).toEqual([]);
+
+  answerAll(undefined);
+  world.pass(hourMs);
+  await world.runner.runRound();
+  expect(new Set(world.got()).size).toBe(people);
+  expect(await world.countOf("sent")).toBe(3 * people - mostBadInARow);
+});
+
+test("a mail server that wants a new connection after every second mail gets all of them without a pause", async () => {
+  const people = 12;
+  const world = await withPeople(people);
+  await world.addNotice({ title: "Exam routine" });
+  world.mailServer.limitConnections(2);
+  await world.runner.runRound();
+  expect(await world.countOf("sent")).toBe(people);
+  expect(world.lines).toEqual([]);
+});
+
+test("who stops waits for no mail server that is silent, and what it has is not sent again", async () => {
+  const world = await withPeople(0);
+  const taken = Promise.withResolvers<void>();
+  world.mailServer.onTaken(() => {
+    taken.resolve();
+    return new Promise(() => {});
+  });
+  const session = world.smtp.openSession();
+  const envelope = { from: "news@som.example", to: "asha@mail.example" };
+  const sent = session.send(envelope, Buffer.from("Subject: One\r\n\r\nOne"), async () => {});
+  await taken.promise;
+  session.close();
+  await expect(sent).rejects.toThrow("answer was lost");
+});

@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { useCanMail } from "#site/can-mail.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { requireWrites } from "#site/visit-context.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Container } from "#ui/layout.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/newsletter.route";
+import { newsletter } from "./newsletter.words.ts";
+
+/** The footer's form, where the site script did not run. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = String((await request.formData()).get("email") ?? "");
+  const outcome = await requireWrites(context).subscribers.add(email);
+  if (outcome.done) return { subscribed: true as const, asksToConfirm: outcome.asksToConfirm };
+  const { status, headers, message } = outcome;
+  return data({ subscribed: false as const, email, message }, { status, headers });
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, { title: newsletter.title, description: newsletter.intro });
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  return <NewsletterPage answer={actionData} />;
+}
+
+const words = newsletter;
+
+type Answer =
+  | { subscribed: true; asksToConfirm: boolean }
+  | { subscribed: false; email: string; message: string };
+
+function NewsletterPage({ answer }: { answer: Answer | undefined }) {
+  return (
+    <>
+      <PageBanner title={words.title} lead={words.lead} />
+      <Container className="flex flex-col items-start gap-6 py-band">
+        {answer?.subscribed ? (
+          <Subscribed asksToConfirm={answer.asksToConfirm} />
+        ) : (
+          <Subscribe refused={answer} />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Subscribed({ asksToConfirm }: { asksToConfirm: boolean }) {
+  return (
+    <>
+      <NoticeBar kind="success" className="w-full max-w-measure text-base">
+        {asksToConfirm ? words.askedToConfirm : words.subscribed}
+      </NoticeBar>
+      <TextLink href="/" arrow="forward">
+        {words.toHome}
+      </TextLink>
+    </>
+  );
+}
+
+function Subscribe({ refused }: { refused: Extract<Answer, { subscribed: false }> | undefined }) {
+  const canMail = useCanMail();
+  return (
+    <>
+      {refused ? (
+        <NoticeBar kind="error" className="w-full max-w-measure text-base">
+          {words.refused} {refused.message}
+        </NoticeBar>
+      ) : (
+        <p className="max-w-measure text-lg text-ink-700">{canMail ? words.intro : words.noMail}</p>
+      )}
+      <form method="post" action="/newsletter" className="flex w-full max-w-xl flex-wrap items-end gap-3">
+        <TextField
+          label={words.email}
+          id="subscribe-email"
+          className="flex-[1_1_16rem]"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+        />
+        <Button type="submit" className="h-11.5 tracking-widest">
+          {words.subscribe}
+        </Button>
+      </form>
+    </>
+  );
+}

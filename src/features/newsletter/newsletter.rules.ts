@@ -1,0 +1,73 @@
+import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
+import type { ChoicesForm, SiteReads } from "#site/visit.ts";
+
+/** Choices of those who follow the school by mail, without zod, so that the browser can use them without loading it. */
+
+/** A mail for each notice, or one a day with all of them. */
+export const frequencies = ["at once", "daily"] as const;
+export type Frequency = (typeof frequencies)[number];
+
+export interface FollowChoices {
+  /** Null: all of them, those that may come later too. */
+  types: readonly NoticeType[] | null;
+  frequency: Frequency;
+}
+
+export const firstChoices: FollowChoices = { types: null, frequency: "at once" };
+
+/** After so many mails that an address refused for good, nothing more is sent there. */
+export const failuresUntilStopped = 3;
+
+/** What becomes of one mail to one person. */
+export const deliveryStates = [
+  "waiting",
+  /** Somebody is at it; until the mail server has its last line, nothing has happened. */
+  "claimed",
+  /** The last line is on its way. Who finds this later does not know whether it arrived. */
+  "handed",
+  "sent",
+  /** The mail server said no for good. */
+  "refused",
+  /** Handed over, and the answer was lost. It is never sent again by itself. */
+  "unconfirmed",
+  /** Its notice is not public at the moment. */
+  "withheld",
+  /** Not wanted any more, or too old to be sent. */
+  "dropped",
+] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** In the order in which they are sent. */
+export const mailingKinds = ["notice", "letter"] as const;
+export type MailingKind = (typeof mailingKinds)[number];
+
+/** "filling" is while its list of people is made. */
+export const mailingStates = ["draft", "filling", "filled", "stopped"] as const;
+export type MailingState = (typeof mailingStates)[number];
+
+export const letterLimits = { subject: 120, text: 10_000 } as const;
+
+/** Figures and choices without zod, so that the browser can use them without loading it. */
+
+/** Without a mail server nobody is asked; with one, an address counts when the link of the mail was followed. */
+export const subscriberStates = ["not-asked", "asked", "confirmed"] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** The choices behind a mail's link as the form shows them; undefined when no address has the token. */
+export async function chosenNow(
+  reads: SiteReads,
+  token: string,
+): Promise<{ address: string; chosen: ChoicesForm } | undefined> {
+  const known = token ? await reads.subscribers.choices(token) : undefined;
+  if (!known) return undefined;
+  return {
+    address: maskedEmail(known.email),
+    chosen: { types: [...(known.types ?? noticeTypes)], frequency: known.frequency },
+  };
+}
+
+/** Enough for its owner to know it, and too little for whoever was sent the link. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, Math.min(2, at))}…${email.slice(at)}`;
+}

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { emailPattern, maxEmailLength } from "#fields/field-formats.ts";
+import { doneAnswer, maxCount, pageQuery, pagination, searchText } from "#http/responses.ts";
+import {
+  deliveryStates,
+  type FollowChoices,
+  frequencies,
+  letterLimits,
+  mailingKinds,
+  mailingStates,
+  subscriberStates,
+} from "./newsletter.rules.ts";
+
+const moment = z.string().describe("An ISO timestamp.");
+
+const audience = z
+  .array(z.enum(noticeTypes, "One of the notice types is not known."))
+  .min(1, "Please choose at least one type, or everybody.")
+  .nullable()
+  .describe("Those who want one of these types; null for everybody.");
+
+export const mailingRecord = z.object({
+  _id: z.string(),
+  kind: z.enum(mailingKinds),
+  subject: z.string(),
+  text: z.string().describe("A letter's text; empty for a notice, which has its own page."),
+  types: audience,
+  state: z.enum(mailingStates),
+  version: z.number().int(),
+  createdAt: moment,
+  begunAt: moment.nullable().describe("When it was sent off."),
+  sent: z.number().int(),
+  waiting: z.number().int().describe("Still to be sent, those who get a daily mail among them."),
+  refused: z.number().int().describe("The mail server said no for good."),
+  unconfirmed: z.number().int().describe("Handed over, and the mail server's answer was lost."),
+  dropped: z.number().int().describe("Not sent: stopped, too late, or not wanted any more."),
+});
+export type Mailing = z.infer<typeof mailingRecord>;
+
+export const mailSettings = z.object({
+  missing: z.array(z.enum(["SMTP_URL", "SITE_URL"])).describe("The settings without which no mail is sent."),
+  perMinute: z.number().int(),
+  dailyAt: z.string(),
+});
+export type MailSettings = z.infer<typeof mailSettings>;
+
+export const mailingListAnswer = doneAnswer.extend({
+  mailings: z.array(mailingRecord),
+  pagination,
+  mail: mailSettings,
+});
+export type MailingListAnswer = z.infer<typeof mailingListAnswer>;
+
+export const mailingListQuery = pageQuery.extend({ search: searchText });
+
+const openDelivery = z.object({
+  email: z.string(),
+  state: z.enum(deliveryStates),
+  failure: z.string().nullable().describe("The mail server's own words."),
+  changedAt: moment,
+});
+
+export const mailingAnswer = doneAnswer.extend({
+  mailing: mailingRecord,
+  mail: mailSettings,
+  people: z.number().int().describe("How many a draft would go to now."),
+  failures: z.array(openDelivery).describe("The newest 50 that were refused or not confirmed."),
+});
+export type MailingAnswer = z.infer<typeof mailingAnswer>;
+
+/** A draft may be anything; what is sent needs a subject and a text. */
+export const letterBody = z.object({
+  subject: z
+    .string("The subject is missing.")
+    .trim()
+    .max(letterLimits.subject, `The subject is longer than ${letterLimits.subject} characters.`)
+    .transform((text) => text.replaceAll(/\s+/g, " ")),
+  text: z
+    .string("The text is missing.")
+    .trim()
+    .max(letterLimits.text, `The text is longer than ${letterLimits.text} characters.`),
+  types: audience,
+});
+
+export const letterChanges = letterBody.extend({
+  version: z.number().int().min(1).max(maxCount).describe("The version that the change began from."),
+});
+
+export const letterAnswer = doneAnswer.extend({ mailing: mailingRecord });
+export type LetterAnswer = z.infer<typeof letterAnswer>;
+
+export const letterSending = z.object({
+  version: z.number().int().min(1).max(maxCount),
+  people: z
+    .number()
+    .int()
+    .min(1, "There is nobody to send it to.")
+    .describe("As it was shown to whoever confirmed."),
+});
+
+/** The form of the choices, as a browser sends it. All types ticked means those that may come later, too. */
+export const choicesForm = z
+  .object({
+    types: z
+      .array(z.enum(noticeTypes, "One of the notice types is not known. Please choose among those shown."))
+      .min(1, "Please choose at least one type of notice, or unsubscribe."),
+    frequency: z.enum(frequencies, "Please choose how often you want mail."),
+  })
+  .transform(({ types, frequency }): FollowChoices => {
+    const chosen = noticeTypes.filter((type) => types.includes(type));
+    return { types: chosen.length === noticeTypes.length ? null : chosen, frequency };
+  });
+
+const notAnAddress = "Please enter a whole e-mail address, such as name@example.com.";
+
+/** Such an address has no mailbox whose mails could be counted. */
+const nameMissing =
+  "The name before the plus sign is missing. Please enter a whole e-mail address, such as name+news@example.com.";
+
+export const subscriberBody = z.object({
+  email: z
+    .string(notAnAddress)
+    .trim()
+    .toLowerCase()
+    .max(maxEmailLength, notAnAddress)
+    .regex(emailPattern, notAnAddress)
+    .refine((email) => !email.startsWith("+"), nameMissing),
+});
+
+/** The same for an address that is new and for one that is known: nobody learns who is subscribed. */
+export const subscribedAnswer = doneAnswer.extend({
+  asksToConfirm: z.boolean().describe("Whether a mail asks for the confirmation of a new address."),
+});
+
+export const subscriberRecord = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  createdAt: z.string().describe("An ISO timestamp."),
+  confirmedAt: z.string().nullable().describe("An ISO timestamp."),
+  types: z
+    .array(z.enum(noticeTypes))
+    .nullable()
+    .describe("The notices that are wanted by mail; null for all."),
+  frequency: z.enum(frequencies),
+  stoppedAt: z
+    .string()
+    .nullable()
+    .describe("Since when nothing is sent there, because three mails in a row were refused for good."),
+  stopReason: z.string().nullable().describe("The mail server's own words."),
+});
+export type Subscriber = z.infer<typeof subscriberRecord>;
+
+export const subscriberAnswer = doneAnswer.extend({ subscriber: subscriberRecord });
+export type SubscriberAnswer = z.infer<typeof subscriberAnswer>;
+
+export const subscriberFilter = z.object({ search: searchText });
+export const subscriberListQuery = pageQuery.extend(subscriberFilter.shape);
+
+export const subscriberListAnswer = doneAnswer.extend({
+  subscribers: z.array(subscriberRecord),
+  pagination,
+});
+export type SubscriberListAnswer = z.infer<typeof subscriberListAnswer>;

@@ -1,0 +1,258 @@
+import { expect, test } from "vitest";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createSubscriberStore } from "./subscribers.store.server.ts";
+
+const minuteMs = 60_000;
+
+const subscribe = (world: World, email: unknown, address = "10.0.0.1") =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/subscribers",
+    payload: { email },
+    remoteAddress: address,
+  });
+
+async function list(world: World, query = "") {
+  return (await (await world.asAdministrator()).get(`/api/subscribers${query}`)).json();
+}
+
+const recipients = async (world: World) => (await mails(world)).map(({ recipient }) => recipient);
+
+const mails = (world: World) => world.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+
+test("an address is stored once, and the answer does not tell whether it was known", async () => {
+  const world = await makeWorld();
+  const first = await subscribe(world, "Asha@Mail.Example ");
+  const again = await subscribe(world, "asha@mail.example");
+  expect(first.statusCode).toBe(200);
+  expect(first.json()).toEqual({ success: true, message: expect.any(String), asksToConfirm: false });
+  expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
+  expect((await list(world)).subscribers).toEqual([
+    {
+      _id: expect.any(String),
+      email: "asha@mail.example",
+      state: "not-asked",
+      createdAt: "2025-01-01T06:15:00.000Z",
+      confirmedAt: null,
+      types: null,
+      frequency: "at once",
+      stoppedAt: null,
+      stopReason: null,
+    },
+  ]);
+  expect(world.changes()).toBe(0);
+});
+
+test("the same address many times at once is stored once", async () => {
+  const world = await makeWorld();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe(world, "asha@mail.example")));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await list(world)).pagination.total).toBe(1);
+});
+
+test.each([
+  [""],
+  ["asha"],
+  ["asha@"],
+  ["asha@mail"],
+  ["a b@mail.example"],
+  [5],
+  [undefined],
+  [`${"x".repeat(250)}@a.example`],
+])("%s is no address", async (email) => {
+  const answer = await subscribe(await makeWorld(), email);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("please enter a whole e-mail address");
+  expect(answer.json().errors).toMatchObject([{ field: "email" }]);
+});
+
+test("twenty addresses in ten minutes from one network are enough", async () => {
+  const world = await makeWorld();
+  for (let count = 0; count < 20; count += 1)
+    expect((await subscribe(world, `person${count}@mail.example`)).statusCode).toBe(200);
+  const answer = await subscribe(world, "one-more@mail.example");
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBe("600");
+});
+
+test("with a mail server the address is asked to confirm, once an hour at most, and no more once it has", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const first = await subscribe(world, "asha@mail.example");
+  expect(first.json().asksToConfirm).toBe(true);
+  expect((await list(world)).subscribers).toMatchObject([{ state: "asked", confirmedAt: null }]);
+  const [mail] = await mails(world);
+  expect(mail).toMatchObject({ recipient: "asha@mail.example" });
+  expect(JSON.parse(mail?.headers ?? "")).toHaveProperty("List-Unsubscribe");
+
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(1);
+  world.pass(61 * minuteMs);
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(2);
+
+  const subscribers = createSubscriberStore(world.db, world.now);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  const confirmedAt = world.now().toISOString();
+  world.pass(61 * minuteMs);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(true);
+  expect((await list(world)).subscribers).toMatchObject([{ state: "confirmed", confirmedAt }]);
+  const known = await subscribe(world, "asha@mail.example");
+  expect(known.json()).toEqual(first.json());
+  expect(await mails(world)).toHaveLength(2);
+});
+
+test("a mailbox is asked once, whatever stands behind the plus sign, and nobody is told", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const first = await subscribe(world, "victim+1@mail.example");
+  for (const email of ["victim+2@mail.example", "VICTIM+3+4@Mail.example", "victim@mail.example"]) {
+    const answer = await subscribe(world, email, "10.0.0.2");
+    expect([answer.statusCode, answer.json()]).toEqual([first.statusCode, first.json()]);
+  }
+  await subscribe(world, "victim@other.example");
+  expect(await recipients(world)).toEqual(["victim+1@mail.example", "victim@other.example"]);
+  // What was not asked is not stored: it may come again later.
+  expect((await list(world)).pagination.total).toBe(2);
+});
+
+test("Gmail's dots, tags and second host lead to one mailbox; elsewhere a dot is another person", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  for (const email of ["v.ictim@gmail.com", "vic.tim+1@gmail.com", "V.I.C.T.I.M@googlemail.com"])
+    await subscribe(world, email);
+  for (const email of ["v.ictim@mail.example", "victim@mail.example"]) await subscribe(world, email);
+  expect(await recipients(world)).toEqual([
+    "v.ictim@gmail.com",
+    "v.ictim@mail.example",
+    "victim@mail.example",
+  ]);
+});
+
+test("a mailbox's pause outlives its unsubscription, and the address itself is gone", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const subscribers = createSubscriberStore(world.db, world.now);
+  await subscribe(world, "victim@mail.example");
+  const [mail] = await mails(world);
+  await subscribers.unsubscribe(mail?.body ?? "");
+
+  await subscribe(world, "victim@mail.example");
+  expect(await mails(world)).toHaveLength(1);
+  const pauses = await world.db.selectFrom("mailbox_pauses").selectAll().execute();
+  expect(pauses).toMatchObject([{ mailbox_hash: expect.stringMatching(/^[0-9a-f]{64}$/), mails: 1 }]);
+
+  world.pass(61 * minuteMs);
+  await subscribe(world, "victim@mail.example");
+  expect(await mails(world)).toHaveLength(2);
+});
+
+test.each(["+x@gmail.com", "+@mail.example"])(
+  "%s has no name before the plus sign and is refused",
+  async (email) => {
+    const answer = await subscribe(await makeWorld(), email);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([
+      { field: "email", message: expect.stringContaining("The name before the plus sign is missing.") },
+    ]);
+  },
+);
+
+test("the pause before a mailbox is asked again doubles, up to a day", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  const askedAt: number[] = [];
+  for (let hour = 0; hour < 80; hour += 1) {
+    const before = (await mails(world)).length;
+    await subscribe(world, `victim+${hour % 3}@mail.example`);
+    if ((await mails(world)).length > before) askedAt.push(hour);
+    world.pass(61 * minuteMs);
+  }
+  expect(askedAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
+});
+
+test("unsubscribing forgets the address, and a token that is nobody's does nothing", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  await subscribe(world, "asha@mail.example");
+  await subscribe(world, "bina@mail.example");
+  const [mail] = await mails(world);
+  const subscribers = createSubscriberStore(world.db, world.now);
+  expect(await subscribers.unsubscribe(mail?.body ?? "")).toBe(true);
+  expect(await subscribers.unsubscribe(mail?.body ?? "")).toBe(false);
+  expect(await subscribers.confirm(mail?.body ?? "")).toBe(false);
+  expect(await subscribers.confirm("")).toBe(false);
+  expect((await list(world)).subscribers).toMatchObject([{ email: "bina@mail.example" }]);
+});
+
+test("the list has pages and a search, newest first, and the export an unsubscribe link for each", async () => {
+  const world = await makeWorld({ siteUrl: "https://som.example" });
+  for (const name of ["asha", "bina", "chandra_k"]) await subscribe(world, `${name}@mail.example`);
+  const emails = async (query: string) =>
+    (await list(world, query)).subscribers.map(({ email }: { email: string }) => email);
+  expect(await emails("?page=1&limit=2")).toEqual(["chandra_k@mail.example", "bina@mail.example"]);
+  expect(await emails("?page=2&limit=2")).toEqual(["asha@mail.example"]);
+  expect(await emails("?search=CHANDRA_K@mail")).toEqual(["chandra_k@mail.example"]);
+
+  const office = await world.asAdministrator();
+  const answer = await office.get("/api/subscribers.csv?search=asha");
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="subscribers.csv"');
+  const [header, row] = answer.body.split("\r\n");
+  expect(header).toBe(
+    '\uFEFF"E-mail","State","Subscribed","Confirmed","Notices","How often","Stopped","Unsubscribe"',
+  );
+  expect(row).toMatch(
+    /^"asha@mail\.example","not-asked","2025-01-01T06:15:00\.000Z","","all","at once","","https:\/\/som\.example\/newsletter\/unsubscribe\?token=[\w-]{32}"$/,
+  );
+});
+
+test("an address is deleted for good, with the mail that has not left, and only by the office", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  for (const name of ["asha", "bina"]) await subscribe(world, `${name}@mail.example`);
+  const [bina, asha] = (await list(world)).subscribers;
+  const url = `/api/subscribers/${asha._id}`;
+  expect((await world.app.inject({ method: "DELETE", url })).statusCode).toBe(401);
+
+  const office = await world.asAdministrator();
+  const answer = await office.remove(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, message: "The address was deleted." });
+  expect((await list(world)).subscribers).toEqual([bina]);
+  expect(await mails(world)).toMatchObject([{ recipient: "bina@mail.example" }]);
+  expect((await office.remove(url)).statusCode).toBe(404);
+
+  world.pass(61 * minuteMs);
+  await subscribe(world, "asha@mail.example");
+  expect((await list(world)).pagination.total).toBe(2);
+});
+
+test("an address that was stopped is started by the office, or by its owner who confirms again", async () => {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer });
+  await subscribe(world, "asha@mail.example");
+  const subscribers = createSubscriberStore(world.db, world.now);
+  const { id, token } = await subscribers.add("asha@mail.example", "asked");
+  await subscribers.confirm(token);
+  const stop = () =>
+    world.db
+      .updateTable("subscribers")
+      .set({ failures: 3, stopped_at: "2025-01-01T00:00:00.000Z", stop_reason: "550 unknown" })
+      .execute();
+  const office = await world.asAdministrator();
+  await stop();
+  expect((await list(world)).subscribers).toMatchObject([{ stopReason: "550 unknown" }]);
+  const answer = await office.post(`/api/subscribers/${id}/restart`);
+  expect(answer.json()).toMatchObject({ success: true, subscriber: { stoppedAt: null, stopReason: null } });
+  expect((await office.post("/api/subscribers/nobody/restart")).statusCode).toBe(404);
+
+  await stop();
+  world.pass(61 * minuteMs);
+  await subscribe(world, "asha@mail.example");
+  expect(await mails(world)).toHaveLength(2);
+  await subscribers.confirm(token);
+  expect(await world.db.selectFrom("subscribers").select(["failures", "stopped_at"]).execute()).toEqual([
+    { failures: 0, stopped_at: null },
+  ]);
+});

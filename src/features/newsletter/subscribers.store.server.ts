@@ -1,0 +1,272 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import { hashToken } from "#accounts/sessions/devices.store.server.ts";
+import { newId } from "#collections/record.store.server.ts";
+import { removeInPortions } from "#collections/trash.server.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { type InWrite, inTransaction, outcomeOf, parseFields } from "#http/writes/in-write.ts";
+import { createWriteCounter, type WriteLimit } from "#http/writes/write-limit.ts";
+import { type Mailer, readTypes, typesText } from "#mail/mail.server.ts";
+import { createOutboxStore } from "#mail/outbox.server.ts";
+import { type Condition, matchingRows } from "#search/search.matches.server.ts";
+import { wordsAsWritten } from "#search/search-index.server.ts";
+import type { SiteReads, SiteWrites } from "#site/visit.ts";
+import { type FollowChoices, firstChoices } from "./newsletter.rules.ts";
+import { choicesForm, subscriberBody } from "./newsletter.schemas.ts";
+
+export type SubscriberRow = Selectable<Tables["subscribers"]>;
+
+export interface SubscriberFilter {
+  search?: string | undefined;
+}
+
+export function createSubscriberStore(db: Queries, now: () => Date) {
+  return {
+    matching: (filter: SubscriberFilter) => matchingRows(db, "subscribers", conditionOf(filter)),
+
+    /** The address's own row, made if need be: an address stands here once. */
+    async add(email: string, state: "not-asked" | "asked"): Promise<SubscriberRow> {
+      await db
+        .insertInto("subscribers")
+        .values({
+          id: newId(),
+          email,
+          state,
+          token: randomBytes(24).toString("base64url"),
+          asked_at: null,
+          confirmed_at: null,
+          types: typesText(firstChoices.types),
+          frequency: firstChoices.frequency,
+          failures: 0,
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .execute();
+      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+    },
+
+    async find(email: string): Promise<SubscriberRow | undefined> {
+      return db.selectFrom("subscribers").selectAll().where("email", "=", email).executeTakeFirst();
+    },
+
+    async noteAsked(id: string): Promise<void> {
+      await db
+        .updateTable("subscribers")
+        .set({ asked_at: now().toISOString() })
+        .where("id", "=", id)
+        .execute();
+    },
+
+    /** The time of the first confirmation stays. Mail that was stopped begins again. False when no address has this token. */
+    async confirm(token: string, choices?: FollowChoices): Promise<boolean> {
+      const at = now().toISOString();
+      const { numUpdatedRows } = await db
+        .updateTable("subscribers")
+        .set(({ fn, val }) => ({
+          state: "confirmed" as const,
+          confirmed_at: fn.coalesce("confirmed_at", val(at)),
+          ...restarted,
+          ...(choices && columnsOf(choices)),
+        }))
+        .where("token", "=", token)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** What the owner of the token wants; undefined when no address has it. */
+    async choices(token: string): Promise<(FollowChoices & { email: string }) | undefined> {
+      const row = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("token", "=", token)
+        .executeTakeFirst();
+      return row && { email: row.email, types: readTypes(row.types), frequency: row.frequency };
+    },
+
+    /** Who no longer waits for the summary of the day gets at once what waits for it. Build the store from a transaction. */
+    async choose(token: string, choices: FollowChoices): Promise<boolean> {
+      const row = await db
+        .updateTable("subscribers")
+        .set(columnsOf(choices))
+        .where("token", "=", token)
+        .returning("id")
+        .executeTakeFirst();
+      if (row && choices.frequency === "at once") {
+        await db
+          .updateTable("deliveries")
+          .set({ due_at: now().toISOString() })
+          .where("subscriber_id", "=", row.id)
+          .where("state", "=", "waiting")
+          .where("tries", "=", 0)
+          .execute();
+      }
+      return row !== undefined;
+    },
+
+    /** The office believes in the address again. */
+    async restart(id: string): Promise<SubscriberRow | undefined> {
+      return db
+        .updateTable("subscribers")
+        .set(restarted)
+        .where("id", "=", id)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Undefined when there is no such subscriber. */
+    remove: (id: string): Promise<SubscriberRow | undefined> =>
+      db.deleteFrom("subscribers").where("id", "=", id).returningAll().executeTakeFirst(),
+
+    /** Forgets the address altogether. */
+    async unsubscribe(token: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom("subscribers")
+        .where("token", "=", token)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+const restarted = { failures: 0, stopped_at: null, stop_reason: null };
+
+const columnsOf = ({ types, frequency }: FollowChoices) => ({ types: typesText(types), frequency });
+
+function conditionOf({ search }: SubscriberFilter): Condition<"subscribers"> {
+  return (is) => is.and(wordsAsWritten(search ?? "").map((word) => is("email", "like", `%${word}%`)));
+}
+
+export interface IntakeParts {
+  db: Database;
+  now(): Date;
+  /** Undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+}
+
+const minuteMs = 60_000;
+
+const limit: WriteLimit = {
+  name: "subscribers",
+  writes: 20,
+  stretchMs: 10 * minuteMs,
+  tooMany: "Many addresses have come from your network in the last minutes",
+};
+
+/** Receives addresses for the newsletter, whether a script or the browser itself sent it. */
+export function createSubscriberIntake({ db, now, mailer }: IntakeParts) {
+  return {
+    /**
+     * Stores the address once, unless it has to be asked and its mailbox was asked a short while ago. The response shows neither
+     * that, nor whether the address was known.
+     */
+    async receive(
+      email: string,
+      address: string,
+      inWrite: InWrite = inTransaction(db),
+    ): Promise<{ asksToConfirm: boolean }> {
+      const texts = await mailer?.texts();
+      await inWrite(async (transaction) => {
+        await createWriteCounter(transaction, now).count(address, limit);
+        const subscribers = createSubscriberStore(transaction, now);
+        if (!texts) return void (await subscribers.add(email, "not-asked"));
+        const known = await subscribers.find(email);
+        // An address to which mail was stopped has to confirm again.
+        if (known?.state === "confirmed" && !known.stopped_at) return;
+        if (!(await createMailboxPauses(transaction, now).count(email))) return;
+        const { id, token } = await subscribers.add(email, "asked");
+        await subscribers.noteAsked(id);
+        await createOutboxStore(transaction, now).add(texts.confirmation(email, token));
+      });
+      mailer?.sendSoon();
+      return { asksToConfirm: mailer !== undefined };
+    },
+  };
+}
+
+/** What the newsletter's form and the links of its mails do. */
+export function createSubscriberWrites(parts: IntakeParts, address: string): SiteWrites["subscribers"] {
+  const intake = createSubscriberIntake(parts);
+  const subscribers = createSubscriberStore(parts.db, parts.now);
+  return {
+    add: (email) => outcomeOf(() => intake.receive(parseFields(subscriberBody, { email }).email, address)),
+    confirm: (token, form) =>
+      outcomeOf(async () => ({
+        wasKnown: await subscribers.confirm(token, form && parseFields(choicesForm, form)),
+      })),
+    choose: (token, form) =>
+      outcomeOf(async () => {
+        const choices = parseFields(choicesForm, form);
+        const wasKnown = await inTransaction(parts.db)((transaction) =>
+          createSubscriberStore(transaction, parts.now).choose(token, choices),
+        );
+        return { wasKnown };
+      }),
+    unsubscribe: subscribers.unsubscribe,
+  };
+}
+
+/** What the page of the choices reads. */
+export function createSubscriberReads(db: Queries, now: () => Date): SiteReads["subscribers"] {
+  return { choices: createSubscriberStore(db, now).choices };
+}
+
+const hourMs = 60 * 60_000;
+const firstPauseMs = hourMs;
+const longestPauseMs = 24 * hourMs;
+/** Longer than the longest pause: starting over never pays. */
+const forgetAfterMs = 7 * 24 * hourMs;
+
+const gmailHosts = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * Many mail servers deliver "asha+anything" to "asha"; Gmail also ignores dots, and has two hosts. The e-mail address is in
+ * lower case already.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const host = email.slice(at + 1);
+  const [name = ""] = email.slice(0, at).split("+");
+  return gmailHosts.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}
+
+/**
+ * Counts the mails that ask a mailbox for a confirmation, so that nobody fills it by typing its address again and again: with
+ * each mail the pause before the next doubles. Only a hash of the mailbox is stored, apart from the subscribers: a pause
+ * outlives an unsubscription, and the address does not.
+ */
+export function createMailboxPauses(db: Queries, now: () => Date) {
+  return {
+    /** Counts one mail; false while the mailbox has to be left alone. Build it from a transaction: the row stays locked. */
+    async count(email: string): Promise<boolean> {
+      const at = now();
+      const row = await db
+        .insertInto("mailbox_pauses")
+        .values({ mailbox_hash: hashToken(mailboxOf(email)), mails: 0, last_mail_at: at.toISOString() })
+        .onConflict((conflict) =>
+          conflict.column("mailbox_hash").doUpdateSet((row) => ({ mails: row.ref("mailbox_pauses.mails") })),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (row.mails > 0 && !isOver(row.last_mail_at, pauseMsAfter(row.mails), at)) return false;
+      await db
+        .updateTable("mailbox_pauses")
+        .set({ mails: row.mails + 1, last_mail_at: at.toISOString() })
+        .where("mailbox_hash", "=", row.mailbox_hash)
+        .execute();
+      return true;
+    },
+
+    async removeOld(): Promise<number> {
+      const before = new Date(now().getTime() - forgetAfterMs).toISOString();
+      return removeInPortions(db, "mailbox_pauses", (is) => is("last_mail_at", "<", before));
+    },
+  };
+}
+
+function isOver(lastMailAt: string, pauseMs: number, at: Date): boolean {
+  const elapsedMs = at.getTime() - Date.parse(lastMailAt);
+  // Less than nothing: the clock was set back.
+  return elapsedMs < 0 || elapsedMs > pauseMs;
+}
+
+const pauseMsAfter = (mails: number) => Math.min(firstPauseMs * 2 ** (mails - 1), longestPauseMs);

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { requireWrites, visitContext } from "#site/visit-context.ts";
+import type { Route } from "./+types/unsubscribe.route";
+import { chosenNow } from "./newsletter.rules.ts";
+import { newsletter } from "./newsletter.words.ts";
+import { privateHeaders, privateMeta, TokenPage, tokenOf } from "./token.page.tsx";
+
+const words = newsletter.unsubscribe;
+/** What a mail program sends for one click, as RFC 8058 has it. The button sends the same. */
+const oneClick = { name: "List-Unsubscribe", value: "One-Click" };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { reads } = context.get(visitContext);
+  return { isKnown: (await chosenNow(reads, tokenOf(request))) !== undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  // Programs that try out every address may send an empty form, too.
+  if (form.get(oneClick.name) !== oneClick.value) return data(undefined, { status: 400 });
+  const wasKnown = await requireWrites(context).subscribers.unsubscribe(tokenOf(request));
+  // An address that is not on the list is where whoever asks wants it: no failure.
+  return wasKnown ? ("done" as const) : ("stale" as const);
+}
+
+export const headers = () => privateHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, words.title);
+}
+
+export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage words={words} answer={actionData ?? (loaderData.isKnown ? undefined : "stale")}>
+      <input type="hidden" {...oneClick} />
+    </TokenPage>
+  );
+}

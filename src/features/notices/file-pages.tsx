@@ -1,0 +1,201 @@
+import { ChevronDown, Download, ExternalLink, Printer, Share2 } from "lucide";
+import type { ComponentProps } from "react";
+import { UploadedPicture } from "#files/client/uploaded-picture.tsx";
+import type { PagePicture } from "#files/files.schemas.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { noticePage as words } from "./notice-page.words.ts";
+import type { NoticeFile } from "./single-notice.ts";
+
+const sheetClass = "block h-auto w-full rounded-sm border border-paper-edge bg-white print:border-0";
+
+/** The file as pictures: its first page at once, the others when somebody wants them. Nothing where there are none. */
+export function FilePages({ file, title }: { file: NoticeFile; title: string }) {
+  if (file.picture) return <Photograph file={file} title={title} />;
+  const { pages, pageCount, href } = file;
+  const [first, ...others] = pages;
+  if (!first) return null;
+  return (
+    <div className="space-y-4">
+      <a href={href} target="_blank" rel="noopener" className="block">
+        <Sheet picture={first} alt={`${title}. ${words.page(1, pageCount)}`} isFirst />
+      </a>
+      {others.length > 0 && (
+        <Disclosure summary={words.otherPages(pages.length)} data-pages="">
+          <ol className="space-y-4">
+            {others.map((picture, index) => (
+              <li key={picture.url}>
+                <Sheet picture={picture} alt={words.page(index + 2, pageCount)} />
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+      {pageCount > pages.length && others.length > 0 && (
+        <p className="text-sm text-ink-700">{words.morePages(pageCount)}</p>
+      )}
+    </div>
+  );
+}
+
+interface SheetProps {
+  picture: PagePicture;
+  alt: string;
+  isFirst?: boolean;
+}
+
+function Sheet({ picture: { url, width, height }, alt, isFirst = false }: SheetProps) {
+  return (
+    <img
+      src={url}
+      width={width}
+      height={height}
+      alt={alt}
+      {...(isFirst ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      className={sheetClass}
+    />
+  );
+}
+
+function Photograph({ file: { href, picture }, title }: { file: NoticeFile; title: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="block">
+      <UploadedPicture
+        src={href}
+        picture={picture}
+        alt={words.picture(title)}
+        sizes="(min-width: 64rem) 44rem, 92vw"
+        loading="priority"
+        className={sheetClass}
+      />
+    </a>
+  );
+}
+
+type DisclosureProps = ComponentProps<"details"> & { summary: string };
+
+/** Opens without script. */
+export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
+  return (
+    <details {...rest} className="group border-y border-paper-edge print:border-0">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 font-semibold text-ink-900 hover:text-crimson-700 [&::-webkit-details-marker]:hidden print:hidden">
+        {summary}
+        <Icon
+          of={ChevronDown}
+          className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2 pb-6 print:p-0">{children}</div>
+    </details>
+  );
+}
+
+/** Some eight pages. More would weigh more than the page itself. */
+const maxShownCharacters = 20_000;
+/** Marks that a PDF has where a word was parted at the end of a line, and what cannot be shown. */
+const unseen = /[\p{Cc}\p{Cn}\p{Co}\u00ad]/gu;
+/** Such characters stand in a word only where Nepali was typed with a font that draws its letters in place of Latin ones. */
+const strangeWord = /\p{L}[\\[\]{}|;=+_^~<>]+\p{L}|^[;|\]}]+\p{L}|^[^[]*\p{L}\]$/u;
+const mostStrangeWords = 0.08;
+
+export interface FileWords {
+  text: string;
+  /** There is more of it in the file. */
+  goesOn: boolean;
+}
+
+/** The text inside a file as a page can show it; undefined where there is none that anybody could read. */
+export function fileWordsOf(text: string): FileWords | undefined {
+  const clean = text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(unseen, (found) => (found === "\n" || found === "\t" ? found : ""))
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+  if (!isReadable(clean)) return undefined;
+  if (clean.length <= maxShownCharacters) return { text: clean, goesOn: false };
+  return { text: clean.slice(0, maxShownCharacters).toWellFormed(), goesOn: true };
+}
+
+function isReadable(text: string): boolean {
+  const words = text.split(/\s+/).filter(Boolean);
+  const strange = words.filter(
+    (word) => strangeWord.test(word) && !word.includes("@") && !word.includes("://"),
+  );
+  return words.length > 0 && strange.length / words.length < mostStrangeWords;
+}
+
+const iconClass = "size-4 shrink-0";
+const buttonClass = "px-3! sm:max-lg:px-6!";
+const quietClass = `${buttonClass} border-ink-200! noscript:hidden`;
+
+/** What can be done with the notice and its file. Sharing and printing are the site script's (site-script/notice-actions.ts). */
+export function NoticeActions({ file }: { file: NoticeFile | undefined }) {
+  return (
+    <section
+      aria-label={words.fileHeading}
+      className="lg:rounded-md lg:border lg:border-paper-edge lg:bg-white lg:p-5 print:hidden"
+    >
+      {file && (
+        <p className="mb-3 text-sm font-semibold text-ink-800">
+          {file.label}
+          {file.pageCount > 0 && ` · ${words.pageCount(file.pageCount)}`}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:max-lg:flex">
+        {file && <FileButtons file={file} />}
+        <Button
+          variant="quiet"
+          className={quietClass}
+          icon={<Icon of={Share2} className={iconClass} />}
+          data-share=""
+          data-copied={words.copied}
+          data-failed={words.copyFailed}
+        >
+          {words.share}
+        </Button>
+        <Button
+          variant="quiet"
+          className={quietClass}
+          icon={<Icon of={Printer} className={iconClass} />}
+          data-print=""
+        >
+          {words.print}
+        </Button>
+      </div>
+      <p role="status" data-share-said="" className="text-sm text-ink-700 wrap-anywhere not-empty:mt-3" />
+    </section>
+  );
+}
+
+function FileButtons({ file: { href, isOurs } }: { file: NoticeFile }) {
+  return (
+    <>
+      <ButtonLink
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonClass, !isOurs && "col-span-2")}
+        icon={<Icon of={ExternalLink} className={iconClass} />}
+      >
+        <span>
+          {words.open}
+          <span className="sr-only"> {words.opensNewTab}</span>
+        </span>
+      </ButtonLink>
+      {isOurs && (
+        <ButtonLink
+          variant="secondary"
+          href={href}
+          download=""
+          className={buttonClass}
+          icon={<Icon of={Download} className={iconClass} />}
+        >
+          {words.download}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useHref, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { retryDelayMs } from "#client/api.ts";
+import { useLastKnown } from "#client/browser.ts";
+import { messages } from "#office/spec-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Container } from "#ui/layout.tsx";
+import { Skeleton, Spinner } from "#ui/spinner.tsx";
+import { textLinkClass } from "#ui/text-link.tsx";
+import {
+  addressOfForm,
+  type Board,
+  type FilterChoices,
+  formAddress,
+  listId,
+  statusInWords,
+} from "./notice-board.ts";
+import { NoticeList } from "./notice-list.tsx";
+import type { NoticeFilter } from "./notices.schemas.ts";
+
+/** The filters and the list. */
+export function NoticeBoard({ board }: { board: Board }) {
+  const isReady = board.state === "ready";
+  const isLoading = useListIsLoading();
+  useRetryWhile(!isReady);
+  // The form stays where it is while the next list is pending.
+  const known = useLastKnown(isReady ? board : undefined);
+  const hasFilters = known !== undefined && known.choices.years.length > 0;
+
+  return (
+    <section id={listId} className="scroll-mt-4 py-5 md:scroll-mt-0 md:py-12">
+      <Container>
+        {hasFilters && <NoticeFilters filter={known.filter} choices={known.choices} />}
+        {/* Always there: a screen reader hears only of changes in a region that it already knows. */}
+        <p role="status" className="sr-only">
+          {statusInWords(board, isLoading)}
+        </p>
+        {isReady ? <NoticeList board={board} isLoading={isLoading} /> : <NoticePending />}
+      </Container>
+    </section>
+  );
+}
+
+const words = messages.noticeBoard.filters;
+
+/** A plain form that asks for another address. With script a choice counts at once, and the page stays. */
+function NoticeFilters({ filter, choices }: { filter: NoticeFilter; choices: FilterChoices }) {
+  const form = useFormThatFollows(filter);
+  const navigate = useNavigate();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void navigate(addressOfForm(new FormData(event.currentTarget)));
+  }
+  const submitAtOnce = () => form.current?.requestSubmit();
+
+  return (
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={formAddress}
+        aria-label={words.label}
+        // Browsers that fill in what the form held before a reload would show a filter that is not there.
+        autoComplete="off"
+        onSubmit={submit}
+        className="grid grid-cols-2 items-end min-[22.5rem]:grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_11rem_8rem_auto] md:gap-4 max-md:[&_label]:sr-only"
+      >
+        <TextField
+          label={words.search}
+          id="notice-search"
+          className="max-md:col-span-full"
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={words.searchHint}
+          defaultValue={filter.search ?? ""}
+        />
+        <SelectField
+          label={words.type}
+          id="notice-type"
+          name="type"
+          defaultValue={filter.type ?? ""}
+          placeholder={words.anyType}
+          options={choices.types}
+          onChange={submitAtOnce}
+          data-held=""
+        />
+        <SelectField
+          label={words.year}
+          id="notice-year"
+          name="year"
+          defaultValue={filter.year ?? ""}
+          placeholder={words.anyYear}
+          options={yearChoices(choices.years, filter.year)}
+          onChange={submitAtOnce}
+          data-held=""
+        />
+        <Button type="submit" variant="secondary" className="col-span-full h-11.5 min-[22.5rem]:col-span-1">
+          {words.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The fields are the visitor's; only when the address changes under them (Back, Clear filters) they follow it. */
+function useFormThatFollows(filter: NoticeFilter) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(filter);
+  useEffect(() => {
+    if (followed.current === filter) return;
+    followed.current = filter;
+    for (const name of ["search", "type", "year"] as const) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = filter[name] ?? "";
+    }
+  }, [filter]);
+  return form;
+}
+
+/** The years to choose from. The chosen one is among them even when no notice is of that year. */
+export function yearChoices(years: readonly number[], chosen: string | undefined): string[] {
+  const known = years.map(String);
+  if (!chosen || known.includes(chosen)) return known;
+  return [...known, chosen].sort((one, other) => Number(other) - Number(one));
+}
+
+const rows = ["w-4/5", "w-3/5", "w-11/12", "w-2/3", "w-3/4"];
+
+/** The notices have not arrived. With script the page asks again by itself; without it the reader does. */
+function NoticePending() {
+  const { pathname, search } = useLocation();
+  const here = useHref(pathname + search);
+  return (
+    <div data-hydrate-now="">
+      <Spinner label={messages.notice.loading} className="mt-6 min-h-32" />
+      <noscript>
+        <p className="pb-8 text-center">
+          <a href={here} className={textLinkClass}>
+            {messages.noticeBoard.tryAgain}
+          </a>
+        </p>
+      </noscript>
+      <div aria-hidden="true" className="border-t border-paper-edge">
+        {rows.map((width) => (
+          <div key={width} className="flex gap-6 border-b border-paper-edge py-6">
+            <Skeleton className="h-12 w-14 shrink-0" />
+            <div className="grow space-y-3">
+              <Skeleton className={`h-5 ${width}`} />
+              <Skeleton className="h-4 w-28" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Another page of the list, or another filter, is on its way. */
+function useListIsLoading(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname;
+}
+
+/** While something is pending, reads the page's data again with growing pauses. */
+function useRetryWhile(isPending: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const tries = useRef(0);
+  const isIdle = state === "idle" && navigation.state === "idle";
+
+  useEffect(() => {
+    if (!isPending) tries.current = 0;
+    if (!(isPending && isIdle)) return;
+    return whenSeen(retryDelayMs(tries.current), () => {
+      tries.current += 1;
+      void revalidate();
+    });
+  }, [isPending, isIdle, revalidate]);
+}
+
+/** Calls after a pause, or as soon as the network is back; a page in the background waits until it is seen. */
+function whenSeen(pause: number, call: () => void): () => void {
+  const callIfSeen = () => {
+    if (!document.hidden) call();
+    else document.addEventListener("visibilitychange", call, { once: true });
+  };
+  const timer = setTimeout(callIfSeen, pause);
+  addEventListener("online", callIfSeen);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("online", callIfSeen);
+    document.removeEventListener("visibilitychange", call);
+  };
+}

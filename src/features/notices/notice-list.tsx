@@ -1,0 +1,210 @@
+import { X } from "lucide";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { messages } from "#office/spec-messages.ts";
+import { blank } from "#site/text/text.ts";
+import { buttonClass, IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { PageLinks } from "#ui/pager.tsx";
+import { SpinnerIcon } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { textLinkClass } from "#ui/text-link.tsx";
+import {
+  hasFilter,
+  noticeAddress,
+  placeInWords,
+  type ReadyBoard,
+  totalInWords,
+  whyEmpty,
+} from "./notice-board.ts";
+import { NoticeTable } from "./notice-table.tsx";
+import { usePreview } from "./use-preview.ts";
+
+/** One page of the notices, the files they open, and the ways to the other pages. */
+export function NoticeList({ board, isLoading }: { board: ReadyBoard; isLoading: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterMove(heading);
+  const { Preview, ...preview } = usePreview();
+
+  if (board.notices.length === 0) return <NoticeEmpty board={board} headingRef={heading} />;
+  return (
+    <>
+      <ListHeading board={board} isLoading={isLoading} headingRef={heading} />
+      {/* In sight over the list, wherever in it the visitor is, and moves nothing. */}
+      <div className="sticky top-3 z-30 h-0 md:top-24">
+        <OpeningBanner />
+        {preview.failure && <PreviewFailure message={preview.failure} onDismiss={preview.dismiss} />}
+      </div>
+      <div
+        aria-busy={isLoading}
+        className={classNames("transition-opacity duration-calm", isLoading && "opacity-50 delay-150")}
+      >
+        <NoticeTable notices={board.notices} comingId={preview.comingId} onPreview={preview.show} />
+      </div>
+      {board.pageCount > 1 && (
+        <div className="mt-10">
+          <PageLinks
+            page={board.page}
+            pageCount={board.pageCount}
+            hrefFor={(page) => noticeAddress(board.filter, page)}
+            linkAs={BoardLink}
+            label={messages.noticeBoard.pages}
+            pageLabel={messages.noticeBoard.pageNumber}
+            previousLabel={messages.noticeBoard.previousPage}
+            nextLabel={messages.noticeBoard.nextPage}
+            className="flex justify-center"
+          />
+        </div>
+      )}
+      {Preview && preview.notice && (
+        <Preview notice={preview.notice} isOpen={preview.isOpen} onClose={preview.close} />
+      )}
+    </>
+  );
+}
+
+type BoardLinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
+
+/** A link to another part of the notices, which changes the list only. */
+function BoardLink({ href, ...rest }: BoardLinkProps) {
+  return <Link {...rest} to={href} discover="none" />;
+}
+
+const words = messages.notice;
+
+/** What the site script says of a file that is opened (site-script/notice-files.ts). */
+function OpeningBanner() {
+  return (
+    <div data-opening="">
+      <Line name="loading" words={words.opening(blank)} />
+      <Line name="gone" words={words.fileGone(blank)} />
+      <Line name="failed" words={words.openFailed(blank)} />
+    </div>
+  );
+}
+
+function Line({ name, words }: { name: "loading" | "gone" | "failed"; words: string }) {
+  const isFailure = name !== "loading";
+  return (
+    // The script may have shown it before React looks at it.
+    <div data-line={name} data-words={words} hidden suppressHydrationWarning>
+      <NoticeBar
+        kind={isFailure ? "error" : "loading"}
+        className="shadow-float"
+        action={isFailure && <Dismiss />}
+      >
+        {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+        <span data-words="" suppressHydrationWarning className="line-clamp-4">
+          {""}
+        </span>
+      </NoticeBar>
+    </div>
+  );
+}
+
+function Dismiss() {
+  return (
+    <IconButton
+      label={messages.noticeBoard.dismiss}
+      icon={<Icon of={X} className="size-5" />}
+      className="-my-2 -mr-2.5"
+    />
+  );
+}
+
+interface ListHeadingProps {
+  board: ReadyBoard;
+  isLoading: boolean;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** How many notices there are, on which page one is, and the way back to all of them. */
+function ListHeading({ board, isLoading, headingRef }: ListHeadingProps) {
+  return (
+    <div className="mt-5 mb-2 flex min-h-touch flex-wrap items-center gap-x-6 md:mt-14 md:mb-4">
+      <h2 ref={headingRef} tabIndex={-1} className="text-2xl outline-none">
+        {totalInWords(board)}
+      </h2>
+      {hasFilter(board.filter) && (
+        <BoardLink href={noticeAddress()} className={textLinkClass}>
+          {messages.noticeBoard.filters.clear}
+        </BoardLink>
+      )}
+      <p className="ml-auto flex items-center gap-2 text-sm text-ink-700">
+        {isLoading && <SpinnerIcon className="size-4 text-crimson-700" />}
+        {isLoading ? messages.notice.loading : placeInWords(board)}
+      </p>
+    </div>
+  );
+}
+
+interface NoticeEmptyProps {
+  board: ReadyBoard;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** No notice on this page, and why. */
+function NoticeEmpty({ board, headingRef }: NoticeEmptyProps) {
+  const { title, hint, way } = whyEmpty(board);
+  return (
+    <EmptyState
+      className="mt-10"
+      title={
+        <span ref={headingRef} tabIndex={-1} className="outline-none">
+          {title}
+        </span>
+      }
+      action={
+        way && (
+          <BoardLink href={way.href} className={`${buttonClass({ variant: "secondary" })} mt-3`}>
+            {way.label}
+          </BoardLink>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}
+
+/**
+ * After a step to another page of the list, the focus is on a link that now means something else, or on none at all:
+ * it moves to the list's heading. Whoever is in the form stays there; the status line tells them what was found.
+ */
+function useFocusAfterMove(heading: RefObject<HTMLElement | null>): void {
+  const { search } = useLocation();
+  const seen = useRef(search);
+  useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
+    if (document.activeElement?.closest("form")) return;
+    // The router has already scrolled.
+    heading.current?.focus({ preventScroll: true });
+  }, [search, heading]);
+}
+
+/** The preview itself did not load. The button that asked for it gets the focus back. */
+function PreviewFailure({ message, onDismiss }: { message: string; onDismiss: () => void }) {
+  const button = useRef<Element | null>(null);
+  useEffect(() => {
+    button.current = document.activeElement;
+  }, []);
+
+  function dismiss() {
+    onDismiss();
+    if (button.current instanceof HTMLElement) button.current.focus({ preventScroll: true });
+  }
+
+  return (
+    <NoticeBar
+      kind="error"
+      onDismiss={dismiss}
+      dismissLabel={messages.noticeBoard.dismiss}
+      className="shadow-float"
+    >
+      <span className="line-clamp-4">{message}</span>
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,249 @@
+import { ArrowUpRight } from "lucide";
+import { useEffect, useReducer, useState } from "react";
+import { callApi } from "#client/api.ts";
+import { checkFile } from "#client/check-file.ts";
+import type { NoticePagesAnswer, PagePicture } from "#files/files.schemas.ts";
+import { messages } from "#office/spec-messages.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import type { ShownNotice } from "./notice-board.ts";
+
+export interface NoticePreviewProps {
+  notice: ShownNotice;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The preview of a notice's PDF. Imported only when someone wants one: the dialog weighs more than the page. */
+export function NoticePreview({ notice, isOpen, onClose }: NoticePreviewProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      size="xl"
+      closeLabel={messages.viewer.close}
+      title={
+        <span lang={notice.language} className="line-clamp-2">
+          {notice.title}
+        </span>
+      }
+      description={notice.fileLabel}
+      footer={<OpenInNewTab href={notice.href} />}
+    >
+      <PagesView key={notice.id} notice={notice} />
+    </Dialog>
+  );
+}
+
+function OpenInNewTab({ href }: { href: string }) {
+  return (
+    <ButtonLink
+      variant="secondary"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      icon={<Icon of={ArrowUpRight} className="size-4" />}
+    >
+      {messages.viewer.openInNewTab}
+    </ButtonLink>
+  );
+}
+
+/** The pages of a file as our own pictures, which every browser shows; where there are none, its own viewer. */
+function PagesView({ notice }: { notice: ShownNotice }) {
+  const { answer, giveUp, retry } = usePages(notice);
+  if (!answer) return <Spinner label={messages.viewer.loading} className="min-h-72 sm:h-[68dvh]" />;
+  const { pages, pageCount } = answer;
+  const [first, ...others] = pages;
+  if (!first) return <PdfView notice={notice} onRetry={retry} />;
+  return (
+    <div className="mx-auto max-w-3xl space-y-4 sm:min-h-[68dvh]">
+      {/* A link, so that the keyboard reaches what scrolls. */}
+      <a href={notice.href} target="_blank" rel="noopener" className="block">
+        {/* Where the first does not come the others will not: the viewer says what is the matter. */}
+        <Sheet picture={first} alt={messages.viewer.page(1, pageCount)} onError={giveUp} />
+      </a>
+      {others.map((picture, index) => (
+        <Sheet key={picture.url} picture={picture} alt={messages.viewer.page(index + 2, pageCount)} isLater />
+      ))}
+      {pageCount > pages.length && (
+        <p className="text-center text-sm text-ink-700">{messages.viewer.morePages}</p>
+      )}
+    </div>
+  );
+}
+
+interface SheetProps {
+  picture: PagePicture;
+  alt: string;
+  /** It comes when somebody scrolls to it. */
+  isLater?: boolean;
+  onError?: () => void;
+}
+
+function Sheet({ picture: { url, width, height }, alt, isLater = false, onError }: SheetProps) {
+  return (
+    <img
+      src={url}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={isLater ? "lazy" : "eager"}
+      onError={onError}
+      className="block h-auto w-full rounded-sm border border-paper-edge bg-white"
+    />
+  );
+}
+
+interface Pages {
+  pages: PagePicture[];
+  pageCount: number;
+}
+
+const none: Pages = { pages: [], pageCount: 0 };
+
+/** The pictures of a notice's pages; undefined while they are asked for, and none where they cannot be had. */
+function usePages({ id, isPictured }: ShownNotice) {
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState<Pages | undefined>(isPictured ? undefined : none);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  useEffect(() => {
+    if (!isPictured) return;
+    const leaving = new AbortController();
+    callApi<NoticePagesAnswer>("GET", `/notices/${id}/pages`, { signal: leaving.signal }).then(
+      (found) => setAnswer(found.success ? found : none),
+      (error) => {
+        if (leaving.signal.aborted) return;
+        console.error("The pages could not be asked for; the browser's own viewer is tried.", error);
+        setAnswer(none);
+      },
+    );
+    return () => leaving.abort();
+  }, [id, isPictured, attempt]);
+
+  function retry() {
+    setAnswer(undefined);
+    setAttempt(attempt + 1);
+  }
+
+  return { answer, giveUp: () => setAnswer(none), retry: isPictured ? retry : undefined };
+}
+
+interface PdfViewProps {
+  notice: ShownNotice;
+  /** Asks for our own pictures again, where there are any: they need no viewer. */
+  onRetry: (() => void) | undefined;
+}
+
+/** A PDF in the page, or what stands in its place while it comes and when it cannot. */
+function PdfView({ notice, onRetry }: PdfViewProps) {
+  const { state, loaded, failed, retry } = usePdf(notice.href);
+  if (state === "refused")
+    return (
+      <EmptyState
+        title={messages.viewer.cannotDisplay}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              {messages.viewer.retry}
+            </Button>
+          )
+        }
+      />
+    );
+  const isAskedFor = state === "loading" || state === "shown" || state === "late";
+  const isFailed = state === "missing" || state === "late";
+  return (
+    <div className="relative grid h-full min-h-72 sm:h-[68dvh]">
+      {isAskedFor && (
+        // Not a frame: that would say "load" of the browser's own grey error, too.
+        <object
+          data={withoutSidePanel(notice.href)}
+          type="application/pdf"
+          aria-label={notice.title}
+          onLoad={loaded}
+          // React hears of an object's errors only on their way down.
+          onErrorCapture={failed}
+          className={classNames(
+            "size-full rounded-sm border border-paper-edge bg-white",
+            isFailed && "invisible",
+          )}
+        />
+      )}
+      {(state === "checking" || state === "loading") && (
+        <Spinner label={messages.viewer.loading} className="absolute inset-0 rounded-sm bg-paper-deep" />
+      )}
+      {isFailed && (
+        <ErrorState
+          title={messages.viewer.loadFailed(notice.title)}
+          retryLabel={messages.viewer.retry}
+          onRetry={onRetry ?? retry}
+          className="absolute inset-0 justify-center overflow-y-auto"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The viewers of Chromium and Firefox would open with a column of small pages beside the one to read. */
+function withoutSidePanel(href: string): string {
+  return href.includes("#") ? href : `${href}#navpanes=0&pagemode=none`;
+}
+
+/**
+ * What the preview of a PDF shows. "late": it did not load in time; it stays, in case it still does. "refused": the
+ * browser cannot show it.
+ */
+export type PreviewState = "checking" | "loading" | "shown" | "missing" | "late" | "refused";
+
+export type PreviewEvent = "fileThere" | "fileMissing" | "loaded" | "failed" | "timedOut" | "retried";
+
+export function nextPreviewState(state: PreviewState, event: PreviewEvent): PreviewState {
+  if (event === "retried") return "checking";
+  if (state === "checking" && event === "fileThere") return "loading";
+  if (state === "checking" && event === "fileMissing") return "missing";
+  if (state === "loading" && event === "timedOut") return "late";
+  if ((state === "loading" || state === "late") && event === "loaded") return "shown";
+  if ((state === "loading" || state === "late") && event === "failed") return "refused";
+  return state;
+}
+
+const checkTimeoutMs = 10_000;
+/** A large file over a slow line may take a while; after this the visitor is told, and may go on waiting. */
+const loadTimeoutMs = 20_000;
+
+/** Follows one PDF from the question whether it exists to its being shown. */
+function usePdf(href: string) {
+  const [state, dispatch] = useReducer(nextPreviewState, "checking");
+
+  useEffect(() => {
+    if (state !== "checking") return;
+    let isWanted = true;
+    checkFile(href, checkTimeoutMs).then((check) => {
+      if (isWanted) dispatch(check === "missing" ? "fileMissing" : "fileThere");
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [state, href]);
+
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timer = setTimeout(() => dispatch("timedOut"), loadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    loaded: () => dispatch("loaded"),
+    failed: () => dispatch("failed"),
+    retry: () => dispatch("retried"),
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Content } from "#documents/documents.ts";
+import type { NoticeBoard, Visit } from "#site/visit.ts";
+import { makeContent } from "#testing/made-up-content.ts";
+import { makeNotice } from "#testing/made-up-records.ts";
+import { readBoard } from "./notice.route.tsx";
+import type { Notice } from "./notices.schemas.ts";
+
+const now = new Date("2025-01-06T12:00:00+05:45");
+
+function makeVisit(page: Visit["reads"]["notices"]["page"], leading: Content<"notices">["leading"] = []) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const news = () => Promise.resolve({ hasNew: false, changesAt: undefined });
+  const visit: Visit = {
+    reads: { content: makeContent({ notices: { leading } }), notices: { page, news } } as Visit["reads"],
+    now,
+    retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
+    expiresAt: (instant) => expiries.push(instant),
+    log: (error) => logged.push(error),
+  };
+  return { visit, logged, expiries };
+}
+
+function boardOf(...notices: Notice[]): NoticeBoard {
+  const pagination = {
+    currentPage: 1,
+    totalPages: 1,
+    totalNotices: notices.length,
+    limit: 25,
+    hasPrevPage: false,
+    hasNextPage: false,
+  };
+  return { notices, pictured: new Set(), pagination, years: [2025], changesAt: undefined };
+}
+
+const address = new URL("http://localhost/notice");
+
+test("a read that fails is logged and leaves the page pending", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged } = makeVisit(() => Promise.reject(failure));
+
+  expect(await readBoard(visit, address)).toEqual({ state: "pending" });
+  expect(logged).toEqual([failure]);
+});
+
+test("a notice that is switched off is not shown, even if it was read", async () => {
+  const { visit } = makeVisit(async () =>
+    boardOf(makeNotice({ _id: "on" }), makeNotice({ _id: "off", action: false })),
+  );
+
+  expect(await readBoard(visit, address)).toMatchObject({
+    notices: [{ id: "on", fileLabel: "PDF · 240 KB", day: "2025-01-05", otherDay: "21 Poush 2081" }],
+  });
+});
+
+test("a page with a new notice is not kept beyond the moment when it grows old", async () => {
+  const { visit, expiries } = makeVisit(async () =>
+    boardOf(
+      makeNotice({ publishDate: "2025-01-05T00:00:00.000Z" }),
+      makeNotice({ publishDate: "2024-12-01T00:00:00.000Z" }),
+    ),
+  );
+
+  expect(await readBoard(visit, address)).toMatchObject({ notices: [{ isNew: true }, { isNew: false }] });
+  expect(expiries).toEqual([new Date("2025-01-08T00:00:00+05:45")]);
+});
+
+test("the read gets what the address asks for", async () => {
+  const asked: unknown[] = [];
+  const { visit } = makeVisit(async (query) => {
+    asked.push(query);
+    return boardOf();
+  });
+
+  await readBoard(visit, new URL("http://localhost/notice?page=3&type=Exam"));
+
+  expect(asked).toEqual([{ page: 3, limit: 25, type: "Exam" }]);
+});
+
+test("the types that the school has named lead the filter, and the others follow in their own order", async () => {
+  const { visit } = makeVisit(async () => boardOf(), ["Result", "Exam"]);
+
+  const board = await readBoard(visit, address);
+
+  expect(board).toMatchObject({
+    choices: { types: ["Result", "Exam", "Admission", "Holiday", "Events", "Programs", "Others"] },
+  });
+});

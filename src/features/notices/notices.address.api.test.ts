@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { emptyBin } from "#collections/trash.server.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
+import { createNoticeReads } from "./notices.reads.server.ts";
+import type { Notice } from "./notices.schemas.ts";
+
+const monthMs = 31 * 24 * 60 * 60_000;
+
+async function officeWorld() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const reads = createNoticeReads(world.db, world.now);
+  const slugOf = ({ address }: Notice) => decodeURIComponent(address.slice("/notice/".length));
+  return {
+    world,
+    office,
+    add: async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<Notice> =>
+      (await (await world.asAdministrator()).send("POST", "/api/notices", noticeParts(fields))).json().notice,
+    slugOf,
+    read: (notice: Notice) => reads.byAddress(slugOf(notice)),
+  };
+}
+
+test("an address is given once: neither another title nor another day moves it", async () => {
+  const { office, add, read } = await officeWorld();
+  const notice = await add({ noticeTitle: "परीक्षाको नतिजा" });
+  expect(decodeURIComponent(notice.address)).toBe("/notice/2025-01-01-परीक्षाको-नतिजा");
+  const fields = { noticeTitle: "Results", publishDate: "2024-12-30" };
+  const changed = (await office.send("PUT", `/api/notices/${notice._id}`, noticeParts(fields))).json().notice;
+  expect(changed.address).toBe(notice.address);
+  expect(await read(notice)).toMatchObject({ outcome: "found", notice: { noticeTitle: "Results" } });
+});
+
+test("notices of one day and title get a number each, also when they come at once", async () => {
+  const { add, slugOf } = await officeWorld();
+  const many = await Promise.all(Array.from({ length: 6 }, () => add()));
+  const slugs = many.map(slugOf).sort();
+  expect(slugs).toEqual(["", "-2", "-3", "-4", "-5", "-6"].map((end) => `2025-01-01-exam-routine${end}`));
+  expect(slugOf(await add({ noticeTitle: "Exam routine 2" }))).toBe("2025-01-01-exam-routine-2-2");
+});
+
+test("what was taken away is gone, what is still to come is not known", async () => {
+  const { world, office, add, read } = await officeWorld();
+  const hidden = await add();
+  await office.put(`/api/notices/${hidden._id}/toggle`, { action: false });
+  const deleted = await add();
+  await office.remove(`/api/notices/${deleted._id}`);
+  const coming = await add({ publishDate: "2025-01-02" });
+  const over = await add({ publishDate: "2024-12-01", showUntil: "2024-12-31" });
+  expect(await Promise.all([hidden, deleted, over].map(async (one) => (await read(one)).outcome))).toEqual([
+    "gone",
+    "gone",
+    "gone",
+  ]);
+  expect(await read(coming)).toEqual({ outcome: "unknown", changesAt: new Date("2025-01-01T18:15:00.000Z") });
+  expect((await createNoticeReads(world.db, world.now).byAddress("2025-01-01-nothing")).outcome).toBe(
+    "unknown",
+  );
+});
+
+test("a draft for a day to come is not known either, nor one that was deleted: nobody can guess its title", async () => {
+  const { world, office, add, read } = await officeWorld();
+  const draft = await add({ publishDate: "2025-01-02", noticeTitle: "Results", action: "false" });
+  const deleted = await add({ publishDate: "2025-01-02", noticeTitle: "Strike" });
+  await office.remove(`/api/notices/${deleted._id}`);
+  const morning = new Date("2025-01-01T18:15:00.000Z");
+  for (const notice of [draft, deleted])
+    expect(await read(notice)).toEqual({ outcome: "unknown", changesAt: morning });
+  world.setTime(morning.toISOString());
+  for (const notice of [draft, deleted]) expect((await read(notice)).outcome).toBe("unknown");
+});
+
+test("what is read just before a notice ends says that it ends, however long the reading takes", async () => {
+  const { world, add, slugOf } = await officeWorld();
+  const end = new Date("2025-01-02T18:15:00.000Z");
+  const notice = await add({ showUntil: "2025-01-02" });
+  const clock = [new Date(end.getTime() - 1)];
+  const slow = createNoticeReads(world.db, () => clock.shift() ?? end);
+  expect(await slow.byAddress(slugOf(notice))).toMatchObject({ outcome: "found", changesAt: end });
+  clock.push(new Date(end.getTime() - 1));
+  expect(await slow.page({ page: 1, limit: 10 })).toMatchObject({ notices: [], changesAt: end });
+  clock.push(new Date(end.getTime() - 1));
+  expect(await slow.latest(3)).toMatchObject({ notices: [], changesAt: end });
+  clock.push(new Date(end.getTime() - 1));
+  expect(await slow.news()).toEqual({ hasNew: true, changesAt: end });
+});
+
+test("what is read while the clock is set back is not kept", async () => {
+  const { world, add } = await officeWorld();
+  await add({ showUntil: "2025-01-02" });
+  const [later, earlier] = [new Date("2025-01-04T00:00:00.000Z"), new Date("2025-01-02T00:00:00.000Z")];
+  for (const read of ["page", "latest"] as const) {
+    const clock = [later];
+    const reads = createNoticeReads(world.db, () => clock.shift() ?? earlier);
+    const { changesAt } = await (read === "page" ? reads.page({ page: 1, limit: 10 }) : reads.latest(3));
+    expect(changesAt, read).toEqual(earlier);
+  }
+});
+
+test("after its time in the bin a notice is removed with its file, and its address stays gone", async () => {
+  const { world, office, add, read, slugOf } = await officeWorld();
+  const notice = await add();
+  await office.remove(`/api/notices/${notice._id}`);
+  world.pass(monthMs - 2 * 24 * 60 * 60_000);
+  expect(await emptyBin(world.db, world.now)).toBe(0);
+  world.pass(2 * 24 * 60 * 60_000);
+  expect(await emptyBin(world.db, world.now)).toBe(1);
+  expect(await world.storedFiles.sweep()).toBe(1);
+  const later = await world.asAdministrator();
+  expect((await later.post(`/api/notices/${notice._id}/restore`)).statusCode).toBe(404);
+  expect((await read(notice)).outcome).toBe("gone");
+  expect(slugOf(await add())).toBe("2025-01-01-exam-routine-2");
+});
+
+test("a notice knows the next newer and older of its type that everyone may see", async () => {
+  const { office, add, read } = await officeWorld();
+  const [oldest, , middle, , newest] = [
+    await add({ publishDate: "2024-12-01", noticeTitle: "Oldest" }),
+    await add({ publishDate: "2024-12-02", noticeType: "Result" }),
+    await add({ publishDate: "2024-12-03", noticeTitle: "Middle" }),
+    await add({ publishDate: "2024-12-04", showUntil: "2024-12-05" }),
+    await add({ publishDate: "2024-12-06", noticeTitle: "Newest" }),
+  ];
+  if (!oldest || !middle || !newest) throw new Error("They were not added.");
+  expect(await read(middle)).toMatchObject({ newer: { title: "Newest" }, older: { title: "Oldest" } });
+  await office.put(`/api/notices/${newest._id}/toggle`, { action: false });
+  expect(await read(middle)).toMatchObject({ newer: undefined, older: { title: "Oldest" } });
+});

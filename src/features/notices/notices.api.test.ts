@@ -1,0 +1,132 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { multipartBody } from "#testing/multipart-body.ts";
+import { publicList } from "#testing/notice-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdf } from "#testing/samples/sample-files.ts";
+import { makeWorld } from "#testing/world.ts";
+
+test("a notice with a file is added, is shown to everyone and its file can be read", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+
+  const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "  BBA routine  " }));
+
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ success: true, message: "The notice was added." });
+  const [notice] = (await publicList(world)).json().notices;
+  expect(notice).toEqual({
+    _id: expect.any(String),
+    action: true,
+    noticeTitle: "BBA routine",
+    title: "BBA routine",
+    publishDate: "2025-01-01T00:00:00.000Z",
+    noticeType: "Exam",
+    fileType: "pdf",
+    fileUrl: expect.stringMatching(/^\/files\/[0-9a-f]{64}\/routine\.pdf$/),
+    fileTitle: "routine.pdf",
+    fileBytes: pdf.length,
+    uploadedBy: "Admin",
+    publishTime: "",
+    showUntil: "",
+    pinnedUntil: "",
+    text: "",
+    address: "/notice/2025-01-01-bba-routine",
+    version: 1,
+    state: "live",
+    deletedAt: null,
+  });
+  const file = await world.app.inject({ method: "GET", url: notice.fileUrl });
+  expect(file.rawPayload).toEqual(pdf);
+  expect(file.headers["content-type"]).toBe("application/pdf");
+});
+
+const refusedFields: [what: string, fields: Record<string, string>, field: string][] = [
+  ["no title", { noticeTitle: "   " }, "noticeTitle"],
+  ["a title without end", { noticeTitle: "x".repeat(301) }, "noticeTitle"],
+  ["a type that is none", { noticeType: "Gossip" }, "noticeType"],
+  ["a day that does not exist", { publishDate: "2025-02-30" }, "publishDate"],
+  ["a date in other words", { publishDate: "tomorrow" }, "publishDate"],
+  ["a link that is no address", { fileLink: "not a link", fileType: "pdf" }, "fileLink"],
+  ["a link that runs script", { fileLink: "javascript:alert(1)", fileType: "pdf" }, "fileLink"],
+  ["a file type that is none", { fileLink: "https://a.example/b", fileType: "exe" }, "fileType"],
+  ["a link without a file type", { fileLink: "https://a.example/b" }, "fileType"],
+];
+
+test("a field that is missing, too long or no such thing is a 400 that names it, and nothing is stored", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  for (const [what, fields, field] of refusedFields) {
+    const answer = await office.send("POST", "/api/notices", noticeParts(fields, null));
+    expect(answer.statusCode, what).toBe(400);
+    expect(answer.json(), what).toMatchObject({
+      success: false,
+      errors: [{ field, message: expect.stringMatching(/\.$/) }],
+    });
+    expect(answer.json().message, what).toMatch(/^The notice was not saved: .*\.$/);
+    expect((await office.get("/api/notices")).json().notices, what).toEqual([]);
+  }
+});
+
+test("a notice with neither file nor link is refused", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const empty = [...noticeParts({}, null), { name: "noticeFile", filename: "", content: Buffer.alloc(0) }];
+  const answer = await office.send("POST", "/api/notices", empty);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    { field: "noticeFile", message: "Please either upload a file or provide a file link." },
+  ]);
+});
+
+test("everything that is missing is named at once", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/notices", [{ name: "uploadedBy", value: "Admin" }]);
+  expect(answer.json().errors.map((error: { field: string }) => error.field)).toEqual([
+    "noticeTitle",
+    "noticeType",
+    "publishDate",
+  ]);
+});
+
+test("a form that breaks off in the middle stores nothing", async () => {
+  const world = await makeWorld();
+  const { payload, headers } = multipartBody(noticeParts());
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/api/notices",
+    headers: { ...headers, authorization: `Bearer ${await world.signIn()}` },
+    payload: payload.subarray(0, payload.length - 60),
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    success: false,
+    message: "The form is broken, or it broke off before its end. Please send it again.",
+  });
+  expect((await publicList(world)).json().notices).toEqual([]);
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("a notice sent as JSON is a 415", async () => {
+  const world = await makeWorld();
+  const answer = await world.app.inject({
+    method: "POST",
+    url: "/api/notices",
+    headers: { authorization: `Bearer ${await world.signIn()}` },
+    payload: { noticeTitle: "Exam routine" },
+  });
+  expect(answer.statusCode).toBe(415);
+});
+
+test("a full instant means its day in Kathmandu", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const dayOf = async (publishDate: string) =>
+    (await office.send("POST", "/api/notices", noticeParts({ publishDate })))
+      .json()
+      .notice.publishDate.slice(0, 10);
+  expect(await dayOf("2025-01-05T18:14:59.000Z")).toBe("2025-01-05");
+  expect(await dayOf("2025-01-05T18:15:00.000Z")).toBe("2025-01-06");
+  expect(await dayOf("2025-01-05")).toBe("2025-01-05");
+});

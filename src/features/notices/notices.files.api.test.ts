@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { officeWith } from "#testing/notice-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { oldOffice, pdf, pdfOf, png, svg, zip } from "#testing/samples/sample-files.ts";
+import { makeWorld } from "#testing/world.ts";
+import { maxNoticeFileBytes } from "./notices.rules.ts";
+
+test("a notice with a link keeps the link and the file type, without its dot and in lower case", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const link = "https://exam-office.example/results/BBA%20first.xlsx";
+  const answer = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({ fileLink: link, fileType: ".XLSX" }, null),
+  );
+  expect(answer.json().notice).toMatchObject({
+    fileUrl: link,
+    fileType: "xlsx",
+    fileTitle: "BBA first.xlsx",
+    fileBytes: null,
+  });
+});
+
+test("an uploaded file goes before a link that was sent with it", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const both = noticeParts({ fileLink: "https://elsewhere.example/a.zip", fileType: "zip" });
+  expect((await office.send("POST", "/api/notices", both)).json().notice).toMatchObject({
+    fileType: "pdf",
+    fileTitle: "routine.pdf",
+  });
+});
+
+const goodFiles: [filename: string, content: Buffer, fileType: string][] = [
+  ["notes.doc", oldOffice, "doc"],
+  ["slides.PPT", oldOffice, "ppt"],
+  ["photo.png", png, "png"],
+  ["drawing.svg", svg, "svg"],
+  ["papers.zip", zip, "zip"],
+];
+
+test("a file is accepted by its bytes", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  for (const [filename, content, fileType] of goodFiles) {
+    const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+    expect(answer.statusCode, filename).toBe(201);
+    expect(answer.json().notice.fileType).toBe(fileType);
+  }
+});
+
+const falseFiles: [what: string, filename: string, content: Buffer][] = [
+  ["a program that calls itself a PDF", "routine.pdf", Buffer.from("MZ this is a program")],
+  ["a PDF that calls itself a picture", "photo.png", pdf],
+  [
+    "a page that calls itself a drawing",
+    "drawing.svg",
+    Buffer.from("<html><script>alert(1)</script></html>"),
+  ],
+  ["a type that is not in the list", "music.mp3", Buffer.from("ID3")],
+  ["a file without an ending", "routine", pdf],
+];
+
+test("a file that calls itself another kind, or is of none in the list, is a 415 and is not kept", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  for (const [what, filename, content] of falseFiles) {
+    const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+    expect(answer.statusCode, what).toBe(415);
+    expect(answer.json(), what).toMatchObject({ success: false, errors: [{ field: "noticeFile" }] });
+    expect(await world.db.selectFrom("files").selectAll().execute(), what).toEqual([]);
+  }
+});
+
+test("a file of 20 MB is taken, one byte more is a 413", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const send = (bytes: number) =>
+    office.send("POST", "/api/notices", noticeParts({}, { filename: "big.pdf", content: pdfOf(bytes) }));
+  expect((await send(maxNoticeFileBytes)).statusCode).toBe(201);
+  const refused = await send(maxNoticeFileBytes + 1);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json().message).toContain("larger than 20 MB");
+});
+
+test("an edit can replace the file by another and by a link", async () => {
+  const { office, ids } = await officeWith(["one"]);
+  const withFile = await office.send("PUT", `/api/notices/${ids[0]}`, [
+    { name: "noticeFile", filename: "Seat plan.png", content: png },
+  ]);
+  expect(withFile.json().notice).toMatchObject({
+    fileType: "png",
+    fileTitle: "Seat plan.png",
+    fileUrl: expect.stringMatching(/seat-plan\.png$/),
+  });
+  const withLink = await office.send("PUT", `/api/notices/${ids[0]}`, [
+    { name: "fileLink", value: "https://a.example/b.zip" },
+    { name: "fileType", value: "zip" },
+  ]);
+  expect(withLink.json().notice).toMatchObject({
+    fileType: "zip",
+    fileUrl: "https://a.example/b.zip",
+    fileBytes: null,
+  });
+});

@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createNoticeReads } from "./notices.reads.server.ts";
+import type { Notice } from "./notices.schemas.ts";
+
+/** By the school's clock. */
+const at = (time: string) => new Date(`${time}+05:45`).toISOString();
+
+async function officeWorld() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  return {
+    world,
+    office,
+    async add(fields: Parameters<typeof noticeParts>[0]): Promise<Notice> {
+      const answer = await office.send("POST", "/api/notices", noticeParts(fields));
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json().notice;
+    },
+    async state(id: string): Promise<string | undefined> {
+      // The session of before may have ended with the clock.
+      const { get } = await world.asAdministrator();
+      const [all, bin] = [await get("/api/notices"), await get("/api/notices?bin=true")];
+      const notices: Notice[] = [...all.json().notices, ...bin.json().notices];
+      return notices.find(({ _id }) => _id === id)?.state;
+    },
+    reads: createNoticeReads(world.db, world.now),
+  };
+}
+
+/** What everyone gets, through every way of asking. */
+async function titlesSeen(world: World): Promise<string[]> {
+  const reads = createNoticeReads(world.db, world.now);
+  const whole: Notice[] = (await world.app.inject("/api/notices")).json().notices;
+  const paged = (await world.app.inject("/api/notices?page=1&limit=50")).json();
+  const found: Notice[] = (await world.app.inject("/api/notices?page=1&search=exam")).json().notices;
+  const board = await reads.page({ page: 1, limit: 50 });
+  const titles = whole.map(({ title }) => title);
+  expect(paged.notices.map(({ title }: Notice) => title)).toEqual(titles);
+  expect(found.map(({ title }) => title)).toEqual(titles.filter((title) => /exam/i.test(title)));
+  expect(board.notices.map(({ title }) => title).sort()).toEqual(titles.toSorted());
+  expect([paged.pagination.totalNotices, board.pagination.totalNotices]).toEqual([
+    titles.length,
+    titles.length,
+  ]);
+  return titles;
+}
+
+test("a notice dated ahead appears with its minute, and is over when its last day is", async () => {
+  const { world, add, state, reads } = await officeWorld();
+  const { _id } = await add({ publishDate: "2025-01-03", publishTime: "07:30", showUntil: "2025-01-04" });
+  const steps: [string, string, string | undefined][] = [
+    ["2025-01-01T12:00", "scheduled", "2025-01-03T07:30"],
+    ["2025-01-03T07:29:59", "scheduled", "2025-01-03T07:30"],
+    ["2025-01-03T07:30", "live", "2025-01-05T00:00"],
+    ["2025-01-04T23:59:59", "live", "2025-01-05T00:00"],
+    ["2025-01-05T00:00", "expired", undefined],
+  ];
+  for (const [moment, expected, changesAt] of steps) {
+    world.setTime(at(moment));
+    expect(await state(_id), moment).toBe(expected);
+    expect(await titlesSeen(world), moment).toEqual(expected === "live" ? ["Exam routine"] : []);
+    const board = await reads.page({ page: 1, limit: 10 });
+    expect(board.changesAt?.toISOString(), moment).toBe(changesAt && at(changesAt));
+    expect((await reads.news()).hasNew, moment).toBe(expected === "live");
+  }
+});
+
+test("the header's NEW counts from the minute of appearing, and ends with the notice", async () => {
+  const { world, add, reads } = await officeWorld();
+  await add({ publishDate: "2025-01-01", publishTime: "18:00", showUntil: "2025-01-02" });
+  expect(await reads.news()).toEqual({ hasNew: false, changesAt: new Date(at("2025-01-01T18:00")) });
+  world.setTime(at("2025-01-01T18:00"));
+  expect(await reads.news()).toEqual({ hasNew: true, changesAt: new Date(at("2025-01-03T00:00")) });
+  world.setTime(at("2025-01-03T00:00"));
+  expect(await reads.news()).toEqual({ hasNew: false, changesAt: undefined });
+});
+
+test("what is hidden or in the bin is seen by nobody, and comes back as it was", async () => {
+  const { world, office, add, state } = await officeWorld();
+  const { _id } = await add({});
+  await office.put(`/api/notices/${_id}/toggle`, { action: false });
+  expect([await state(_id), await titlesSeen(world)]).toEqual(["hidden", []]);
+  await office.put(`/api/notices/${_id}/toggle`, { action: true });
+
+  const removed = await office.remove(`/api/notices/${_id}`);
+  expect(removed.json()).toMatchObject({
+    message: "The notice was moved to the bin for 30 days.",
+    notice: { state: "binned", deletedAt: world.now().toISOString() },
+  });
+  expect(await titlesSeen(world)).toEqual([]);
+  expect((await office.get("/api/notices?page=1")).json().pagination.totalNotices).toBe(0);
+  expect((await office.get("/api/notices?bin=true")).json().pagination.totalNotices).toBe(1);
+  expect((await office.put(`/api/notices/${_id}/toggle`)).statusCode).toBe(404);
+  expect((await office.send("PUT", `/api/notices/${_id}`, noticeParts())).statusCode).toBe(404);
+
+  expect((await office.post(`/api/notices/${_id}/restore`)).json().notice.state).toBe("live");
+  expect(await titlesSeen(world)).toEqual(["Exam routine"]);
+});
+
+test("deleting and bringing back may be repeated", async () => {
+  const { world, office, add } = await officeWorld();
+  const { _id } = await add({});
+  const first = (await office.remove(`/api/notices/${_id}`)).json();
+  world.pass(60_000);
+  const again = await office.remove(`/api/notices/${_id}`);
+  expect(again.statusCode).toBe(200);
+  expect(again.json().notice.deletedAt).toBe(first.notice.deletedAt);
+  for (const _ of [1, 2]) {
+    const restored = await office.post(`/api/notices/${_id}/restore`);
+    expect([restored.statusCode, restored.json().notice.state]).toEqual([200, "live"]);
+  }
+  expect((await office.remove("/api/notices/nobody")).statusCode).toBe(404);
+  expect((await office.post("/api/notices/nobody/restore")).statusCode).toBe(404);
+});
+
+test("the bin is the office's alone", async () => {
+  const { world } = await officeWorld();
+  for (const url of ["/api/notices", "/api/faculties", "/api/adminstration", "/api/roadblock"])
+    expect((await world.app.inject(`${url}?bin=true`)).statusCode).toBe(401);
+});
+
+test("a last day before the publish date is refused, also when only one of them is sent", async () => {
+  const { office, add } = await officeWorld();
+  const wrong = await office.send("POST", "/api/notices", noticeParts({ showUntil: "2024-12-31" }));
+  expect(wrong.json().errors).toEqual([{ field: "showUntil", message: expect.stringMatching(/before/) }]);
+  const { _id } = await add({ showUntil: "2025-01-10" });
+  const later = await office.send("PUT", `/api/notices/${_id}`, [
+    { name: "publishDate", value: "2025-01-11" },
+  ]);
+  expect(later.statusCode).toBe(400);
+  expect((await office.get("/api/notices")).json().notices[0].publishDate).toMatch(/^2025-01-01/);
+});
+
+test.each(["7:30", "24:00", "12:60", "noon"])("%s is no time of day", async (publishTime) => {
+  const { office } = await officeWorld();
+  const answer = await office.send("POST", "/api/notices", noticeParts({ publishTime }));
+  expect([answer.statusCode, answer.json().errors?.[0]?.field]).toEqual([400, "publishTime"]);
+});
+
+test("a text keeps its paragraphs, and new fields that are sent empty are cleared", async () => {
+  const { office, add } = await officeWorld();
+  const notice = await add({ text: " One.\r\n\r\nTwo. ", showUntil: "2025-02-01", publishTime: "09:00" });
+  expect(notice).toMatchObject({
+    text: "One.\n\nTwo.",
+    publishTime: "09:00",
+    showUntil: "2025-02-01T00:00:00.000Z",
+  });
+  const cleared = await office.send("PUT", `/api/notices/${notice._id}`, [
+    { name: "text", value: "" },
+    { name: "showUntil", value: "" },
+    { name: "publishTime", value: "" },
+  ]);
+  expect(cleared.json().notice).toMatchObject({ text: "", showUntil: "", publishTime: "", state: "live" });
+});

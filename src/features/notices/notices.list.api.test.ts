@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { officeWith, publicList, titlesOf } from "#testing/notice-office.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
+
+test("the list is newest day first, and of one day the one added last", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  for (const [noticeTitle, publishDate] of [
+    ["old", "2024-01-01"],
+    ["first of the day", "2025-01-01"],
+    ["second of the day", "2025-01-01"],
+  ] as const) {
+    await office.send("POST", "/api/notices", noticeParts({ noticeTitle, publishDate }));
+  }
+  expect(titlesOf(await publicList(world))).toEqual(["second of the day", "first of the day", "old"]);
+});
+
+test("paging says where it stands; a page past the end is empty; the limit is capped", async () => {
+  const { world } = await officeWith(["a", "b", "c", "d", "e"]);
+  const second = await publicList(world, "?page=2&limit=2");
+  expect(titlesOf(second)).toEqual(["c", "b"]);
+  expect(second.json().pagination).toEqual({
+    currentPage: 2,
+    totalPages: 3,
+    totalNotices: 5,
+    limit: 2,
+    hasPrevPage: true,
+    hasNextPage: true,
+  });
+  expect(titlesOf(await publicList(world, "?page=9&limit=2"))).toEqual([]);
+  expect((await publicList(world, "?page=1")).json().pagination.limit).toBe(10);
+  expect((await publicList(world, "?limit=1000")).json().pagination.limit).toBe(100);
+  expect((await publicList(world)).json()).not.toHaveProperty("pagination");
+});
+
+const senselessQueries = [
+  "?page=0",
+  "?page=-1",
+  "?page=two",
+  "?limit=0",
+  "?limit=1.5",
+  "?page=",
+  "?type=Gossip",
+  "?year=25",
+];
+
+test("a list with a page, size, type or year that is none is a 400", async () => {
+  const world = await makeWorld();
+  for (const query of senselessQueries) {
+    const answer = await publicList(world, query);
+    expect(answer.statusCode, query).toBe(400);
+    expect(answer.json(), query).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) });
+  }
+});
+
+test("the list can be narrowed by type, year and words of the title", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const notices = [
+    { noticeTitle: "MBA Entrance Result", noticeType: "Result", publishDate: "2024-06-01" },
+    { noticeTitle: "BBA result 100% published", noticeType: "Result", publishDate: "2025-01-01" },
+    { noticeTitle: "दशैं बिदाको सूचना", noticeType: "Holiday", publishDate: "2024-10-01" },
+  ];
+  for (const notice of notices) await office.send("POST", "/api/notices", noticeParts(notice));
+  expect(titlesOf(await publicList(world, "?type=Holiday"))).toEqual(["दशैं बिदाको सूचना"]);
+  expect(titlesOf(await publicList(world, "?year=2024&type=Result"))).toEqual(["MBA Entrance Result"]);
+  expect(titlesOf(await publicList(world, "?search=RESULT%20mba"))).toEqual(["MBA Entrance Result"]);
+  expect(titlesOf(await publicList(world, `?search=${encodeURIComponent("सूचना")}`))).toEqual([
+    "दशैं बिदाको सूचना",
+  ]);
+  expect(titlesOf(await publicList(world, "?search=%25"))).toHaveLength(3);
+  expect(titlesOf(await publicList(world, "?search=nothing"))).toEqual([]);
+});
+
+test("a hidden notice is seen by the office and by nobody else", async () => {
+  const { world, office, ids } = await officeWith(["shown", "hidden"]);
+  const answer = await office.put(`/api/notices/${ids[1]}/toggle`);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: "The notice is now hidden.",
+    notice: { action: false },
+  });
+  expect(titlesOf(await publicList(world))).toEqual(["shown"]);
+  expect((await publicList(world, "?page=1")).json().pagination.totalNotices).toBe(1);
+  expect(titlesOf(await office.get("/api/notices"))).toEqual(["hidden", "shown"]);
+});
+
+test("a trailing slash on a call is accepted", async () => {
+  const { world } = await officeWith(["one"]);
+  expect(titlesOf(await world.app.inject("/api/notices/"))).toEqual(["one"]);
+});

@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { addDays } from "#calendar/dates.ts";
+import { newId } from "#collections/record.store.server.ts";
+import { maxSearchMatches } from "#collections/records.rules.ts";
+import { makeWorld } from "#testing/world.ts";
+import { createNoticePages, type NoticeQuery } from "./notices.pages.server.ts";
+import { noticeTypes } from "./notices.rules.ts";
+import { createNoticeStore, type NoticeRow } from "./notices.store.server.ts";
+import { readAll } from "./notices.whole-list.server.ts";
+
+const limit = 10;
+const liveAt = new Date("2026-01-01T00:00:00.000Z");
+
+/** So many notices, one every second day back from the end of 2025; one in twenty is hidden. */
+async function makeArchive(
+  count: number,
+  titleOf = (number: number) => `notice ${number}`,
+  lifeOf: (number: number) => Partial<NoticeRow> = () => ({}),
+) {
+  const world = await makeWorld();
+  const rows = Array.from({ length: count }, (_, number) => ({
+    id: newId(),
+    title: titleOf(number),
+    title_folded: titleOf(number).toLowerCase(),
+    type: noticeTypes[number % noticeTypes.length] ?? "Others",
+    publish_day: addDays("2025-12-31", -Math.floor(number / 2)),
+    file_key: null,
+    file_link: "https://exam.example/a.pdf",
+    file_type: "pdf",
+    file_title: "a.pdf",
+    file_bytes: null,
+    uploaded_by: "Admin",
+    active: number % 20 === 0 ? 0 : 1,
+    publish_time: null,
+    show_until: null,
+    pinned_until: null,
+    text: null,
+    visible_from: "2020-01-01T00:00:00.000Z",
+    visible_until: null,
+    slug: `notice-${number}`,
+    version: 1,
+    deleted_at: null,
+    ...lifeOf(number),
+    created_at: "2025-01-01T00:00:00.000Z",
+    updated_at: "2025-01-01T00:00:00.000Z",
+  }));
+  for (let begin = 0; begin < count; begin += 500) {
+    await world.db
+      .insertInto("notices")
+      .values(rows.slice(begin, begin + 500))
+      .execute();
+  }
+  return {
+    db: world.db,
+    rows,
+    pages: createNoticePages(world.db),
+    /** The whole list. */
+    idsOf: async (query: NoticeQuery) =>
+      (await Array.fromAsync(readAll(world.db, query))).flat().map((row) => row.id),
+    notices: createNoticeStore(world.db, world.now),
+  };
+}
+
+const queries: [string, NoticeQuery][] = [
+  ["all", {}],
+  ["the visible ones", { liveAt }],
+  ["a type", { liveAt, type: "Exam" }],
+  ["a year", { liveAt, year: "2024" }],
+  ["a type of a year", { type: "Result", year: "2025" }],
+  ["a year without any", { liveAt, year: "1999" }],
+];
+
+test("the whole list is complete, in order, and read a piece at a time", async () => {
+  const { db, rows } = await makeArchive(1_500);
+  const pieces = await Array.fromAsync(readAll(db, { liveAt }));
+  const visible = rows
+    .filter(({ active }) => active === 1)
+    .map(({ publish_day, id }) => ({ publish_day, id }))
+    .toSorted((one, other) => (one.publish_day + one.id < other.publish_day + other.id ? 1 : -1));
+  expect(pieces.flat().map(({ publish_day, id }) => ({ publish_day, id }))).toEqual(visible);
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(visible.length / 4);
+});
+
+test("every page holds what the whole list has at that place", async () => {
+  const { pages, idsOf } = await makeArchive(1_500);
+  for (const [name, query] of queries) {
+    const whole = await idsOf(query);
+    const last = Math.max(1, Math.ceil(whole.length / limit));
+    for (const page of new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2), last - 1, last, last + 1])) {
+      if (page < 1) continue;
+      const { rows, total } = await pages.read(query, { page, limit });
+      expect(total, name).toBe(whole.length);
+      expect(
+        rows.map((row) => row.id),
+        `${name}, page ${page}`,
+      ).toEqual(whole.slice((page - 1) * limit, page * limit));
+    }
+  }
+});
+
+/** Every seventh is over, every eleventh still to come, every thirteenth in the bin. */
+const mixedLives = (number: number): Partial<NoticeRow> => ({
+  ...(number % 7 === 0 && { visible_until: "2025-06-01T00:00:00.000Z" }),
+  ...(number % 11 === 0 && { visible_from: "2026-06-01T00:00:00.000Z" }),
+  ...(number % 13 === 0 && { deleted_at: "2025-12-31T00:00:00.000Z" }),
+});
+
+test("pages and totals are right among notices that are over, still to come or in the bin", async () => {
+  const { pages, idsOf, rows } = await makeArchive(1_500, undefined, mixedLives);
+  const live = rows.filter((_, number) => [20, 7, 11, 13].every((step) => number % step !== 0));
+  expect(await idsOf({ liveAt })).toHaveLength(live.length);
+  for (const [name, query] of queries) {
+    const whole = await idsOf(query);
+    const last = Math.max(1, Math.ceil(whole.length / limit));
+    for (const page of new Set([1, Math.ceil(last / 2), last, last + 1])) {
+      const read = await pages.read(query, { page, limit });
+      expect(read.total, name).toBe(whole.length);
+      expect(
+        read.rows.map((row) => row.id),
+        `${name}, page ${page}`,
+      ).toEqual(whole.slice((page - 1) * limit, page * limit));
+    }
+  }
+});
+
+test("pinned notices come first until their day ends, and every notice is on one page only", async () => {
+  const pinned = [700, 701, 1_301];
+  const { pages, idsOf, rows } = await makeArchive(1_500, undefined, (number) => ({
+    ...mixedLives(number),
+    ...(pinned.includes(number) && { pinned_until: "2026-01-01" }),
+    ...(number === 35 && { pinned_until: "2026-01-01" }),
+    ...(number === 3 && { pinned_until: "2025-12-31" }),
+  }));
+  const firstIds = [701, 1_301].map((number) => rows[number]?.id);
+  const query = { liveAt, pinnedFirst: true };
+  const whole = await idsOf({ liveAt });
+  const expected = [...firstIds, ...whole.filter((id) => !firstIds.includes(id))];
+  const seen: string[] = [];
+  for (let page = 1; page <= Math.ceil(whole.length / limit); page += 1)
+    seen.push(...(await pages.read(query, { page, limit })).rows.map((row) => row.id));
+  expect(seen).toEqual(expected);
+  const nextDay = { ...query, liveAt: new Date("2026-01-01T18:15:00.000Z") };
+  expect((await pages.read(nextDay, { page: 1, limit })).rows[0]?.id).toBe(whole[0]);
+});
+
+test("the totals follow what is added, hidden, moved to another year and removed", async () => {
+  const { db, rows, pages, notices } = await makeArchive(40);
+  const totals = async () => {
+    const read = (query: NoticeQuery) => pages.read(query, { page: 1, limit });
+    const [all, visible, older] = await Promise.all([
+      read({}),
+      read({ liveAt }),
+      read({ liveAt, year: "2019" }),
+    ]);
+    return [all.total, visible.total, older.total];
+  };
+  const years = async () => (await pages.readWithYears({ liveAt }, { page: 1, limit: 1 })).years;
+  expect(await totals()).toEqual([40, 38, 0]);
+  const id = rows[1]?.id ?? "";
+  await notices.toggle(id, false);
+  expect(await totals()).toEqual([40, 37, 0]);
+  await notices.toggle(id, true);
+  await notices.change(id, { publish_day: "2019-02-28" });
+  expect(await totals()).toEqual([40, 38, 1]);
+  expect(await years()).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
+  await db.deleteFrom("notices").where("id", "=", id).execute();
+  expect(await totals()).toEqual([39, 37, 0]);
+  expect(await years()).toEqual([2025]);
+});
+
+test("a search finds the same as reading every title, whatever it is for", async () => {
+  const titles = (number: number) =>
+    [
+      `semester ${number} routine`,
+      number % 100 === 0 ? "scholarship" : "",
+      number === 7 ? 'the "final" list, 50' : "",
+      number === 8 ? "परीक्षा तालिका" : "",
+    ].join(" ");
+  const { pages, idsOf } = await makeArchive(400, titles);
+  for (const search of [
+    "scholarship",
+    "semester",
+    "semester scholarship",
+    "routine 39",
+    "39",
+    "cholarsh",
+    '"final"',
+    "परीक्षा",
+    "semester OR final",
+    "NOT final*",
+    "^semester NEAR(",
+    "nothing of it",
+  ]) {
+    for (const filter of [{}, { type: "Exam" as const }, { year: "2025" }]) {
+      const query = { liveAt, search, ...filter };
+      const whole = await idsOf(query);
+      const { rows, total } = await pages.read(query, { page: 1, limit: 400 });
+      expect(total, search).toBe(whole.length);
+      expect(rows.map((row) => row.id)).toEqual(whole);
+    }
+  }
+});
+
+test("a changed title is found by its new words only", async () => {
+  const { rows, pages, notices } = await makeArchive(5);
+  const found = async (search: string) => (await pages.read({ search }, { page: 1, limit })).total;
+  await notices.change(rows[3]?.id ?? "", { title: "Convocation" });
+  expect([await found("convocation"), await found("notice 3"), await found("notice")]).toEqual([1, 0, 4]);
+});
+
+test("a search that matches very many ends at the newest thousand", async () => {
+  const { pages, idsOf } = await makeArchive(maxSearchMatches + 200);
+  const query = { search: "notice" };
+  const whole = await idsOf(query);
+  const last = await pages.read(query, { page: maxSearchMatches / limit, limit });
+  expect(last.total).toBe(maxSearchMatches);
+  expect(last.rows.map((row) => row.id)).toEqual(whole.slice(maxSearchMatches - limit, maxSearchMatches));
+  expect((await pages.read(query, { page: maxSearchMatches / limit + 1, limit })).rows).toEqual([]);
+});

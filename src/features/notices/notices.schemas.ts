@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { binQuery, lifeShape, savedVersion, stateQuery } from "#collections/records.schemas.ts";
+import { formShape, recordShape, webAddress } from "#fields/fields.schemas.ts";
+import { doneAnswer, pageQuery, pagination, searchText } from "#http/responses.ts";
+import { linkFileTypes, noticeFields, noticeTypes, yearPattern } from "./notices.rules.ts";
+
+export const noticeRecord = z.object({
+  _id: z.string(),
+  action: z.boolean(),
+  ...recordShape(noticeFields),
+  title: z.string().describe("The same as noticeTitle."),
+  fileType: z.string(),
+  fileUrl: z.string(),
+  fileTitle: z.string(),
+  fileBytes: z.number().int().nullable().describe("The size of an uploaded file; null for a linked one."),
+  address: z.string().describe("Its page on the site. It was given once and does not change."),
+  ...lifeShape,
+});
+export type Notice = z.infer<typeof noticeRecord>;
+
+export const noticePagination = pagination.omit({ total: true }).extend({ totalNotices: z.number().int() });
+export type NoticePagination = z.infer<typeof noticePagination>;
+
+export const noticeListAnswer = doneAnswer.extend({
+  notices: z.array(noticeRecord),
+  pagination: noticePagination.optional(),
+});
+export type NoticeListAnswer = z.infer<typeof noticeListAnswer>;
+
+export const noticeAnswer = doneAnswer.extend({ notice: noticeRecord });
+
+export const noticeFilter = z.object({
+  type: z.enum(noticeTypes, `type must be one of ${noticeTypes.join(", ")}.`).optional(),
+  year: z.string().regex(yearPattern, "year must have four digits.").optional(),
+  search: searchText,
+});
+export type NoticeFilter = z.infer<typeof noticeFilter>;
+
+export const noticeListQuery = pageQuery.extend(noticeFilter.shape).extend({ ...binQuery, ...stateQuery });
+
+/** fileType may come with a leading dot and in capitals. */
+const linkFileType = z
+  .string()
+  .trim()
+  .transform((text) => text.toLowerCase().replace(/^\./, ""))
+  .pipe(z.enum(linkFileTypes, `The file type must be one of ${linkFileTypes.join(", ")}.`));
+
+/** The fields of a notice as they are sent; the file itself travels beside them. */
+export const noticeForm = z.object({
+  ...formShape(noticeFields),
+  fileLink: webAddress("The file link").optional(),
+  fileType: linkFileType.optional(),
+});
+export type NoticeForm = z.infer<typeof noticeForm>;
+
+/** A new notice is shown unless it is told otherwise: a draft is one that is hidden. */
+export const newNoticeForm = noticeForm.extend({
+  action: z
+    .enum(["true", "false"], "action must be true or false.")
+    .optional()
+    .describe("With false it is added hidden, as a draft."),
+});
+
+/** On an edit, what is left out stays as it is. */
+export const noticeChanges = noticeForm.partial().extend(savedVersion);
+
+export const noticeToggleBody = z.object({ action: z.boolean().optional() }).nullish();

@@ -1,0 +1,190 @@
+import { useRef, useState } from "react";
+import { dayOf } from "#calendar/dates.ts";
+import { messageOf } from "#client/api.ts";
+import { useUnsavedChanges } from "#office/form/unsaved-changes.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/spinner.tsx";
+import { maxNoticeTitleLength, type NoticeType, noticeTypes, noticeUploader } from "../notices.rules.ts";
+import { noticeMessages } from "../notices.words.ts";
+import { type NoticeDraft, noticeCalls, problemOf } from "./notice-draft.ts";
+
+const words = noticeMessages.drafts;
+
+type DraftFilesProps = { drafts: DraftFileList; onShow: () => void };
+
+/** What becomes of several files that were chosen at once: each on its way, there, or why not. */
+export function DraftFiles({ drafts, onShow }: DraftFilesProps) {
+  const { files, isRunning, tryAgain, close } = drafts;
+  if (files.length === 0) return null;
+  const added = files.filter(({ step }) => step === "added").length;
+  return (
+    <Card as="section" padding="sm" aria-labelledby="draft-files" className="sm:p-6">
+      <h2 id="draft-files" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-1 text-sm text-ink-700">{words.lead}</p>
+      {/* Before the files: below two hundred of them nobody would find it. */}
+      <div className="mt-3 flex min-h-touch flex-wrap items-center gap-3">
+        <p role="status" className="flex-1 basis-32 text-sm font-semibold">
+          {words.addedOf(added, files.length)}
+        </p>
+        {!isRunning && (
+          <>
+            <Button size="sm" variant="secondary" onClick={close}>
+              {words.close}
+            </Button>
+            {added > 0 && (
+              <Button size="sm" onClick={onShow}>
+                {words.show}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <ul className="mt-2 flex flex-col">
+        {files.map((one) => (
+          <li
+            key={one.id}
+            className="flex min-h-touch flex-wrap items-center gap-x-4 gap-y-1 border-b border-paper-edge py-1.5 text-sm"
+          >
+            <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{one.file.name}</span>
+            <Outcome one={one} onTryAgain={() => tryAgain(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Outcome({ one, onTryAgain }: { one: DraftFile; onTryAgain: () => void }) {
+  if (one.step === "sending")
+    return (
+      <ProgressBar value={one.progress} label={words.progress(one.file.name)} className="flex-1 basis-40" />
+    );
+  if (one.step === "failed")
+    return (
+      <span className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3 text-bad-700">
+        <span className="min-w-0 flex-1 basis-40 break-words">{one.message}</span>
+        <Button size="sm" variant="secondary" onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      </span>
+    );
+  return (
+    <span className={one.step === "added" ? "text-good-700" : "text-ink-600"}>
+      {one.step === "added" ? words.added : words.waiting}
+    </span>
+  );
+}
+
+type DraftFile = { id: number; file: File; shared: DraftShared } & (
+  | { step: "waiting" | "added" }
+  | { step: "sending"; progress: number }
+  | { step: "failed"; message: string }
+);
+
+interface DraftFileList {
+  files: DraftFile[];
+  isRunning: boolean;
+  add(files: readonly File[], shared: DraftShared): void;
+  tryAgain(id: number): void;
+  close(): void;
+}
+
+/** Makes a hidden notice of each file, one after the other. One that fails does not keep the others. */
+export function useDraftFiles(onAdded: () => void): DraftFileList {
+  const [files, setFiles] = useState<DraftFile[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+  const queue = useRef<DraftFile[]>([]);
+  const lastId = useRef(0);
+  const isUnderWay = useRef(false);
+  useUnsavedChanges(isRunning);
+
+  const note = (id: number, change: object) =>
+    setFiles((before) => before.map((one) => (one.id === id ? ({ ...one, ...change } as DraftFile) : one)));
+
+  async function send({ id, file, shared }: DraftFile) {
+    const problem = problemOf(file);
+    if (problem) return note(id, { step: "failed", message: problem.hint });
+    note(id, { step: "sending", progress: 0 });
+    try {
+      const onProgress = (progress: number) => note(id, { step: "sending", progress });
+      const answer = await noticeCalls.addOneOf(draftFormOf(file, shared), onProgress, `${id}`);
+      note(id, answer.success ? { step: "added" } : { step: "failed", message: answer.message });
+    } catch (error) {
+      note(id, { step: "failed", message: messageOf(error) });
+    }
+  }
+
+  async function run() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsRunning(true);
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
+    isUnderWay.current = false;
+    setIsRunning(false);
+    onAdded();
+  }
+
+  function enqueue(added: DraftFile[]) {
+    queue.current.push(...added);
+    void run();
+  }
+
+  return {
+    files,
+    isRunning,
+    add(chosen, shared) {
+      const added = chosen.map((file): DraftFile => {
+        lastId.current += 1;
+        return { id: lastId.current, file, shared, step: "waiting" };
+      });
+      setFiles((before) => [...before, ...added]);
+      enqueue(added);
+    },
+    tryAgain(id) {
+      const failed = files.find((one) => one.id === id);
+      if (!failed) return;
+      note(id, { step: "waiting" });
+      enqueue([failed]);
+    },
+    close: () => setFiles([]),
+  };
+}
+
+/** What the drafts of several files have in common. */
+interface DraftShared {
+  noticeType: NoticeType;
+  publishDate: string;
+}
+
+/** The type and the day that stand in the form, if somebody has chosen them already. */
+export function sharedFrom({ noticeType, publishDate }: NoticeDraft, now: Date): DraftShared {
+  return {
+    noticeType: noticeTypes.find((type) => type === noticeType) ?? "Others",
+    publishDate: publishDate || dayOf(now),
+  };
+}
+
+/** A hidden notice with a file, as it is sent. */
+function draftFormOf(file: File, { noticeType, publishDate }: DraftShared): FormData {
+  const form = new FormData();
+  form.set("noticeTitle", titleOfFile(file.name));
+  form.set("noticeType", noticeType);
+  form.set("publishDate", publishDate);
+  form.set("uploadedBy", noticeUploader);
+  form.set("action", "false");
+  form.set("noticeFile", file);
+  return form;
+}
+
+/** A title out of a file's name: without its ending, with spaces for what stands there instead of them. */
+export function titleOfFile(fileName: string): string {
+  const withoutEnding = fileName.replace(/\.[^.]*$/, "");
+  const title = withoutEnding
+    .normalize("NFC")
+    .replaceAll(/[\s_+-]+/g, " ")
+    .trim();
+  return (title || fileName).slice(0, maxNoticeTitleLength).toWellFormed();
+}

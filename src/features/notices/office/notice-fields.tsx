@@ -1,0 +1,118 @@
+import { useEffect } from "react";
+import { fieldsOf } from "#office/form/form-field.tsx";
+import type { RecordEditor } from "#office/form/use-record-editor.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { FilePicker } from "#ui/file-picker.tsx";
+import { fileSizeText } from "#ui/file-size.ts";
+import { linkFileTypes } from "../notices.rules.ts";
+import type { Notice } from "../notices.schemas.ts";
+import { noticeMessages } from "../notices.words.ts";
+import { acceptedFiles, endingNames, type NoticeDraft, noticeFormFields, problemOf } from "./notice-draft.ts";
+
+const words = noticeMessages.field;
+
+type PartProps = { editor: RecordEditor<Notice, NoticeDraft> };
+
+type NoticeFieldsProps = PartProps & {
+  /** Takes several files at once; undefined while only one can be taken. */
+  onManyFiles: ((files: File[]) => void) | undefined;
+};
+
+export function NoticeFields({ editor, onManyFiles }: NoticeFieldsProps) {
+  const field = fieldsOf(noticeFormFields, editor, words);
+  return (
+    <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      {field("noticeTitle", {
+        grows: true,
+        className: "sm:col-span-2 xl:col-span-3",
+      })}
+      {field("noticeType", { placeholder: words.typePrompt, className: "sm:col-span-2 xl:col-span-1" })}
+      <UploadField editor={editor} onManyFiles={onManyFiles} />
+      <LinkFields editor={editor} />
+      {/* All that says when it is shown stands together. */}
+      {field("publishDate", { hint: words.dateHint })}
+      {field("publishTime", { hint: words.timeHint })}
+      {field("showUntil", { hint: words.showUntilHint })}
+      {field("pinnedUntil", { hint: words.pinnedUntilHint })}
+      {field("text", {
+        paragraphs: true,
+        hint: words.textHint,
+        className: "sm:col-span-2 xl:col-span-4",
+      })}
+    </div>
+  );
+}
+
+function UploadField({ editor: { form, idOf, change, progress }, onManyFiles }: NoticeFieldsProps) {
+  const { draft, editing, problems } = form;
+  const id = idOf("noticeFile");
+  const problem = problemOf(draft.noticeFile)?.hint;
+
+  // On a phone the bar at the foot may stand before it.
+  useEffect(() => {
+    if (problem) document.getElementById(`${id}-error`)?.scrollIntoView({ block: "nearest" });
+  }, [problem, id]);
+
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <FilePicker
+        id={id}
+        label={words.noticeFile}
+        value={draft.noticeFile}
+        onChange={(file) => change("noticeFile", file)}
+        onMany={onManyFiles}
+        prompt={editing?.fileUrl ? words.fileReplacePrompt : words.filePrompt}
+        mousePrompt={editing?.fileUrl ? undefined : words.filePromptMouse}
+        removeLabel={words.removeFile}
+        hint={onManyFiles ? `${words.fileHint(endingNames)} ${words.manyHint}` : words.fileHint(endingNames)}
+        error={problem ?? problems.noticeFile}
+        accept={acceptedFiles}
+        progress={draft.noticeFile ? progress : undefined}
+        progressLabel={words.fileProgress}
+      />
+      {editing && <CurrentFile notice={editing} />}
+    </div>
+  );
+}
+
+function LinkFields({ editor: { form, idOf, change } }: PartProps) {
+  const { draft, problems } = form;
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 sm:col-span-2 sm:grid-cols-[2fr_1fr]">
+      <TextField
+        id={idOf("fileLink")}
+        label={words.fileLink}
+        error={problems.fileLink}
+        hint={draft.noticeFile && draft.fileLink ? words.linkUnused : words.linkHint}
+        type="url"
+        value={draft.fileLink}
+        placeholder={words.linkPrompt}
+        onChange={(event) => change("fileLink", event.target.value)}
+      />
+      <SelectField
+        id={idOf("fileType")}
+        label={words.fileType}
+        error={problems.fileType}
+        hint={words.fileTypeHint}
+        value={draft.fileType}
+        placeholder={words.fileTypePrompt}
+        options={linkFileTypes}
+        onChange={(event) => change("fileType", event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Which file the edited notice has now, and keeps unless another is given. */
+function CurrentFile({ notice }: { notice: Notice }) {
+  if (!notice.fileUrl) return null;
+  return (
+    <p className="text-sm break-words text-ink-700">
+      {noticeMessages.field.currentFile}{" "}
+      <a href={notice.fileUrl} target="_blank" rel="noopener">
+        {notice.fileTitle || notice.fileUrl}
+      </a>
+      {notice.fileBytes !== null && ` (${fileSizeText(notice.fileBytes)})`}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { NoticeAtAddress, Visit } from "#site/visit.ts";
+import { makeContent } from "#testing/made-up-content.ts";
+import { makeNotice } from "#testing/made-up-records.ts";
+import { readNotice, statusOf } from "./single-notice.ts";
+
+const tomorrow = new Date("2025-01-07T00:00:00+05:45");
+
+function makeVisit(byAddress: () => Promise<NoticeAtAddress>) {
+  const logged: unknown[] = [];
+  const expiries: Date[] = [];
+  const visit: Visit = {
+    reads: {
+      content: makeContent({ identity: { school: "School of Management" } }),
+      notices: { byAddress } as unknown,
+    } as Visit["reads"],
+    now: new Date("2025-01-06T12:00:00+05:45"),
+    retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
+    expiresAt: (instant) => expiries.push(instant),
+    log: (error) => logged.push(error),
+  };
+  return { visit, logged, expiries };
+}
+
+type Found = NoticeAtAddress & { outcome: "found" };
+
+const foundWith = (parts: Partial<Found>) => async (): Promise<NoticeAtAddress> => ({
+  outcome: "found",
+  notice: makeNotice(),
+  preview: { state: "none" },
+  newer: undefined,
+  older: undefined,
+  changesAt: undefined,
+  ...parts,
+});
+
+async function shown(parts: Partial<Found>) {
+  const read = await readNotice(makeVisit(foundWith(parts)).visit, "");
+  if (read.state !== "found") throw new Error(`The notice is ${read.state}.`);
+  return read.notice;
+}
+
+test("a read that fails is logged and leaves the page pending", async () => {
+  const failure = new Error("The database is away.");
+  const { visit, logged } = makeVisit(() => Promise.reject(failure));
+
+  const read = await readNotice(visit, "");
+
+  expect([read.state, statusOf(read)]).toEqual(["pending", 503]);
+  expect(logged).toEqual([failure]);
+});
+
+test.each([
+  ["gone", 410],
+  ["unknown", 404],
+] as const)("an address whose notice is %s is a %d", async (outcome, status) => {
+  const read = await readNotice(makeVisit(async () => ({ outcome, changesAt: undefined })).visit, "");
+  expect(statusOf(read)).toBe(status);
+});
+
+test("a page is not kept beyond the moment at which it may be another", async () => {
+  const { visit, expiries } = makeVisit(foundWith({ changesAt: tomorrow }));
+  expect(statusOf(await readNotice(visit, ""))).toBe(200);
+  expect(expiries).toEqual([tomorrow]);
+});
+
+test("it is summed up by its own first words, or by its type and day", async () => {
+  const { summary } = await shown({ notice: makeNotice({ text: "Exams begin.\n\nBring your card." }) });
+  expect(summary).toBe("Exams begin. Bring your card. Exam notice, 5 Jan 2025.");
+  expect((await shown({})).summary).toMatch(/^Exam notice of the .+, 5 Jan 2025: .+\.$/);
+});
+
+test("while nothing is made of the file, its kind and size are known; a file elsewhere cannot be saved from here", async () => {
+  const { file } = await shown({ preview: { state: "waiting" } });
+  expect(file).toMatchObject({ label: "PDF · 240 KB", isOurs: true, pageCount: 0, pages: [] });
+  const linked = await shown({
+    notice: makeNotice({ fileUrl: "https://exam.example/a.pdf", fileBytes: null }),
+  });
+  expect(linked.file).toMatchObject({ isOurs: false });
+  expect((await shown({ notice: makeNotice({ fileUrl: "" }) })).file).toBeUndefined();
+});

@@ -1,0 +1,237 @@
+import { data, useLocation } from "react-router";
+import type { MediaObject, NewsArticle } from "schema-dts";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { noticeCard } from "#content/cards.ts";
+import { messages } from "#office/spec-messages.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { type SiteFacts, schoolInShort, schoolMoment } from "#site/structured/school.ts";
+import { languageOf } from "#site/text/title-language.ts";
+import { WrittenText } from "#site/text/written-text.tsx";
+import { visitContext } from "#site/visit-context.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import type { Route } from "./+types/single.route";
+import { Disclosure, FilePages, type FileWords, NoticeActions } from "./file-pages.tsx";
+import { noticePage, noticePage as words } from "./notice-page.words.ts";
+import {
+  type NoticeFile,
+  type NoticeNeighbour,
+  readNotice,
+  type SingleNotice,
+  statusOf,
+} from "./single-notice.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readNotice(context.get(visitContext), params.notice);
+  const status = statusOf(found);
+  // A notice that is still to come is like one that never was.
+  if (status === 404) throw data(null, { status });
+  return data(found, { status });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
+  // The words of an error page are the root's.
+  if (!found) return [];
+  if (found.state !== "found")
+    return [
+      { title: found.state === "gone" ? noticePage.gone.title : messages.noticeBoard.title },
+      { name: "robots", content: "noindex" },
+    ];
+  const { title, summary, type, day, file } = found.notice;
+  return [
+    ...pageMeta(args, {
+      title,
+      description: summary,
+      above: [{ name: messages.noticeBoard.title, path: "/notice" }],
+      type: "article",
+      card: (identity) => noticeCard(identity, { title, type, day, page: file?.pages[0]?.url }),
+      facts: (site) => [noticeFacts(site, found.notice, args.location.pathname)],
+    }),
+    { property: "article:published_time", content: day },
+  ];
+}
+
+export default function SingleRoute({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === "found") return <SinglePage notice={found.notice} />;
+  return found.state === "gone" ? <NoticeGone /> : <SinglePending />;
+}
+
+/** For those who cannot open or see the file, and for whoever searches for a word in it. */
+function FileText({ words: { text, goesOn } }: { words: FileWords }) {
+  return (
+    <Disclosure summary={words.fileText}>
+      <div
+        lang={languageOf(text)}
+        className="max-w-measure text-base leading-relaxed wrap-anywhere whitespace-pre-line text-ink-800"
+      >
+        {text}
+      </div>
+      {goesOn && <p className="mt-4 text-sm text-ink-700">{words.textGoesOn}</p>}
+    </Disclosure>
+  );
+}
+
+/** The newer and the older notice of the same type. */
+function Neighbours({ notice: { newer, older, type } }: { notice: SingleNotice }) {
+  if (!newer && !older) return null;
+  return (
+    <nav
+      aria-label={words.neighbours(type)}
+      className="border-t border-paper-edge bg-paper-deep print:hidden"
+    >
+      <Container className="grid grid-cols-1 md:grid-cols-2 md:gap-x-14">
+        {newer && <Neighbour label={words.newer} notice={newer} />}
+        {older && <Neighbour label={words.older} notice={older} />}
+      </Container>
+    </nav>
+  );
+}
+
+function Neighbour({
+  label,
+  notice: { title, language, day, address },
+}: {
+  label: string;
+  notice: NoticeNeighbour;
+}) {
+  return (
+    <div className="relative border-paper-edge py-6 not-first:border-t md:py-9 md:not-first:border-t-0 md:not-first:border-l md:not-first:pl-14">
+      <p className="text-xs font-semibold text-crimson-700">{label}</p>
+      <a
+        href={address}
+        lang={language}
+        className="mt-1.5 line-clamp-3 card-link font-display text-lg leading-snug font-medium text-ink-900 decoration-crimson-700 decoration-1 underline-offset-4 wrap-anywhere hover:text-crimson-700 hover:underline"
+      >
+        {title}
+      </a>
+      <p className="mt-2 text-sm text-ink-700">
+        <time dateTime={day}>{formatBothCalendars(day)}</time>
+      </p>
+    </div>
+  );
+}
+
+const noticeGoneWords = noticePage.gone;
+
+/** It was there once: hidden, over, or deleted. */
+function NoticeGone() {
+  return (
+    <PageBanner kicker={noticeGoneWords.kicker} title={noticeGoneWords.title} lead={noticeGoneWords.text}>
+      <ButtonLink href="/notice">{noticeGoneWords.list}</ButtonLink>
+    </PageBanner>
+  );
+}
+
+/** The notice has not arrived. The site script asks again by itself; without script the reader does. */
+function SinglePending() {
+  const { pathname } = useLocation();
+  return (
+    <div id={partId} data-pending="">
+      <PageBanner compact title={messages.noticeBoard.title} />
+      <Spinner label={noticePage.loading} className="min-h-72" />
+      <noscript>
+        <p className="pb-16 text-center">
+          <a href={pathname} className={textLinkClass}>
+            {noticePage.tryAgain}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Where the site script finds the notice again in a fresh copy of the page. */
+const partId = "single-notice";
+
+/** From here on, in characters, a title in the largest letters would leave room for nothing else. */
+const longTitle = 70;
+
+function SinglePage({ notice }: { notice: SingleNotice }) {
+  const { title, language, type, day, text, file } = notice;
+  return (
+    <div id={partId}>
+      <PageBanner
+        compact
+        kicker={type}
+        title={
+          <span
+            lang={language}
+            className={classNames(
+              "block wrap-anywhere",
+              title.length > longTitle && "text-2xl/snug md:text-3xl/snug",
+            )}
+          >
+            {title}
+          </span>
+        }
+        lead={<time dateTime={day}>{formatBothCalendars(day)}</time>}
+      >
+        <TextLink href="/notice" arrow="back" className="mt-4! -mb-3 print:hidden">
+          {noticePage.back}
+        </TextLink>
+      </PageBanner>
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-7 py-7 md:py-12 lg:grid-cols-[minmax(0,1fr)_19rem] print:py-4">
+        {/* Beside what there is to read; where there is nothing yet, in its place. */}
+        <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 lg:self-start lg:has-[+article:empty]:col-start-1 lg:has-[+article:empty]:max-w-76">
+          <NoticeActions file={file} />
+        </div>
+        <article className="min-w-0 max-w-3xl space-y-8 lg:col-start-1 lg:row-start-1">
+          {text && <WrittenText text={text} />}
+          {file && <FilePages file={file} title={title} />}
+          {file?.words && <FileText words={file.words} />}
+        </article>
+      </Container>
+      <Neighbours notice={notice} />
+    </div>
+  );
+}
+
+const formats: Record<string, string> = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ppt: "application/vnd.ms-powerpoint",
+  zip: "application/zip",
+};
+
+/** A notice is news of the school, with its file beside it. */
+function noticeFacts(site: SiteFacts, notice: SingleNotice, path: string): NewsArticle {
+  const url = site.siteUrl + path;
+  const { title, type, day, time, text, language, file } = notice;
+  const page = file?.pages[0];
+  return {
+    "@type": "NewsArticle",
+    "@id": url,
+    url,
+    headline: title,
+    articleSection: type,
+    datePublished: schoolMoment(day, time),
+    inLanguage: language ?? "en",
+    ...(text && { articleBody: text }),
+    ...(page && { image: site.siteUrl + page.url }),
+    ...(file && { associatedMedia: fileFacts(site, file, title) }),
+    author: schoolInShort(site),
+    publisher: schoolInShort(site),
+  };
+}
+
+function fileFacts({ siteUrl }: SiteFacts, file: NoticeFile, name: string): MediaObject {
+  const format = formats[file.type];
+  return {
+    "@type": "MediaObject",
+    name,
+    contentUrl: file.isOurs ? siteUrl + file.href : file.href,
+    ...(format && { encodingFormat: format }),
+    ...(file.bytes !== null && { contentSize: `${file.bytes} B` }),
+  };
+}

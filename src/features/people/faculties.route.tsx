@@ -1,0 +1,193 @@
+import { ChevronDown } from "lucide";
+import { data } from "react-router";
+import { personAnchor } from "#site/listed-pages.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { itemList } from "#site/structured/school.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { textLinkClass } from "#ui/text-link.tsx";
+import type { Route } from "./+types/faculties.route";
+import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";
+import { byName, PeopleGrid, PeoplePage, readName, withName } from "./people.page.tsx";
+import { facultiesPage, peopleWords } from "./people-pages.words.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const people = await readPeople(context.get(visitContext), "faculty");
+  return data({ people, name: readName(new URL(request.url).searchParams) }, { status: statusOf(people) });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = facultiesPage;
+  const people = args.loaderData?.people.state === "ready" ? args.loaderData.people.people : [];
+  const items = people.filter(({ page }) => page).map(({ name, page }) => ({ name, path: page }));
+  return pageMeta(args, {
+    title,
+    description,
+    // A search by name is no page of its own.
+    path: "/faculties",
+    facts: (site) => itemList(site, items),
+  });
+}
+
+export default function Faculties({ loaderData }: Route.ComponentProps) {
+  const { people, name } = loaderData;
+  return (
+    <PeoplePage words={facultiesPage} people={people}>
+      {(shown) => <FacultyList people={shown} name={name} />}
+    </PeoplePage>
+  );
+}
+
+interface FacultyListProps {
+  people: ShownPerson[];
+  /** Whom the visitor looks for; empty for everybody. */
+  name: string;
+}
+
+/** By rank, as the school itself would list them; and by name, for whoever looks for one person. */
+function FacultyList({ people, name }: FacultyListProps) {
+  const found = withName(people, name);
+  const groups = byRank(found);
+  return (
+    <>
+      <PeopleIndex people={people} groups={groups} name={name} />
+      {name && <Found count={found.length} name={name} />}
+      {groups.map((group, place) => (
+        <section key={group.id} id={group.id} className="mt-11 scroll-mt-24 md:mt-16">
+          <h2
+            id={`${group.id}-heading`}
+            className="mb-6 flex items-baseline justify-between gap-4 border-b border-gold-300 pb-3 text-2xl"
+          >
+            {group.label}
+            {group.people.length > 1 && (
+              <span className="font-text text-sm font-normal text-ink-600 tabular-nums">
+                {group.people.length}
+              </span>
+            )}
+          </h2>
+          <PeopleGrid people={group.people} opensPage={place === 0} labelledBy={`${group.id}-heading`} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Found({ count, name }: { count: number; name: string }) {
+  const showAll = (
+    <a href="/faculties" className={textLinkClass}>
+      {peopleWords.showAll}
+    </a>
+  );
+  if (count === 0)
+    return <EmptyState title={peopleWords.foundNobody(name)} action={showAll} className="mt-8" />;
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ink-700">
+      {peopleWords.found(count, name)}
+      {showAll}
+    </p>
+  );
+}
+
+interface PeopleIndexProps {
+  people: ShownPerson[];
+  groups: RankGroup<ShownPerson>[];
+  name: string;
+}
+
+/** Three ways to a person, all without script: by name, by rank, and down the alphabet. */
+function PeopleIndex({ people, groups, name }: PeopleIndexProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[19rem_1fr] lg:items-end">
+      <NameSearch name={name} />
+      <nav aria-label={peopleWords.ranks}>
+        <ul className="flex flex-wrap gap-x-5 lg:justify-end">
+          {groups.map((group) => (
+            <li key={group.id}>
+              <a
+                href={`#${group.id}`}
+                className="inline-flex min-h-touch items-center gap-1.5 text-sm font-semibold text-crimson-700 hover:text-crimson-800"
+              >
+                <span className="underline decoration-1 underline-offset-4">{group.label}</span>
+                <span className="font-normal text-ink-600 tabular-nums">{group.people.length}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {name === "" && <AllNames people={people} />}
+    </div>
+  );
+}
+
+function NameSearch({ name }: { name: string }) {
+  return (
+    <search>
+      <form method="get" action="/faculties" className="flex items-end gap-2">
+        <TextField
+          label={peopleWords.findByName}
+          id="person-name"
+          className="flex-1"
+          type="search"
+          name="name"
+          maxLength={100}
+          defaultValue={name}
+        />
+        <Button type="submit" variant="secondary" className="h-11.5">
+          {peopleWords.find}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function AllNames({ people }: { people: ShownPerson[] }) {
+  return (
+    <details className="group/names border-y border-paper-edge lg:col-span-2 print:hidden">
+      <summary className="flex min-h-touch list-none items-center justify-between gap-4 text-sm font-semibold text-crimson-700 hover:text-crimson-800 [&::-webkit-details-marker]:hidden">
+        {peopleWords.allNames}
+        <Icon
+          of={ChevronDown}
+          strokeWidth={1.75}
+          className="size-5 transition-transform duration-quick group-open/names:rotate-180"
+        />
+      </summary>
+      <ul className="gap-x-8 pb-5 sm:columns-2 lg:columns-4">
+        {byName(people).map((person) => (
+          <li key={person.id} className="break-inside-avoid">
+            <a
+              href={`#${personAnchor(person)}`}
+              className="flex min-h-touch items-center text-sm text-ink-800 underline-offset-4 hover:text-crimson-700 hover:underline"
+            >
+              {person.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RankGroup<Member> {
+  id: string;
+  label: string;
+  people: Member[];
+}
+
+/** The faculty by rank, the highest first. Within a rank they stay in the order in which they came. */
+export function byRank<Member extends { post: string }>(people: readonly Member[]): RankGroup<Member>[] {
+  const groups = Map.groupBy(people, ({ post }) => rankOf(post));
+  return [...groups]
+    .toSorted(([rank], [other]) => rank.place - other.place)
+    .map(([{ id, label, one }, members]) => ({
+      id,
+      label: members.length === 1 ? one : label,
+      people: members,
+    }));
+}
+
+function rankOf(post: string) {
+  return facultiesPage.ranks.find(({ pattern }) => pattern.test(post)) ?? facultiesPage.otherRank;
+}

@@ -1,0 +1,94 @@
+/** The words of the two pages of people, and the ranks by which the faculty stand in order. */
+export const facultiesPage = {
+  title: "Faculties",
+  lead: "The people who teach here, with the posts they hold and the degrees they bring.",
+  description: (school: string) => `The faculty members of the ${school}, with their posts and degrees.`,
+  loading: "Loading faculties...",
+  empty: "No faculty members are listed yet",
+  emptyHint: "They appear here as soon as the school adds them.",
+  /** The first that fits a post is its rank, so that an Associate Professor is not taken for a Professor. */
+  ranks: [
+    {
+      id: "visiting",
+      label: "Visiting Faculty",
+      one: "Visiting Faculty",
+      pattern: /\b(visiting|adjunct|guest)\b/i,
+      place: 6,
+    },
+    {
+      id: "associate-professors",
+      label: "Associate Professors",
+      one: "Associate Professor",
+      pattern: /\bassoc\w*\.? prof/i,
+      place: 2,
+    },
+    {
+      id: "assistant-professors",
+      label: "Assistant Professors",
+      one: "Assistant Professor",
+      pattern: /\b(assistant|asst\.?) prof/i,
+      place: 3,
+    },
+    { id: "professors", label: "Professors", one: "Professor", pattern: /\bprof(essor)?\b/i, place: 1 },
+    { id: "lecturers", label: "Lecturers", one: "Lecturer", pattern: /\blecturer\b/i, place: 4 },
+    {
+      id: "assistants",
+      label: "Teaching Assistants",
+      one: "Teaching Assistant",
+      pattern: /\bassistant\b/i,
+      place: 5,
+    },
+  ],
+  /** For a post that fits none of them. */
+  otherRank: { id: "others", label: "Other Faculty", one: "Other Faculty", place: 7 },
+} as const;
+
+export const teamPage = {
+  title: "Administrative Team",
+  lead: "Who to ask about admission, examinations, accounts and everything else that keeps a school running.",
+  write: "Write to the office",
+  description: (school: string) => `The administrative team of the ${school}, with their posts.`,
+  loading: "Loading the team...",
+  empty: "Nobody is listed yet",
+  emptyHint: "The team appears here as soon as the school adds it.",
+} as const;
+
+export const peopleWords = {
+  ranks: "Ranks",
+  findByName: "Find a person by name",
+  find: "Find",
+  found: (count: number, name: string) =>
+    count === 1 ? `1 person has “${name}” in the name` : `${count} people have “${name}” in the name`,
+  foundNobody: (name: string) => `Nobody has “${name}” in the name`,
+  showAll: "Show everybody",
+  allNames: "All names, A to Z",
+  portraitOf: (name: string) => `Portrait of ${name}`,
+  linkedin: "LinkedIn",
+  linkedinOf: (name: string) => ` profile of ${name} (opens in a new tab)`,
+  tryAgain: "Try again",
+} as const;
+
+/** The words of a faculty member's own page. */
+export const personPage = {
+  back: "All faculty members",
+  description: (name: string, post: string, school: string) => `${name}, ${post} at the ${school}.`,
+
+  facts: "At a glance",
+  education: "Education",
+  subjects: "Subjects",
+  room: "Room",
+  email: "E-mail",
+  phone: "Phone",
+  biography: "About",
+  profile: "Profile",
+  profileOf: (name: string) => ` of ${name} (opens in a new tab)`,
+
+  loading: "Loading the page...",
+  tryAgain: "Try again",
+  gone: {
+    kicker: "No longer here",
+    title: "This person is no longer listed",
+    text: "The school has taken the page away. Those who teach today are in the list.",
+    list: "Go to the faculty members",
+  },
+} as const;

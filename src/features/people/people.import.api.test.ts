@@ -1,0 +1,214 @@
+import { expect, test } from "vitest";
+import { personParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld } from "#testing/world.ts";
+import { peopleGroups, peoplePaths } from "./people.rules.ts";
+import type { PeopleImportAnswer, Person } from "./people.schemas.ts";
+
+const faculties = "/api/faculties";
+const header = "Full Name,Highest Education,Post";
+
+async function officeWorld(path: string = faculties) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const authorization = `Bearer ${await world.signIn()}`;
+  const send = (body: unknown, key?: string) =>
+    world.app.inject({
+      method: "POST",
+      url: `${path}/import`,
+      headers: { authorization, ...(key && { "idempotency-key": key }) },
+      payload: body as object,
+    });
+  return {
+    world,
+    office,
+    send,
+    look: async (csv: string): Promise<PeopleImportAnswer> => (await send({ csv, dryRun: true })).json(),
+    people: async (): Promise<Person[]> => (await world.app.inject(path)).json().faculty,
+  };
+}
+
+test.each(peopleGroups)("a table of %s is imported, each with a picture to be replaced", async (group) => {
+  const { world, send, people } = await officeWorld(`/api${peoplePaths[group]}`);
+  const csv = `\uFEFFFull Name,Highest Education,Post,Added Date,LinkedIn,E-mail,Phone,Room,Subjects,Biography\r
+"Rai, Anil",MBA,Lecturer,2024-02-29,https://,anil@school.example,'+977 1 4333000,B 12,"Tax, ""VAT""","One.\r
+\r
+Two."\r
+गीता शर्मा,M.Phil,Lecturer\r
+`;
+
+  const answer = await send({ csv });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ success: true, imported: 2, unknownColumns: [] });
+  const [anil, gita] = await people();
+  expect(anil).toMatchObject({
+    fullname: "Rai, Anil",
+    education: "MBA",
+    post: "Lecturer",
+    addedDate: "2024-02-29T00:00:00.000Z",
+    linkedinLink: "",
+    email: "anil@school.example",
+    phone: "+977 1 4333000",
+    room: "B 12",
+    subjects: 'Tax, "VAT"',
+    biography: "One.\n\nTwo.",
+    action: true,
+    picture: { width: 640, height: 800 },
+  });
+  expect(gita).toMatchObject({ fullname: "गीता शर्मा", addedDate: "2025-01-01T00:00:00.000Z", email: "" });
+  expect(gita?.headshot.split("/")[2]).toBe(anil?.headshot.split("/")[2]);
+  expect((await world.app.inject(anil?.headshot ?? "")).headers["content-type"]).toBe("image/png");
+});
+
+test.each([
+  [";", "\n"],
+  ["\t", "\r\n"],
+  [",", "\r"],
+])("cells may be parted by %j and lines by %j", async (separator, end) => {
+  const { send, people } = await officeWorld();
+  const lines = [header.replaceAll(",", separator), ['Ram "Raju" Rai', "MBA", "Lecturer"].join(separator)];
+  expect((await send({ csv: lines.join(end) })).statusCode).toBe(200);
+  expect((await people()).map(({ fullname }) => fullname)).toEqual(['Ram "Raju" Rai']);
+});
+
+test("columns go by any order and spelling; those that are not known are named and left out", async () => {
+  const { look } = await officeWorld();
+  const { rows, unknownColumns } = await look(
+    "S.N.,POST,full name,highesteducation,email\n1,Lecturer,Anil,MBA,a@b.example",
+  );
+  expect(unknownColumns).toEqual(["S.N."]);
+  expect(rows).toEqual([
+    {
+      number: 2,
+      cells: { post: "Lecturer", fullName: "Anil", education: "MBA", email: "a@b.example" },
+      problems: [],
+      isNameKnown: false,
+    },
+  ]);
+});
+
+test("a dry run tells every mistake by row and field, and imports nothing", async () => {
+  const { world, look, people } = await officeWorld();
+  const csv = `${header},Added Date,E-mail
+Anil,MBA,Lecturer,2025-02-30,anil
+,,
+
+Sita,MBA,,,
+Maya,MBA,Lecturer,,,more`;
+  const { rows, imported } = await look(csv);
+  expect(imported).toBe(0);
+  expect(rows.map(({ number, problems }) => [number, problems.map(({ field }) => field)])).toEqual([
+    [2, ["addedDate", "email"]],
+    [5, ["post"]],
+    [6, ["row"]],
+  ]);
+  expect(rows[1]?.problems).toEqual([{ field: "post", message: "The post is missing." }]);
+  expect(await people()).toEqual([]);
+  expect(await world.db.selectFrom("files").selectAll().execute()).toEqual([]);
+});
+
+test("a table with one wrong row imports nobody, and says which", async () => {
+  const { world, send, people } = await officeWorld();
+  const answer = await send({ csv: `${header}\nAnil,MBA,Lecturer\nSita,,Lecturer` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    success: false,
+    message: "Nothing was imported: row 3: The highest education is missing.",
+    errors: [{ field: "rows.3.education" }],
+  });
+  expect(await people()).toEqual([]);
+  expect(world.changes()).toBe(0);
+});
+
+test("who is there already, or twice in the table, is pointed out and may be meant", async () => {
+  const { office, look, send, people } = await officeWorld();
+  const headshot = await jpeg({ width: 100, height: 120 });
+  await office.send("POST", faculties, personParts({ fullName: "Anil Rai" }, headshot));
+  const csv = `${header}\nANIL RAI,MBA,Lecturer\nSita,MBA,Lecturer\nSita,MBA,Lecturer`;
+  expect((await look(csv)).rows.map(({ isNameKnown }) => isNameKnown)).toEqual([true, false, true]);
+  await send({ csv });
+  const addresses = (await people()).map(({ address }) => address);
+  expect(addresses.toSorted()).toEqual([
+    "/faculties/anil-rai",
+    "/faculties/anil-rai-2",
+    "/faculties/sita",
+    "/faculties/sita-2",
+  ]);
+});
+
+test("the same import that comes twice happens once", async () => {
+  const { send, people } = await officeWorld();
+  const csv = `${header}\nAnil,MBA,Lecturer`;
+  const [first, second] = await Promise.all([send({ csv }, "import-key-1"), send({ csv }, "import-key-1")]);
+  expect([first?.statusCode, second?.statusCode]).toEqual([200, 200]);
+  expect((await send({ csv }, "import-key-1")).json().imported).toBe(1);
+  expect(await people()).toHaveLength(1);
+});
+
+test("five hundred are taken, one more is refused", async () => {
+  const { look, send } = await officeWorld();
+  const table = (count: number) => `${header}\n${"Hari Rai,MBA,Lecturer\n".repeat(count)}`;
+  expect((await look(table(500))).rows).toHaveLength(500);
+  const refused = await send({ csv: table(501), dryRun: true });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    "Nothing was imported: the table has 501 rows, and at most 500 are taken at once.",
+  ]);
+});
+
+test.each([
+  ["no text", { csv: 7 }, 400, /the text of the table/],
+  ["nothing", {}, 400, /the text of the table/],
+  ["an empty table", { csv: "" }, 400, /first line must name the columns/],
+  ["a table without a header", { csv: "Anil,MBA,Lecturer\nSita,MBA,Lecturer" }, 400, /must name the columns/],
+  ["a table without posts", { csv: "Full Name,Highest Education\nAnil,MBA" }, 400, /no column Post\./],
+  ["a column that is there twice", { csv: `${header},POST\nA,B,C,D` }, 400, /POST is there twice/],
+  ["a header alone", { csv: header }, 400, /no rows/],
+  ["a quotation mark without end", { csv: `${header}\n"Anil,MBA,Lecturer` }, 400, /quotation mark/],
+  ["a dry run that is neither yes nor no", { csv: header, dryRun: "yes" }, 400, /dryRun must be/],
+  ["more than a megabyte", { csv: `${header}\n${"क".repeat(400_000)}` }, 413, /larger than 1 MB/],
+  ["a body without end", { csv: "x".repeat(4_000_000) }, 413, /larger than this call accepts/],
+])("%s is refused in words", async (_what, body, status, message) => {
+  const { send, people } = await officeWorld();
+  const answer = await send(body);
+  expect([answer.statusCode, answer.json().success]).toEqual([status, false]);
+  expect(answer.json().message).toMatch(message);
+  expect(await people()).toEqual([]);
+});
+
+test("markup and formulas are texts like others", async () => {
+  const { send, people } = await officeWorld();
+  await send({ csv: `${header}\n<script>alert(1)</script>,=1+1,"'; drop table people; --"` });
+  expect(await people()).toMatchObject([
+    { fullname: "<script>alert(1)</script>", education: "=1+1", post: "'; drop table people; --" },
+  ]);
+});
+
+test("what is exported can be imported again, and begins no formula in a spreadsheet", async () => {
+  const { office, send, people } = await officeWorld();
+  const csv = `${header},Phone,Biography\nAnil,=MBA,"Lecturer, Finance",+977 1 4333000,"- one\n- two"`;
+  await send({ csv });
+  const before = await people();
+  const exported = await office.get(`${faculties}.csv`);
+  expect(exported.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(exported.headers["content-disposition"]).toBe('attachment; filename="faculties.csv"');
+  expect(exported.body).toContain(`"'=MBA"`);
+  await office.put(`${faculties}/many`, { ids: [before[0]?._id], do: "delete" });
+
+  expect((await send({ csv: exported.body })).statusCode).toBe(200);
+
+  const [again] = await people();
+  for (const field of ["fullname", "education", "post", "phone", "biography", "addedDate"] as const)
+    expect(again?.[field]).toBe(before[0]?.[field]);
+});
+
+test("nobody imports or exports without a session", async () => {
+  const { world } = await officeWorld();
+  const post = await world.app.inject({
+    method: "POST",
+    url: `${faculties}/import`,
+    payload: { csv: header },
+  });
+  expect([post.statusCode, (await world.app.inject(`${faculties}.csv`)).statusCode]).toEqual([401, 401]);
+});

@@ -1,0 +1,206 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { type Loading, UploadedPicture } from "#files/client/uploaded-picture.tsx";
+import { hasEveryWord } from "#search/search.rules.ts";
+import { personAnchor } from "#site/listed-pages.ts";
+import type { PageQuery } from "#site/visit.ts";
+import { initialsOf, withoutTitles } from "#ui/avatar.tsx";
+import { Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Skeleton, Spinner } from "#ui/spinner.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import type { People, ShownPerson } from "./people.loader.ts";
+import { peopleWords } from "./people-pages.words.ts";
+
+interface PeoplePageProps {
+  words: { title: string; lead: string; loading: string; empty: string; emptyHint: string };
+  people: People;
+  /** Stands under the lead. */
+  ways?: ReactNode;
+  children: (people: ShownPerson[]) => ReactNode;
+}
+
+/** Where the site script finds the people again in a fresh copy of the page. */
+const partId = "people";
+
+export function PeoplePage({ words, people, ways, children }: PeoplePageProps) {
+  return (
+    <>
+      <PageBanner compact tone="paper" title={words.title} lead={words.lead}>
+        {ways}
+      </PageBanner>
+      <Container className="py-8 md:py-14">
+        {people.state === "pending" ? (
+          <PeoplePending id={partId} label={words.loading} />
+        ) : (
+          <div id={partId}>
+            {people.people.length > 0 ? (
+              children(people.people)
+            ) : (
+              <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
+            )}
+          </div>
+        )}
+      </Container>
+    </>
+  );
+}
+
+const places = ["a", "b", "c", "d"];
+
+/** The people have not arrived. The site script asks again by itself; without script the reader does. */
+function PeoplePending({ id, label }: { id: string; label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div id={id} data-pending="">
+      <Spinner label={label} className="min-h-32" />
+      <noscript>
+        <p className="pb-8 text-center">
+          <a href={pathname + search} className={textLinkClass}>
+            {peopleWords.tryAgain}
+          </a>
+        </p>
+      </noscript>
+      <div aria-hidden="true" className={gridClass}>
+        {places.map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-4/5 w-full" />
+            <Skeleton className="mt-4 h-5 w-3/4" />
+            <Skeleton className="mt-2.5 h-4 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PeopleGridProps {
+  people: ShownPerson[];
+  /** Whether its first picture is the largest that is in sight when the page opens. */
+  opensPage: boolean;
+  labelledBy?: string;
+}
+
+const gridClass = "grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-4 lg:gap-x-8 lg:gap-y-14";
+
+export function PeopleGrid({ people, opensPage, labelledBy }: PeopleGridProps) {
+  return (
+    <ul aria-labelledby={labelledBy} className={gridClass}>
+      {people.map((person, index) => (
+        <PersonCard
+          key={person.id}
+          person={person}
+          loading={opensPage && index === 0 ? "priority" : "lazy"}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PersonCardProps {
+  person: ShownPerson;
+  loading: Loading;
+}
+
+/** Whom a link of the index leads to gets a gold frame, so that the eye finds the card too. */
+function PersonCard({ person, loading }: PersonCardProps) {
+  return (
+    <li
+      id={personAnchor(person)}
+      className="group/person min-w-0 scroll-mt-28 target:outline-2 target:outline-offset-8 target:outline-gold-500"
+    >
+      <Headshot person={person} loading={loading} sizes={sizes} />
+      <h3 className="mt-3.5 text-lg leading-snug lg:text-xl">
+        <Name person={person} />
+      </h3>
+      <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
+      <p className="mt-1 text-sm text-ink-700">{person.education}</p>
+      {person.linkedin && (
+        <TextLink
+          href={person.linkedin}
+          arrow="external"
+          newTabLabel={peopleWords.linkedinOf(person.name)}
+          className="text-sm"
+        >
+          {peopleWords.linkedin}
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+function Name({ person: { name, page } }: { person: ShownPerson }) {
+  if (!page) return name;
+  return (
+    <a
+      href={page}
+      className="text-ink-900 underline decoration-crimson-700 decoration-1 underline-offset-4 hover:text-crimson-700"
+    >
+      {name}
+    </a>
+  );
+}
+
+/** As wide as a column of the grid. */
+const sizes = "(min-width: 1280px) 290px, (min-width: 768px) 22vw, (min-width: 480px) 45vw, 43vw";
+
+interface HeadshotProps {
+  person: Pick<ShownPerson, "name" | "headshot" | "picture">;
+  loading: Loading;
+  sizes: string;
+}
+
+/** The initials lie under the picture: they are what is seen of somebody without one, or whose picture does not load. */
+export function Headshot({ person, loading, sizes }: HeadshotProps) {
+  return (
+    <div className="relative aspect-4/5 overflow-hidden rounded-sm bg-ink-100">
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 grid place-items-center font-display text-3xl text-ink-500 select-none"
+      >
+        {initialsOf(person.name)}
+      </span>
+      {person.headshot && (
+        <UploadedPicture
+          src={person.headshot}
+          picture={person.picture}
+          alt={peopleWords.portraitOf(person.name)}
+          sizes={sizes}
+          loading={loading}
+          className="absolute inset-0 size-full object-cover object-top text-transparent"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whom one looks for by name one looks for in the order of the alphabet, whatever their titles. */
+export function byName<Member extends { name: string }>(people: readonly Member[]): Member[] {
+  return people.toSorted((one, other) =>
+    withoutTitles(one.name).localeCompare(withoutTitles(other.name), "en"),
+  );
+}
+
+const maxSearchLength = 100;
+
+/** The name that an address asks for; empty for everybody. */
+export function readName(params: URLSearchParams): string {
+  return (params.get("name") ?? "").trim().slice(0, maxSearchLength);
+}
+
+export const nameQuery: PageQuery = {
+  names: ["name"],
+  read(params) {
+    const name = readName(params);
+    return new URLSearchParams(name ? { name } : {});
+  },
+};
+
+/** Those who have every word in their name, wherever it stands. */
+export function withName<Member extends { name: string }>(
+  people: readonly Member[],
+  words: string,
+): Member[] {
+  return people.filter(({ name }) => hasEveryWord(name, words));
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from "react";
+import { data, useLocation } from "react-router";
+import type { Person as SchemaPerson } from "schema-dts";
+import { personCard } from "#content/cards.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { type SiteFacts, schoolInShort } from "#site/structured/school.ts";
+import { mailHref, phoneHref } from "#site/text/text.ts";
+import { languageOf } from "#site/text/title-language.ts";
+import { WrittenText } from "#site/text/written-text.tsx";
+import type { Visit } from "#site/visit.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextLink, textLinkClass } from "#ui/text-link.tsx";
+import type { Route } from "./+types/person.route";
+import type { PersonAtPage, SinglePerson } from "./people.loader.ts";
+import { Headshot } from "./people.page.tsx";
+import type { Person } from "./people.schemas.ts";
+import { facultiesPage, peopleWords, personPage, personPage as words } from "./people-pages.words.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readPerson(context.get(visitContext), params.person);
+  const status = statusOf(found);
+  if (status === 404) throw data(null, { status });
+  return data(found, { status });
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData: found } = args;
+  // The words of an error page are the root's.
+  if (!found) return [];
+  if (found.state !== "found")
+    return [
+      { title: found.state === "gone" ? personPage.gone.title : facultiesPage.title },
+      { name: "robots", content: "noindex" },
+    ];
+  const { name, post, biography } = found.person;
+  return pageMeta(args, {
+    title: name,
+    type: "profile",
+    card: (identity) => personCard(identity, found.person),
+    above: [{ name: facultiesPage.title, path: "/faculties" }],
+    facts: (site) => [personFacts(site, found.person, args.location.pathname)],
+    description: (school) => `${personPage.description(name, post, school)} ${biography}`,
+  });
+}
+
+export default function PersonRoute({ loaderData: found }: Route.ComponentProps) {
+  if (found.state === "found") return <PersonPage person={found.person} />;
+  return found.state === "gone" ? <PersonGone /> : <PersonPending />;
+}
+
+/** What can be said in a line each; what is not known is left out. */
+function PersonFacts({ person }: { person: SinglePerson }) {
+  const { name, education, subjects, room, email, phone, linkedin } = person;
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="sr-only">
+        {words.facts}
+      </h2>
+      <dl className="border-t border-paper-edge">
+        <Fact label={words.education}>{education}</Fact>
+        <Fact label={words.subjects}>{subjects}</Fact>
+        <Fact label={words.room}>{room}</Fact>
+        <Fact label={words.email}>
+          {email && (
+            <a href={mailHref(email)} className={textLinkClass}>
+              {email}
+            </a>
+          )}
+        </Fact>
+        <Fact label={words.phone}>
+          {phone && (
+            <a href={phoneHref(firstNumber(phone))} className={textLinkClass}>
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact label={peopleWords.linkedin}>
+          {linkedin && (
+            <TextLink href={linkedin} arrow="external" newTabLabel={words.profileOf(name)}>
+              {words.profile}
+            </TextLink>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-6 border-b border-paper-edge py-3 has-[a]:py-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-sm font-semibold text-ink-600">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Of several numbers, or of one with an extension, what a phone can dial. */
+function firstNumber(phone: string): string {
+  return phone.split(/[,/]|ext/i, 1)[0] ?? phone;
+}
+
+const personGoneWords = personPage.gone;
+
+/** Somebody was here: hidden, or deleted. */
+function PersonGone() {
+  return (
+    <PageBanner kicker={personGoneWords.kicker} title={personGoneWords.title} lead={personGoneWords.text}>
+      <ButtonLink href="/faculties">{personGoneWords.list}</ButtonLink>
+    </PageBanner>
+  );
+}
+
+/** The person has not arrived. The site script asks again by itself; without script the reader does. */
+function PersonPending() {
+  const { pathname } = useLocation();
+  return (
+    <div id={partId} data-pending="">
+      <PageBanner compact tone="paper" title={facultiesPage.title} />
+      <Spinner label={personPage.loading} className="min-h-72" />
+      <noscript>
+        <p className="pb-16 text-center">
+          <a href={pathname} className={textLinkClass}>
+            {personPage.tryAgain}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
+/** The faculty member of an address, as their page shows them. Runs on the server. */
+async function readPerson(visit: Visit, slug: string): Promise<PersonAtPage> {
+  const read = await visit.reads.people.byAddress(slug).catch((error) => {
+    visit.log(error, "The faculty member could not be read.");
+    return undefined;
+  });
+  if (!read) return { state: "pending" };
+  if (read.outcome !== "found") return { state: read.outcome };
+  return { state: "found", person: toSingle(read.person) };
+}
+
+/** A page that waits for its main part is not kept. */
+function statusOf({ state }: PersonAtPage): number {
+  return { found: 200, gone: 410, unknown: 404, pending: 503 }[state];
+}
+
+function toSingle(person: Person): SinglePerson {
+  const { fullname, post, education, subjects, room, email, phone, linkedinLink, biography } = person;
+  return {
+    name: fullname,
+    language: languageOf(fullname),
+    post,
+    education,
+    subjects,
+    room,
+    email,
+    phone,
+    linkedin: linkedinLink,
+    biography,
+    headshot: person.headshot,
+    picture: person.picture,
+  };
+}
+
+/** Where the site script finds the person again in a fresh copy of the page. */
+const partId = "single-person";
+
+function PersonPage({ person }: { person: SinglePerson }) {
+  const { name, language, post, biography } = person;
+  return (
+    <div id={partId}>
+      <PageBanner
+        compact
+        tone="paper"
+        title={
+          <span lang={language} className="wrap-anywhere">
+            {name}
+          </span>
+        }
+        lead={post}
+      >
+        <TextLink href="/faculties" arrow="back" className="mt-4! -mb-3 print:hidden">
+          {words.back}
+        </TextLink>
+      </PageBanner>
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-8 py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)] print:gap-x-8 print:py-4">
+        <div className="max-w-64 md:max-w-none">
+          <Headshot person={person} loading="priority" sizes="(min-width: 64rem) 20rem, 16rem" />
+        </div>
+        <div className="min-w-0 space-y-10">
+          <PersonFacts person={person} />
+          {biography && (
+            <section aria-labelledby="biography">
+              <h2 id="biography" className="mb-4 text-2xl">
+                {words.biography}
+              </h2>
+              <WrittenText text={biography} />
+            </section>
+          )}
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function personFacts(site: SiteFacts, person: SinglePerson, path: string): SchemaPerson {
+  const { name, post, education, subjects, email, phone, linkedin, biography, headshot } = person;
+  const url = site.siteUrl + path;
+  return {
+    "@type": "Person",
+    "@id": url,
+    url,
+    name,
+    jobTitle: post,
+    worksFor: schoolInShort(site),
+    hasCredential: { "@type": "EducationalOccupationalCredential", name: education },
+    image: site.siteUrl + headshot,
+    ...(subjects && { knowsAbout: subjects }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(biography && { description: biography }),
+    ...(linkedin && { sameAs: linkedin }),
+  };
+}

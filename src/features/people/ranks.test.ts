@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { byRank } from "./faculties.route.tsx";
+
+function labelsOf(...posts: string[]): [string, string[]][] {
+  return byRank(posts.map((post) => ({ post }))).map(({ label, people }) => [
+    label,
+    people.map((person) => person.post),
+  ]);
+}
+
+test("the faculty stand by rank, the highest first, and within a rank as they came", () => {
+  expect(
+    labelsOf(
+      "Teaching Assistant",
+      "Lecturer",
+      "Professor, Campus Chief",
+      "Associate Professor, MBA Coordinator",
+      "Assistant Professor",
+      "Professor",
+    ),
+  ).toEqual([
+    ["Professors", ["Professor, Campus Chief", "Professor"]],
+    ["Associate Professor", ["Associate Professor, MBA Coordinator"]],
+    ["Assistant Professor", ["Assistant Professor"]],
+    ["Lecturer", ["Lecturer"]],
+    ["Teaching Assistant", ["Teaching Assistant"]],
+  ]);
+});
+
+test("a post that fits no rank comes last and is not lost", () => {
+  expect(labelsOf("Coach", "Visiting Professor", "Assoc. Prof.")).toEqual([
+    ["Associate Professor", ["Assoc. Prof."]],
+    ["Visiting Faculty", ["Visiting Professor"]],
+    ["Other Faculty", ["Coach"]],
+  ]);
+});

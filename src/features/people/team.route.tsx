@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { useContent } from "#documents/read/content.ts";
+import { personAnchor } from "#site/listed-pages.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { mailHref, phoneHref } from "#site/text/text.ts";
+import { visitContext } from "#site/visit-context.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Route } from "./+types/team.route";
+import { readPeople, type ShownPerson, statusOf } from "./people.loader.ts";
+import { Headshot, PeoplePage } from "./people.page.tsx";
+import { teamPage } from "./people-pages.words.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const people = await readPeople(context.get(visitContext), "administration");
+  return data(people, { status: statusOf(people) });
+}
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, teamPage);
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  return (
+    <PeoplePage words={teamPage} people={loaderData} ways={<WaysToAsk />}>
+      {(people) => <TeamList people={people} />}
+    </PeoplePage>
+  );
+}
+
+/** Nobody's own number is kept; the office passes a question on. */
+function WaysToAsk() {
+  const {
+    phones: [phone],
+    emails: [email],
+  } = useContent("contact");
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 text-sm font-semibold">
+      {phone && <TextLink href={phoneHref(phone.number)}>{phone.number}</TextLink>}
+      {email && <TextLink href={mailHref(email.address)}>{email.address}</TextLink>}
+      <TextLink href="/contact">{teamPage.write}</TextLink>
+    </p>
+  );
+}
+
+/** A directory: small pictures, with name and post beside them. */
+function TeamList({ people }: { people: ShownPerson[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 border-t border-paper-edge sm:grid-cols-2 lg:grid-cols-3">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          id={personAnchor(person)}
+          className="grid grid-cols-[5.5rem_1fr] items-center gap-x-5 border-b border-paper-edge py-5 lg:grid-cols-[7rem_1fr]"
+        >
+          <Headshot person={person} loading="lazy" sizes="(min-width: 64rem) 7rem, 5.5rem" />
+          <div className="min-w-0">
+            <h2 className="text-xl leading-snug">{person.name}</h2>
+            <p className="mt-1 text-sm font-semibold text-crimson-700">{person.post}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

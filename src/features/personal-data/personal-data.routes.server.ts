@@ -1,0 +1,236 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { removeInPortions } from "#collections/trash.server.ts";
+import type { Readers } from "#database/open.ts";
+import type { Queries, Tables } from "#database/tables/tables.ts";
+import type { Api } from "#http/api.ts";
+import { readTypes } from "#mail/mail.server.ts";
+import { removeMails } from "#mail/outbox.server.ts";
+import { fold } from "#search/search.rules.ts";
+import {
+  type ErasedAnswer,
+  erasedAnswer,
+  type PersonalData,
+  personalDataAnswer,
+  personalDataBody,
+} from "./personal-data.schemas.ts";
+import { type Retention, unconfirmedAddressDays } from "./retention.rules.ts";
+
+const tags = ["Personal data"];
+
+/** What a person may ask of the office: a copy of everything, and to be forgotten. */
+export function personalDataRoutes(app: Api, { readers }: { readers: Readers }): void {
+  app.post(
+    "/personal-data/find",
+    {
+      config: { access: "owner", changesPages: false },
+      schema: {
+        tags,
+        summary: "Find everything that is held about a person",
+        description:
+          "By e-mail address: messages, the newsletter, mails that wait. It is also the copy for the person.",
+        body: personalDataBody,
+        response: { 200: personalDataAnswer },
+      },
+    },
+    async (request) => {
+      await request.inWrite((_transaction, note) => note({ ...aboutSomebody, action: "looked up" }));
+      return {
+        success: true as const,
+        message: "This is what is held under the address.",
+        personalData: await createPersonalDataStore(readers.office, request.body.email).find(),
+      };
+    },
+  );
+
+  app.post(
+    "/personal-data/erase",
+    {
+      config: { access: "owner", changesPages: false },
+      schema: {
+        tags,
+        summary: "Erase everything that is held about a person",
+        description:
+          "For good and in one step: what the other call finds. Messages of other people and accounts of the back office stay.",
+        body: personalDataBody,
+        response: { 200: erasedAnswer },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      message: "Everything that was held under the address was erased.",
+      erased: await request.inWrite(async (transaction, note) => {
+        const erased = await createPersonalDataStore(transaction, request.body.email).erase();
+        await note({ ...aboutSomebody, action: "erased", fields: countsOf(erased) });
+        return erased;
+      }),
+    }),
+  );
+}
+
+/** The log of changes does not say whose: it would keep what was to be erased. */
+const aboutSomebody = { kind: "personal data", subject: { id: "", title: "A person’s data" } } as const;
+
+const countsOf = ({ messages, subscriptions, waitingMails }: ErasedAnswer["erased"]) => [
+  { field: "Messages", from: String(messages), to: "0" },
+  { field: "Places on the newsletter’s list", from: String(subscriptions), to: "0" },
+  { field: "Mails that waited", from: String(waitingMails), to: "0" },
+];
+
+/** What is held about the person with this address, who wrote messages or subscribed. The address comes in lower case. */
+function createPersonalDataStore(db: Queries, email: string) {
+  async function waitingMails(): Promise<{ id: string; subject: string; created_at: string }[]> {
+    return db
+      .selectFrom("outbox")
+      .select(["id", "subject", "created_at"])
+      .where((is) =>
+        is.or([
+          // The mail that tells the office of a message has the message's own id.
+          is("id", "in", is.selectFrom("messages").select("id").where(isFrom(email))),
+          is.and([
+            is(is.fn<string>("lower", ["recipient"]), "=", email),
+            is("body", "like", sql<string>`'%' || ${tokenOf(is, email)} || '%'`),
+          ]),
+        ]),
+      )
+      .orderBy("id")
+      .execute();
+  }
+
+  return {
+    async find(): Promise<PersonalData> {
+      const messages = await db
+        .selectFrom("messages")
+        .selectAll()
+        .where(isFrom(email))
+        .orderBy("id")
+        .execute();
+      const subscriber = await db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("email", "=", email)
+        .executeTakeFirst();
+      const { mentions } = await db
+        .selectFrom("messages")
+        .select(({ fn }) => fn.countAll().as("mentions"))
+        .where((is) => is.and([contains("text_folded", fold(email)), is.not(isFrom(email)(is))]))
+        .executeTakeFirstOrThrow();
+      const account = await db
+        .selectFrom("administrators")
+        .select("id")
+        .where("email", "=", email)
+        .executeTakeFirst();
+      const members = await db
+        .selectFrom("people")
+        .select("full_name")
+        .where((is) => is(is.fn<string>("lower", ["people.email"]), "=", email))
+        .orderBy("id")
+        .execute();
+      return {
+        email,
+        messages: messages.map(({ created_at, folder, name, contact, subject, message, ...row }) => ({
+          receivedAt: created_at,
+          folder,
+          name,
+          email: row.email,
+          contact,
+          subject,
+          message,
+        })),
+        subscription: subscriber
+          ? {
+              state: subscriber.state,
+              subscribedAt: subscriber.created_at,
+              askedAt: subscriber.asked_at,
+              confirmedAt: subscriber.confirmed_at,
+              notices: readTypes(subscriber.types) ?? ("all" as const),
+              frequency: subscriber.frequency,
+              stoppedAt: subscriber.stopped_at,
+              mails: await mailsTo(db, subscriber.id),
+            }
+          : null,
+        waitingMails: (await waitingMails()).map((mail) => ({
+          subject: mail.subject,
+          writtenAt: mail.created_at,
+        })),
+        mentions: Number(mentions),
+        listedAs: members.map(({ full_name }) => full_name),
+        isAdministrator: account !== undefined,
+      };
+    },
+
+    /** Build the store from a transaction: all of it goes, or nothing. */
+    async erase(): Promise<ErasedAnswer["erased"]> {
+      const mailIds = (await waitingMails()).map(({ id }) => id);
+      await removeMails(db, mailIds);
+      const messages = await db.deleteFrom("messages").where(isFrom(email)).executeTakeFirstOrThrow();
+      const subscribers = await db
+        .deleteFrom("subscribers")
+        .where("email", "=", email)
+        .executeTakeFirstOrThrow();
+      // The answers that are kept for a day, in case their request comes again, may hold a message.
+      await db.deleteFrom("idempotency_keys").where(contains("result", email)).execute();
+      return {
+        messages: Number(messages.numDeletedRows),
+        subscriptions: Number(subscribers.numDeletedRows),
+        waitingMails: mailIds.length,
+      };
+    },
+  };
+}
+
+/** What they were sent. It goes with the subscription. */
+function mailsTo(db: Queries, subscriberId: string) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("mailings", "mailings.id", "deliveries.mailing_id")
+    .select(["mailings.subject", "deliveries.state", "deliveries.changed_at as changedAt"])
+    .where("subscriber_id", "=", subscriberId)
+    .orderBy("mailings.id")
+    .execute();
+}
+
+/** The contact form takes an address as it was typed. */
+function isFrom(email: string) {
+  return (is: ExpressionBuilder<Tables, "messages">): Expression<SqlBool> =>
+    is(is.fn<string>("lower", ["messages.email"]), "=", email);
+}
+
+function tokenOf(is: ExpressionBuilder<Tables, "outbox">, email: string) {
+  return is.selectFrom("subscribers").select("token").where("subscribers.email", "=", email);
+}
+
+/** An address may hold what LIKE takes for a wildcard. */
+function contains(column: "text_folded" | "result", text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+interface Removed {
+  messages: number;
+  addresses: number;
+}
+
+/** Deletes what visitors sent and the settings no longer let us keep. */
+export async function removeOldPersonalData(
+  db: Queries,
+  { messageDays, addressDays }: Retention,
+  now: () => Date,
+): Promise<Removed> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
+  const removed: Removed = { messages: 0, addresses: 0 };
+  if (messageDays !== undefined) {
+    const oldest = daysAgo(messageDays);
+    removed.messages = await removeInPortions(db, "messages", (is) => is("created_at", "<", oldest));
+  }
+  const oldestAsked = daysAgo(unconfirmedAddressDays);
+  const oldestAddress = addressDays === undefined ? undefined : daysAgo(addressDays);
+  removed.addresses = await removeInPortions(db, "subscribers", (is) =>
+    is.or([
+      is.and([is("state", "=", "asked"), is("asked_at", "<", oldestAsked)]),
+      ...(oldestAddress === undefined ? [] : [is("created_at", "<", oldestAddress)]),
+    ]),
+  );
+  return removed;
+}

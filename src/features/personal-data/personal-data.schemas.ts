@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { messageFolders } from "#features/contact/messages.rules.ts";
+import { deliveryStates, frequencies, subscriberStates } from "#features/newsletter/newsletter.rules.ts";
+import { subscriberBody } from "#features/newsletter/newsletter.schemas.ts";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { doneAnswer } from "#http/responses.ts";
+
+/** In the body, not in the address: addresses stand in logs. */
+export const personalDataBody = z.object({ email: subscriberBody.shape.email });
+
+const moment = z.string().describe("An ISO timestamp.");
+
+/** Everything that is held about one person, in a form that can be handed to them. */
+export const personalData = z.object({
+  email: z.string(),
+  messages: z.array(
+    z.object({
+      receivedAt: moment,
+      folder: z.enum(messageFolders),
+      name: z.string(),
+      email: z.string(),
+      contact: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  subscription: z
+    .object({
+      state: z.enum(subscriberStates),
+      subscribedAt: moment,
+      askedAt: moment.nullable(),
+      confirmedAt: moment.nullable(),
+      notices: z.union([z.literal("all"), z.array(z.enum(noticeTypes))]).describe("What is wanted by mail."),
+      frequency: z.enum(frequencies),
+      stoppedAt: moment.nullable().describe("Since when nothing is sent, because the address refused it."),
+      mails: z
+        .array(z.object({ subject: z.string(), state: z.enum(deliveryStates), changedAt: moment }))
+        .describe("What was sent, or waits, in the last 90 days."),
+    })
+    .nullable(),
+  waitingMails: z
+    .array(z.object({ subject: z.string(), writtenAt: moment }))
+    .describe("Mails to or about the person that have not left yet."),
+  mentions: z
+    .number()
+    .int()
+    .describe("How many messages of other people have the address in their text. They are not erased."),
+  listedAs: z
+    .array(z.string())
+    .describe(
+      "The names of faculty or administration members with the address, the bin too. They are not erased.",
+    ),
+  isAdministrator: z.boolean().describe("Whether the address signs in here. The account is not erased."),
+});
+export type PersonalData = z.infer<typeof personalData>;
+
+export const personalDataAnswer = doneAnswer.extend({
+  personalData,
+});
+export type PersonalDataAnswer = z.infer<typeof personalDataAnswer>;
+
+export const erasedAnswer = doneAnswer.extend({
+  erased: z.object({
+    messages: z.number().int(),
+    subscriptions: z.number().int(),
+    waitingMails: z.number().int(),
+  }),
+});
+export type ErasedAnswer = z.infer<typeof erasedAnswer>;

@@ -1,0 +1,130 @@
+import { FileText } from "lucide";
+import { formatDay } from "#calendar/dates.ts";
+import { programsPage, programsPage as words } from "#content/programs/page.ts";
+import { useContent } from "#documents/read/content.ts";
+import type { FileValue } from "#documents/values.ts";
+import { mailHref, phoneHref } from "#site/text/text.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { type IntakeDate, nextOf } from "./program-dates.tsx";
+import { ProgramAuthor } from "./program-sections.tsx";
+import type { FoundProgram } from "./shown-programs.ts";
+
+const applyBarWords = programsPage.dates;
+
+type ApplyBarProps = { found: FoundProgram; dates: readonly IntakeDate[]; isClosed: boolean };
+
+/** At the foot of a phone's window: what comes next, and the way to apply. */
+export function ApplyBar({ found: { program, shortName }, dates, isClosed }: ApplyBarProps) {
+  const next = nextOf(dates);
+  const form = isClosed ? undefined : fileUrl(program.applicationForm);
+  return (
+    <div
+      data-apply-bar=""
+      className="sticky bottom-0 z-30 flex items-center justify-between gap-4 border-t border-paper-edge bg-white px-gutter py-2 shadow-float lg:hidden print:hidden"
+    >
+      <p className="min-w-0 text-xs leading-snug text-ink-700">
+        {next ? applyBarWords.names[next.name] : shortName}
+        {next && (
+          <span className="block text-sm font-semibold text-ink-900">
+            {formatDay(next.day)} <span className="font-normal text-crimson-700">{next.left}</span>
+          </span>
+        )}
+      </p>
+      <ButtonLink
+        href={form ?? "/contact"}
+        {...(form && { target: "_blank", rel: "noopener" })}
+        className="shrink-0"
+      >
+        <span>
+          {isClosed ? applyBarWords.ask : applyBarWords.apply}
+          <span className="sr-only">
+            {" "}
+            {shortName} {form && programsPage.opensNewTab}
+          </span>
+        </span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What stays in sight while the page is read: how to apply, by when, and whom to ask. */
+export function ApplyBox({ found }: { found: FoundProgram }) {
+  const { program } = found;
+  const {
+    phones: [phone],
+    emails: [email],
+  } = useContent("contact");
+  return (
+    <section className="break-inside-avoid rounded-md bg-paper-deep p-5 sm:p-7">
+      <h2 className="text-xl">{words.applyOrAsk}</h2>
+      <p className="mt-2 text-sm text-ink-700">{program.applying}</p>
+      <FileLinks found={found} />
+      <p className="mt-3 flex flex-col text-sm">
+        <a href="/notice?type=Admission" className={linkClass}>
+          {words.admissionNotices}
+        </a>
+        {phone && (
+          <a href={phoneHref(phone.number)} className={linkClass}>
+            {phone.number}
+          </a>
+        )}
+        {email && (
+          <a href={mailHref(email.address)} className={linkClass}>
+            {email.address}
+          </a>
+        )}
+      </p>
+      <div className="mt-3 border-t border-paper-edge pt-4">
+        <ProgramAuthor program={program} />
+      </div>
+    </section>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-touch max-w-full items-center self-start wrap-anywhere font-semibold text-crimson-700 underline decoration-1 underline-offset-4 hover:text-crimson-800";
+
+/** The application form and the syllabus, where there are such. */
+export function FileLinks({ found: { program, shortName } }: { found: FoundProgram }) {
+  const links = [
+    { label: words.applicationForm, href: fileUrl(program.applicationForm), variant: "primary" },
+    { label: words.syllabus, href: fileUrl(program.syllabus), variant: "secondary" },
+  ] as const;
+  if (links.every(({ href }) => !href)) return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+      {links.map(
+        ({ label, href, variant }) =>
+          href && (
+            <ButtonLink
+              key={label}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              variant={variant}
+              icon={<Icon of={FileText} strokeWidth={1.75} className="size-4" />}
+            >
+              <span>
+                {label}
+                <span className="sr-only">
+                  {" "}
+                  {shortName} {words.opensNewTab}
+                </span>
+              </span>
+            </ButtonLink>
+          ),
+      )}
+    </div>
+  );
+}
+
+const ownFiles = import.meta.glob<string>("./*", {
+  base: "../../content/programs/files",
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** Where a file is read: as the office uploaded it, or as it comes with the product. Undefined where there is none. */
+const fileUrl = ({ source, shown }: FileValue): string | undefined => shown?.url ?? ownFiles[`./${source}`];

@@ -1,0 +1,67 @@
+import { programsPage as words } from "#content/programs/page.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/layout.tsx";
+import { StarRating } from "#ui/star-rating.tsx";
+import { ProgramAuthor, ProgramFact } from "./program-sections.tsx";
+import type { FoundProgram } from "./shown-programs.ts";
+
+/** A program of the listing. Wide, its picture stands beside the words; narrow, above them. */
+export function ProgramCard({ found, priority = false }: { found: FoundProgram; priority?: boolean }) {
+  const { program, shortName, href } = found;
+  return (
+    <div className="@container">
+      <Card as="article" padding="none" lifts className="grid h-full grid-cols-1 @3xl:grid-cols-[2fr_3fr]">
+        <div className="relative max-h-80 overflow-hidden @3xl:max-h-none">
+          <SitePicture
+            picture={program.picture}
+            alt=""
+            sizes="(min-width: 64rem) 36rem, (min-width: 48rem) 48rem, 100vw"
+            priority={priority}
+            className="size-full object-cover @3xl:absolute @3xl:inset-0"
+          />
+        </div>
+        <div className="flex flex-col p-5 @xl:px-8 @xl:py-7">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <p className="text-sm font-semibold text-crimson-700">
+              {shortName}
+              <span className="font-normal text-ink-600"> · {program.category}</span>
+            </p>
+            <StarRating
+              label={`${words.rating}: ${words.ratingOf(program.rating ?? 0)}`}
+              width={`${program.ratingPercent ?? 0}%`}
+              className="h-4"
+            />
+          </div>
+          <h2 className="mt-2 text-2xl">
+            <a
+              href={href}
+              className="card-link decoration-1 underline-offset-4 hover:text-crimson-700 hover:underline"
+            >
+              {program.title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-measure text-ink-700">{program.shortDescription}</p>
+          <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-paper-edge pt-4 text-sm @xl:grid-cols-[2fr_2fr_3fr]">
+            <ProgramFact term={words.duration}>{program.duration}</ProgramFact>
+            <ProgramFact term={words.students}>
+              {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+            </ProgramFact>
+            <ProgramFact term={words.study} className="col-span-2 @xl:col-span-1">
+              {program.creditHours}
+            </ProgramFact>
+          </dl>
+          <div className="mt-auto flex flex-col items-start justify-between gap-x-6 gap-y-4 pt-6 @xl:flex-row @xl:items-center">
+            <ButtonLink href={href} variant="secondary" className="relative">
+              <span>
+                {words.view}
+                <span className="sr-only"> {shortName}</span>
+              </span>
+            </ButtonLink>
+            <ProgramAuthor program={program} />
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { CalendarPlus } from "lucide";
+import { formatBothCalendars } from "#calendar/bikram-sambat.ts";
+import { calendarAddress } from "#calendar/calendar-address.ts";
+import { compareDays, type Day, daysBetween } from "#calendar/dates.ts";
+import { knownDates } from "#calendar/event-days.ts";
+import { programsPage } from "#content/programs/page.ts";
+import { formatRupees } from "#fields/field-formats.ts";
+import { followWords } from "#site/follow.words.ts";
+import type { ProgramKey } from "#site/programs.words.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Program } from "./shown-programs.ts";
+
+const words = programsPage.dates;
+
+type DatesPanelProps = { name: ProgramKey; program: Program; dates: readonly IntakeDate[] };
+
+/** By when to do what, and what it costs in all. */
+export function DatesPanel({ name, program: { totalCost, totalCostNote }, dates }: DatesPanelProps) {
+  if (dates.length === 0 && totalCost === null) return null;
+  return (
+    <section
+      aria-labelledby="dates-heading"
+      className="break-inside-avoid rounded-md border border-paper-edge border-t-2 border-t-crimson-700 bg-white p-5 sm:p-7"
+    >
+      <h2 id="dates-heading" className="text-xl">
+        {dates.length > 0 ? words.title : words.totalCost}
+      </h2>
+      <dl className="mt-3 divide-y divide-paper-edge text-sm sm:max-lg:columns-2 sm:max-lg:gap-x-10">
+        {dates.map((date) => (
+          <DateLine key={date.name} program={name} date={date} />
+        ))}
+        {totalCost !== null && (
+          <div className="break-inside-avoid py-2.5 last:pb-0">
+            <dt className={classNames("text-xs text-ink-600", dates.length === 0 && "sr-only")}>
+              {words.totalCost}
+            </dt>
+            <dd>
+              <span className="font-display text-xl text-ink-900">
+                {words.rupees(formatRupees(totalCost))}
+              </span>
+              {totalCostNote && <span className="block text-xs text-ink-600">{totalCostNote}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {dates.length > 0 && (
+        <TextLink
+          href={calendarAddress({ of: "program", program: name, date: undefined })}
+          className="mt-1 -mb-2 text-sm print:hidden"
+        >
+          {followWords.calendar.addDates}
+        </TextLink>
+      )}
+    </section>
+  );
+}
+
+type DateLineProps = { program: ProgramKey; date: IntakeDate };
+
+function DateLine({ program, date: { name, day, text, left } }: DateLineProps) {
+  return (
+    <div className="break-inside-avoid py-2.5 first:pt-0">
+      <dt className="flex items-baseline justify-between gap-3 text-xs text-ink-600">
+        {words.names[name]}
+        <span className={left ? "font-semibold whitespace-nowrap text-crimson-700" : "whitespace-nowrap"}>
+          {left ?? words.past}
+        </span>
+      </dt>
+      <dd
+        className={classNames(
+          "flex items-start justify-between gap-3",
+          left ? "font-semibold text-ink-900" : "text-ink-600",
+        )}
+      >
+        <time dateTime={day}>{text}</time>
+        {left && <AddToCalendar program={program} date={name} />}
+      </dd>
+    </div>
+  );
+}
+
+/** As large as a finger, and no higher than its line. */
+function AddToCalendar({ program, date }: { program: ProgramKey; date: IntakeDate["name"] }) {
+  const label = followWords.calendar.addDate(words.names[date]);
+  return (
+    <a
+      href={calendarAddress({ of: "program", program, date })}
+      aria-label={label}
+      title={label}
+      className="-my-3 -mr-3 inline-flex size-touch shrink-0 items-center justify-center rounded-sm text-ink-600 hover:text-crimson-700 print:hidden"
+    >
+      <Icon of={CalendarPlus} strokeWidth={1.75} className="size-5" />
+    </a>
+  );
+}
+
+export interface IntakeDate {
+  name: keyof typeof words.names;
+  day: Day;
+  /** In both calendars, with the time where there is one. */
+  text: string;
+  /** How far away it is; undefined when it is past. */
+  left: string | undefined;
+}
+
+/** The dates of the next intake in their order. */
+export function datesOf(program: Pick<Program, "dates">, today: Day): IntakeDate[] {
+  return knownDates(program, today).map(({ name, day, time }) => ({
+    name,
+    day,
+    text: [formatBothCalendars(day), time && words.at(time)].filter(Boolean).join(", "),
+    left: day < today ? undefined : words.left(daysBetween(today, day)),
+  }));
+}
+
+/** What comes next, for who has room for one date only. */
+export const nextOf = (dates: readonly IntakeDate[]): IntakeDate | undefined =>
+  dates.filter(({ left }) => left).toSorted((one, other) => compareDays(one.day, other.day))[0];

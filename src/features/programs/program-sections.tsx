@@ -1,0 +1,179 @@
+import type { ReactNode } from "react";
+import { programsPage as words } from "#content/programs/page.ts";
+import { siteWords } from "#content/site-words.ts";
+import { formatRupees } from "#fields/field-formats.ts";
+import { SchoolCrest, SitePicture } from "#files/client/site-picture.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import type { Program } from "./shown-programs.ts";
+
+type Fees = Pick<Program, "feeStructure" | "feeNotes">;
+type FeeLine = Program["feeStructure"][number];
+
+/** What the total is made of, line by line; then what is paid before, which is not in it. */
+export function FeeSection({ program: { feeStructure: fees, feeNotes } }: { program: Fees }) {
+  const total = fees.find(({ isTotal }) => isTotal);
+  const before = fees.filter(({ isBeforeAdmission }) => isBeforeAdmission);
+  const after = fees.filter((fee) => !(fee.isTotal || fee.isBeforeAdmission));
+  return (
+    <ProgramPart id="fees" headingId="fees-heading" title={words.feeTable}>
+      <table aria-labelledby="fees-heading" className="w-full border-collapse text-left max-sm:text-sm">
+        <thead>
+          <tr className="border-b border-ink-900 text-xs text-ink-700 *:py-2.5 *:font-semibold">
+            <th scope="col">{words.feeItem}</th>
+            <th scope="col" className="pl-2.5 text-right">
+              {words.feeAmount}
+            </th>
+            <th scope="col" className="pl-2.5 text-right">
+              {words.feeSum}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {after.map(({ id, item, amount, times, sum }) => (
+            <tr key={id} className={rowClass}>
+              <th scope="row">{item}</th>
+              <td>
+                {times && <span className="text-ink-600">{words.feeTimes(times)} </span>}
+                {formatRupees(amount ?? 0)}
+              </td>
+              <td>{formatRupees(sum ?? amount ?? 0)}</td>
+            </tr>
+          ))}
+          {total && (
+            <tr className="border-b border-ink-900 text-lg font-bold">
+              <th scope="row" className="py-2.5">
+                {total.item}
+              </th>
+              <td colSpan={2} className="py-2.5 text-right">
+                {formatRupees(total.amount ?? 0)}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {before.length > 0 && <FeesBefore fees={before} />}
+      </table>
+      <div className="mt-4 max-w-measure space-y-2 text-sm text-ink-700 empty:hidden">
+        <RichText text={feeNotes} newTabLabel={siteWords.opensNewTab} />
+      </div>
+    </ProgramPart>
+  );
+}
+
+function FeesBefore({ fees }: { fees: readonly FeeLine[] }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1.5 text-xs font-semibold text-ink-700">
+          {words.feesBefore}
+        </th>
+      </tr>
+      {fees.map(({ id, item, amount }) => (
+        <tr key={id} className={rowClass}>
+          <th scope="row">{item}</th>
+          <td>{formatRupees(amount ?? 0)}</td>
+          <td />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const rowClass =
+  "border-b border-paper-edge *:py-2.5 *:[th]:font-normal *:[th]:wrap-anywhere *:[td]:pl-2.5 *:[td]:text-right";
+
+type Semester = Program["semesters"][number];
+
+/** The semesters, or the stages of research, with what is studied in each. */
+export function PlanOfStudy({ semesters }: { semesters: readonly Semester[] }) {
+  return (
+    <section className="border-t border-paper-edge pt-6">
+      <h2 className="text-2xl xl:text-xl">{words.planOfStudy}</h2>
+      <div className="mt-5 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 print:grid-cols-2">
+        {semesters.map(({ id, title, creditHours, courses }) => (
+          <section key={id} className="break-inside-avoid border-t-2 border-ink-900 pt-3">
+            <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+              {title}
+              {creditHours !== null && (
+                <span className="font-text text-xs font-normal tracking-normal text-ink-600">
+                  {words.creditHours(creditHours)}
+                </span>
+              )}
+            </h3>
+            <ul className="mt-2 divide-y divide-paper-edge text-sm">
+              {courses.map((course) => (
+                <CourseLine key={course.id} course={course} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function CourseLine({ course }: { course: Semester["courses"][number] }) {
+  return (
+    <li className="flex justify-between gap-4 py-1.5">
+      <span>{course.name}</span>
+      {course.creditHours !== null && (
+        <span className="text-ink-600 tabular-nums">
+          {course.creditHours}
+          <span className="sr-only"> credit hours</span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Who answers for the program, with their picture or the school's arms. */
+export function ProgramAuthor({ program }: { program: Program }) {
+  return (
+    <p className="flex items-center gap-2.5 text-sm text-ink-700">
+      {program.authorPicture.source === "" ? (
+        <SchoolCrest className="h-8 w-auto shrink-0" />
+      ) : (
+        <SitePicture
+          picture={program.authorPicture}
+          alt=""
+          sizes="2rem"
+          className="size-8 rounded-full object-cover"
+        />
+      )}
+      {program.authorName}
+    </p>
+  );
+}
+
+type ProgramPartProps = {
+  title: ReactNode;
+  id?: string;
+  headingId?: string;
+  children: ReactNode;
+};
+
+/** A part of a program's page. On a wide screen its title stands beside it, so that the lines stay short and the width is used. */
+export function ProgramPart({ title, id, headingId, children }: ProgramPartProps) {
+  return (
+    <section
+      id={id}
+      className="break-inside-avoid border-t border-paper-edge pt-6 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)] xl:gap-x-8 2xl:grid-cols-[13rem_minmax(0,1fr)] print:block"
+    >
+      <h2 id={headingId} className="text-2xl xl:text-xl">
+        {title}
+      </h2>
+      <div className="max-xl:mt-4">{children}</div>
+    </section>
+  );
+}
+
+type ProgramFactProps = { term: string; className?: string; children: ReactNode };
+
+/** One of the small facts about a program, for a `dl`. */
+export function ProgramFact({ term, className, children }: ProgramFactProps) {
+  return (
+    <div className={className}>
+      <dt className="text-xs text-ink-600">{term}</dt>
+      <dd className="font-semibold text-ink-900">{children}</dd>
+    </div>
+  );
+}

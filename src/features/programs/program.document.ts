@@ -1,0 +1,205 @@
+import {
+  day,
+  file,
+  flag,
+  group,
+  line,
+  list,
+  money,
+  number,
+  paragraph,
+  picture,
+  rich,
+  time,
+} from "#documents/rules.ts";
+
+const dates = group({
+  label: "Dates of the next intake",
+  hint: "Shown next to the program, with the days that are left. A date that is empty is not shown.",
+  fields: {
+    applicationsOpen: day({ label: "Applications open", optional: true }),
+    applicationsClose: day({ label: "Applications close", optional: true, notBefore: ["applicationsOpen"] }),
+    entrance: day({
+      label: "Entrance examination",
+      optional: true,
+      notBefore: ["applicationsClose", "applicationsOpen"],
+    }),
+    entranceTime: time({ label: "Time of the entrance examination", optional: true }),
+    interview: day({
+      label: "Interview",
+      optional: true,
+      notBefore: ["entrance", "applicationsClose", "applicationsOpen"],
+    }),
+    firstClass: day({
+      label: "First class",
+      optional: true,
+      notBefore: ["interview", "entrance", "applicationsClose", "applicationsOpen"],
+    }),
+  },
+});
+
+const semesters = list({
+  label: "Plan of study",
+  one: "semester",
+  nameField: "title",
+  max: 16,
+  item: group({
+    label: "Semester",
+    fields: {
+      title: line({ label: "Title", maxLength: 60 }),
+      creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
+      courses: list({
+        label: "Courses",
+        one: "course",
+        nameField: "name",
+        max: 20,
+        item: group({
+          label: "Course",
+          fields: {
+            code: line({ label: "Code", maxLength: 20, optional: true }),
+            name: line({ label: "Name", maxLength: 100 }),
+            creditHours: number({ label: "Credit hours", min: 0, max: 100, optional: true }),
+          },
+        }),
+      }),
+    },
+  }),
+});
+
+const specialisations = group({
+  label: "Specialisations",
+  hint: "When the list of choices is empty, the page does not show this part.",
+  fields: {
+    lead: paragraph({ label: "Text", maxLength: 300, optional: true }),
+    creditHoursEach: number({
+      label: "Credit hours of each specialisation",
+      min: 0,
+      max: 100,
+      optional: true,
+    }),
+    choices: list({
+      label: "Choices",
+      one: "specialisation",
+      nameField: "name",
+      max: 12,
+      item: group({
+        label: "Specialisation",
+        fields: {
+          name: line({ label: "Name", maxLength: 60 }),
+          courses: line({ label: "Courses", maxLength: 160 }),
+        },
+      }),
+    }),
+  },
+});
+
+const gradingScale = list({
+  label: "Grading scale",
+  hint: "When the list is empty, the box shows the program’s type instead.",
+  one: "line",
+  nameField: "marks",
+  max: 16,
+  item: group({
+    label: "Line",
+    fields: {
+      marks: line({ label: "Marks", maxLength: 40 }),
+      grade: line({ label: "Grade", maxLength: 10 }),
+    },
+  }),
+});
+
+const feeStructure = list({
+  label: "Fee structure",
+  hint: "Shown exactly as you type them: the site does not add anything up.",
+  one: "fee",
+  nameField: "item",
+  max: 30,
+  item: group({
+    label: "Fee",
+    fields: {
+      item: line({ label: "What the fee is for", maxLength: 80 }),
+      amount: money({ label: "Amount in rupees" }),
+      times: number({ label: "Number of payments", min: 1, max: 20, optional: true }),
+      sum: money({ label: "All payments together, in rupees", optional: true }),
+      isTotal: flag({ label: "This line is the total" }),
+      isBeforeAdmission: flag({ label: "Paid before admission, not part of the total" }),
+    },
+  }),
+});
+
+/** What a program's page and its card say. */
+export const programRules = group({
+  label: "Program",
+  fields: {
+    title: line({ label: "Full name of the program", maxLength: 80 }),
+    category: line({ label: "Level", maxLength: 40, hint: "For example: Bachelor’s degree" }),
+    type: line({ label: "Type of program", maxLength: 40, hint: "For example: Taught Program" }),
+    picture: picture({
+      label: "Picture at the top",
+      widths: [480, 800, 1280, 1920],
+      shape: [16, 9],
+      isDescribedBeside: true,
+    }),
+    shortDescription: paragraph({
+      label: "Short description",
+      maxLength: 300,
+      hint: "Below the name, and on the list of programs.",
+    }),
+    dates,
+    totalCost: money({
+      label: "Total cost in rupees",
+      optional: true,
+      hint: "Of the whole program, shown below the dates.",
+    }),
+    totalCostNote: line({ label: "What the total cost includes", maxLength: 120, optional: true }),
+    duration: line({ label: "Duration", maxLength: 40 }),
+    durationNote: line({ label: "Line below the duration", maxLength: 100, optional: true }),
+    creditHours: line({ label: "Credit hours", maxLength: 80 }),
+    eligibility: line({ label: "Who may apply", maxLength: 80 }),
+    eligibilityNote: line({ label: "Line below “Who may apply”", maxLength: 120, optional: true }),
+    fee: line({ label: "Fee, in the box of facts", maxLength: 60, hint: "For example: NPR 42,000" }),
+    feeNote: line({ label: "Line below the fee", maxLength: 120, optional: true }),
+    applying: line({ label: "How to apply", maxLength: 100 }),
+    students: number({ label: "Students since the program began", min: 0, max: 1_000_000 }),
+    rating: number({ label: "Rating, from 0 to 5", min: 0, max: 5, hint: "A whole number." }),
+    ratingPercent: number({
+      label: "Rating, in percent",
+      min: 0,
+      max: 100,
+      hint: "How many of the stars are filled.",
+    }),
+    authorName: line({ label: "Person or office in charge", maxLength: 80 }),
+    authorPicture: picture({
+      label: "Picture of the person or office in charge",
+      hint: "Without one, the crest is shown.",
+      shape: [1, 1],
+      widths: [96, 192],
+      isDescribedBeside: true,
+      optional: true,
+    }),
+    applicationForm: file({
+      label: "Application form",
+      hint: "The file that visitors download, best a PDF.",
+      optional: true,
+    }),
+    syllabus: file({ label: "Syllabus", optional: true }),
+    sections: list({
+      label: "Sections of the text",
+      one: "section",
+      nameField: "title",
+      max: 12,
+      item: group({
+        label: "Section",
+        fields: {
+          title: line({ label: "Heading", maxLength: 80 }),
+          text: rich({ label: "Text", maxLength: 5000 }),
+        },
+      }),
+    }),
+    semesters,
+    specialisations,
+    gradingScale,
+    feeStructure,
+    feeNotes: rich({ label: "Text below the fees", maxLength: 1500, optional: true }),
+  },
+});

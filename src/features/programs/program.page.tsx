@@ -1,0 +1,226 @@
+import type { ReactNode } from "react";
+import type { Day } from "#calendar/dates.ts";
+import { programsPage as words } from "#content/programs/page.ts";
+import { siteWords } from "#content/site-words.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { messages } from "#office/spec-messages.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Band, Container, Prose } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { RichText } from "#ui/rich-text.tsx";
+import { StarRating } from "#ui/star-rating.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { ApplyBar, ApplyBox, FileLinks } from "./program-apply.tsx";
+import { DatesPanel, datesOf } from "./program-dates.tsx";
+import { FeeSection, PlanOfStudy, ProgramFact, ProgramPart } from "./program-sections.tsx";
+import { type FoundProgram, type Program, usePrograms } from "./shown-programs.ts";
+import { SideBox } from "./side-box.tsx";
+
+type ProgramPageProps = { found: FoundProgram; today: Day };
+
+export function ProgramPage({ found, today }: ProgramPageProps) {
+  const { program, shortName } = found;
+  const dates = datesOf(program, today);
+  const { applicationsClose } = program.dates;
+  const [about, ...sections] = program.sections;
+  return (
+    // Around all that the bar at its foot stays in sight with.
+    <div>
+      <ProgramHead found={found} />
+      <Container className="grid grid-cols-1 gap-x-14 gap-y-12 py-10 md:py-14 print:gap-y-6 print:py-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+        <div className="empty:hidden lg:col-start-2 lg:row-start-1">
+          <DatesPanel name={found.key} program={program} dates={dates} />
+        </div>
+        <article className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ProgramFigures program={program} />
+          <div className="mt-10 space-y-12 md:space-y-14 print:mt-5 print:space-y-6">
+            {about && <ProgramSection section={about} />}
+            {program.semesters.length > 0 && <PlanOfStudy semesters={program.semesters} />}
+            {program.specialisations.choices.length > 0 && (
+              <Specialisations specialisations={program.specialisations} />
+            )}
+            {sections.map((section) => (
+              <ProgramSection key={section.id} section={section}>
+                {hasSteps(section) && <FileLinks found={found} />}
+              </ProgramSection>
+            ))}
+            {program.feeStructure.length > 0 && <FeeSection program={program} />}
+          </div>
+        </article>
+        <aside
+          aria-label={shortName}
+          className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:sticky lg:top-24 lg:col-start-2 lg:grid-cols-1 lg:self-start"
+        >
+          <ApplyBox found={found} />
+          <SideBox program={program} />
+        </aside>
+      </Container>
+      <OtherPrograms current={found} />
+      <ApplyBar
+        found={found}
+        dates={dates}
+        isClosed={dates.length > 0 && applicationsClose !== "" && applicationsClose < today}
+      />
+    </div>
+  );
+}
+
+/** How to apply is told in steps; the papers for it follow them. */
+const hasSteps = ({ text }: Program["sections"][number]): boolean =>
+  text.some((block) => block.kind === "list" && block.isOrdered);
+
+/** The line of figures under the picture. */
+function ProgramFigures({ program }: { program: Program }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-4 pb-1 text-sm sm:grid-cols-[2fr_1.2fr_1fr_auto]">
+      <ProgramFact term={words.study}>{program.creditHours}</ProgramFact>
+      <ProgramFact term={words.students}>
+        {program.students} <span className="font-normal text-ink-600">{words.studentsSince}</span>
+      </ProgramFact>
+      <ProgramFact term={words.type}>{program.type}</ProgramFact>
+      <ProgramFact term={words.rating}>
+        <StarRating
+          label={words.ratingOf(program.rating ?? 0)}
+          width={`${program.ratingPercent ?? 0}%`}
+          className="mt-0.5 h-4.5"
+        />
+      </ProgramFact>
+    </dl>
+  );
+}
+
+/** What a person who looks for a program asks first: how long, how much, for whom, and how. */
+function KeyFacts({ found }: { found: FoundProgram }) {
+  const { program } = found;
+  return (
+    <section aria-label={words.inShort} className="border-b border-paper-edge bg-white">
+      <Container>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 sm:grid-cols-2 gap-y-4 py-5 md:gap-y-5 md:py-8 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr] lg:gap-x-0 lg:divide-x lg:divide-paper-edge lg:*:px-7 lg:*:first:pl-0 lg:*:last:pr-0 print:grid-cols-4">
+          <Fact term={words.duration} value={program.duration} note={program.durationNote} />
+          <Fact term={words.fees} value={program.fee} note={program.feeNote} />
+          <Fact term={words.eligibility} value={program.eligibility} note={program.eligibilityNote} isWide />
+          <Fact term={words.applying} value={program.applying} isWide>
+            <FileLinks found={found} />
+          </Fact>
+        </dl>
+      </Container>
+    </section>
+  );
+}
+
+type FactProps = { term: string; value: string; note?: string; isWide?: boolean; children?: ReactNode };
+
+function Fact({ term, value, note, isWide = false, children }: FactProps) {
+  return (
+    <div className={classNames(isWide && "col-span-full sm:col-span-1")}>
+      <dt className="text-xs font-semibold text-crimson-700">{term}</dt>
+      <dd className="mt-1">
+        <p className="font-display text-xl text-balance text-ink-900">{value}</p>
+        {note && <p className="mt-1 text-sm text-ink-700">{note}</p>}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The way on from a program: the three others, and back to the listing. */
+function OtherPrograms({ current }: { current: FoundProgram }) {
+  return (
+    <Band tone="deep" aria-labelledby="other-programs" className="py-10! md:py-14! print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="other-programs" className="text-2xl">
+          {words.otherPrograms}
+        </h2>
+        <ButtonLink href="/programs" variant="secondary">
+          {messages.programs.back}
+        </ButtonLink>
+      </div>
+      <ul className="mt-6 grid grid-cols-1 border-t border-paper-edge md:grid-cols-3 md:gap-x-8">
+        {usePrograms()
+          .filter(({ key }) => key !== current.key)
+          .map(({ key, href, shortName, program }) => (
+            <li key={key} className="max-md:border-b max-md:border-paper-edge">
+              <a
+                href={href}
+                className="group flex min-h-touch flex-col py-4 text-ink-900 hover:text-crimson-700"
+              >
+                <span className="font-display text-xl">{shortName}</span>
+                <span className="text-sm text-ink-700 underline-offset-4 group-hover:underline">
+                  {program.title}, {program.duration.toLowerCase()}
+                </span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** On a phone the facts come before the picture; on a wide screen it stands beside the title. */
+function ProgramHead({ found }: { found: FoundProgram }) {
+  const { program, shortName } = found;
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:grid-rows-[minmax(24rem,auto)_auto] 2xl:grid-rows-[minmax(31rem,auto)_auto]">
+      <PageBanner
+        compact
+        besidePicture
+        title={program.title}
+        kicker={`${shortName} · ${program.category}`}
+        lead={program.shortDescription}
+        className="lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:grid"
+      >
+        <TextLink href="/programs" arrow="back" className="mt-5! -mb-2 max-md:hidden print:hidden">
+          {messages.programs.back}
+        </TextLink>
+      </PageBanner>
+      <div className="lg:col-span-2 lg:col-start-1 lg:row-start-2">
+        <KeyFacts found={found} />
+      </div>
+      <div className="relative aspect-3/2 sm:aspect-2/1 lg:col-start-2 lg:row-start-1 lg:aspect-auto print:hidden">
+        <SitePicture
+          picture={program.picture}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 100vw"
+          priority
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}
+
+type ProgramSectionProps = { section: Program["sections"][number]; children?: ReactNode };
+
+function ProgramSection({ section, children }: ProgramSectionProps) {
+  return (
+    <ProgramPart title={section.title}>
+      <Prose>
+        <RichText text={section.text} newTabLabel={siteWords.opensNewTab} />
+      </Prose>
+      {children}
+    </ProgramPart>
+  );
+}
+
+type SpecialisationsProps = Pick<Program, "specialisations">;
+
+function Specialisations({ specialisations }: SpecialisationsProps) {
+  const { lead, creditHoursEach, choices } = specialisations;
+  return (
+    <ProgramPart title={words.specialisations}>
+      {creditHoursEach !== null && (
+        <p className="mb-1 text-sm text-ink-600">{words.creditHoursEach(creditHoursEach)}</p>
+      )}
+      {lead && <p className="max-w-measure">{lead}</p>}
+      <dl className="mt-5 divide-y divide-paper-edge border-y border-paper-edge">
+        {choices.map(({ id, name, courses }) => (
+          <div key={id} className="gap-x-6 py-3 sm:grid sm:grid-cols-[11rem_1fr]">
+            <dt className="font-display text-lg text-ink-900">{name}</dt>
+            <dd className="text-sm text-ink-700 sm:pt-1">{courses}</dd>
+          </div>
+        ))}
+      </dl>
+    </ProgramPart>
+  );
+}

@@ -1,0 +1,43 @@
+import { programsPage } from "#content/programs/page.ts";
+import { contentIn } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { programs } from "#site/programs.words.ts";
+import { itemList } from "#site/structured/school.ts";
+import { Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import type { Route } from "./+types/programs.route";
+import { ProgramCard } from "./program-card.tsx";
+import { programAddress, programDocuments, usePrograms } from "./shown-programs.ts";
+
+function ProgramsPage() {
+  return (
+    <>
+      <PageBanner title={programsPage.title} lead={programsPage.lead} />
+      <Container className="py-10 md:py-16">
+        <ul className="grid gap-6 md:gap-10">
+          {usePrograms().map((found, index) => (
+            <li key={found.key}>
+              <ProgramCard found={found} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, programDocuments),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { title, description } = programsPage;
+  const items = programs.map((name) => ({
+    name: contentIn(args.matches, name.key)?.title ?? name.shortName,
+    path: programAddress(name),
+  }));
+  return pageMeta(args, { title, description, facts: (site) => itemList(site, items) });
+}
+
+export default ProgramsPage;

@@ -1,0 +1,69 @@
+import { programsPage as words } from "#content/programs/page.ts";
+import { useContent } from "#documents/read/content.ts";
+import { Card } from "#ui/layout.tsx";
+import { ProgramFact } from "./program-sections.tsx";
+import type { Program } from "./shown-programs.ts";
+
+/** How a taught program is graded, or whose a research program is. */
+export function SideBox({ program }: { program: Program }) {
+  return (
+    <Card as="section" className="break-inside-avoid border-t-2 border-t-gold-500">
+      {program.gradingScale.length > 0 ? (
+        <GradingScale scale={program.gradingScale} />
+      ) : (
+        <ProgramInfo type={program.type} />
+      )}
+    </Card>
+  );
+}
+
+function GradingScale({ scale }: { scale: Program["gradingScale"] }) {
+  return (
+    <>
+      <h2 id="grading-heading" className="text-xl">
+        {words.gradingScale}
+      </h2>
+      <table aria-labelledby="grading-heading" className="mt-3 w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-ink-900 text-xs text-ink-700">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {words.marks}
+            </th>
+            <th scope="col" className="w-14 py-2 font-semibold">
+              {words.grade}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scale.map(({ id, marks, grade }) => (
+            <tr key={id} className="border-b border-paper-edge last:border-0">
+              <td className="py-1.5 pr-4">{marks}</td>
+              <td className="py-1.5 font-display text-lg leading-tight text-ink-900">{grade}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-ink-600">{words.gradingNote}</p>
+    </>
+  );
+}
+
+function ProgramInfo({ type }: { type: string }) {
+  const { university, faculty } = useContent("identity");
+  return (
+    <>
+      <h2 className="text-xl">{words.programInfo}</h2>
+      <dl className="mt-3 divide-y divide-paper-edge text-sm">
+        {Object.entries({
+          [words.university]: university,
+          [words.faculty]: faculty,
+          [words.type]: type,
+        }).map(([term, value]) => (
+          <ProgramFact key={term} term={term} className="py-2.5 first:pt-0 last:pb-0">
+            {value}
+          </ProgramFact>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Content } from "#documents/documents.ts";
+import { contentIn, useContent } from "#documents/read/content.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { SitePicture } from "#files/client/site-picture.tsx";
+import { pageMeta } from "#site/meta/page-meta.ts";
+import { Card, Container } from "#ui/layout.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { StarRating } from "#ui/star-rating.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import type { Route } from "./+types/testimonials.route";
+import { testimonialsPage } from "./testimonials.words.ts";
+
+function TestimonialsPage() {
+  const { lead, items } = useContent("testimonials");
+  const [first, ...others] = items;
+  return (
+    <>
+      <PageBanner tone="plain" title={testimonialsPage.title} lead={lead} />
+      <Container className="pt-8 pb-12 md:pt-12 md:pb-20">
+        {!first && <EmptyState title={testimonialsPage.none} />}
+        <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          {first && <FirstQuote testimonial={first} />}
+          {others.map((testimonial) => (
+            <Quote key={testimonial.id} testimonial={testimonial} />
+          ))}
+        </ul>
+      </Container>
+    </>
+  );
+}
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["testimonials"]),
+});
+
+export function meta(args: Route.MetaArgs) {
+  const { lead = "" } = contentIn(args.matches, "testimonials") ?? {};
+  return pageMeta(args, { title: testimonialsPage.title, description: lead });
+}
+
+export default TestimonialsPage;
+
+/** The one that stands over all columns. */
+function FirstQuote({ testimonial }: QuoteProps) {
+  return (
+    <li className="col-span-full mb-4 break-inside-avoid md:mb-8">
+      <figure className="grid grid-cols-[104px_minmax(0,1fr)] content-center gap-x-[20px] md:grid-cols-[14rem_1fr] md:gap-x-14 md:grid-rows-[1fr_auto_auto_auto_1fr] lg:grid-cols-[19rem_1fr]">
+        <div className="row-span-2 overflow-hidden rounded-sm md:col-start-1 md:row-span-5 md:row-start-1">
+          <SitePicture
+            picture={testimonial.picture}
+            alt=""
+            sizes="(min-width: 64rem) 19rem, (min-width: 48rem) 14rem, 104px"
+            priority
+            className="w-full object-cover"
+          />
+        </div>
+        <Stars testimonial={testimonial} className="h-5 max-md:self-end md:col-start-2 md:row-start-2" />
+        <blockquote className="mt-5 font-display text-2xl text-balance -indent-[0.42em] text-ink-900 max-md:col-span-2 max-md:row-start-3 md:col-start-2 md:row-start-3">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-3 self-start border-gold-500 md:col-start-2 md:row-start-4 md:mt-6 md:border-t md:pt-4">
+          <Byline testimonial={testimonial} />
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+type QuoteProps = { testimonial: Content<"testimonials">["items"][number] };
+
+function Stars({ testimonial, className }: QuoteProps & { className: string }) {
+  const rating = testimonial.rating ?? 0;
+  return (
+    <StarRating label={testimonialsPage.ratingOf(rating)} width={`${rating * 20}%`} className={className} />
+  );
+}
+
+function Byline({ testimonial }: QuoteProps) {
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold text-ink-900">{testimonial.name}</span>
+      <span className="block text-sm text-ink-700">{testimonial.role}</span>
+    </span>
+  );
+}
+
+/** One of many. One that is left over after the last full row has a row to itself. */
+function Quote({ testimonial }: QuoteProps) {
+  return (
+    <Card as="li" className="break-inside-avoid md:max-lg:last:even:col-span-2 lg:last:nth-[3n+2]:col-span-3">
+      <figure className="flex h-full flex-col">
+        <Stars testimonial={testimonial} className="h-4 self-start" />
+        <blockquote className="mt-4 -indent-[0.42em] font-display text-xl text-ink-900">
+          “{testimonial.quote}”
+        </blockquote>
+        <figcaption className="mt-auto flex items-center gap-3.5 pt-5">
+          <Portrait testimonial={testimonial} />
+          <Byline testimonial={testimonial} />
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}
+
+function Portrait({ testimonial }: QuoteProps) {
+  return (
+    <span className="size-14 shrink-0 overflow-hidden rounded-full">
+      <SitePicture
+        picture={testimonial.picture}
+        alt=""
+        sizes="3.5rem"
+        className="aspect-square size-full object-cover"
+      />
+    </span>
+  );
+}

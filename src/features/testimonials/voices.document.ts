@@ -1,0 +1,52 @@
+import { group, line, list, number, paragraph, picture } from "#documents/rules.ts";
+
+const portrait = (widths: readonly number[]) =>
+  picture({ label: "Portrait", shape: [1, 1], widths, isDescribedBeside: true, optional: true });
+
+/** Home's two testimonials. */
+export const alumniRules = group({
+  label: "Alumni’s voice",
+  fields: {
+    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
+    voices: list({
+      label: "Voices",
+      one: "voice",
+      nameField: "name",
+      min: 1,
+      max: 6,
+      item: group({
+        label: "Voice",
+        fields: {
+          name: line({ label: "Name", maxLength: 80 }),
+          role: line({ label: "Degree and post", maxLength: 120 }),
+          quote: paragraph({ label: "What they say", maxLength: 500 }),
+          picture: portrait([96, 192]),
+        },
+      }),
+    }),
+  },
+});
+
+export const testimonialsRules = group({
+  label: "Testimonials",
+  fields: {
+    lead: paragraph({ label: "Text below the heading", maxLength: 200 }),
+    items: list({
+      label: "Testimonials",
+      hint: "The first one is shown larger than the others.",
+      one: "testimonial",
+      nameField: "name",
+      max: 60,
+      item: group({
+        label: "Testimonial",
+        fields: {
+          name: line({ label: "Name", maxLength: 80 }),
+          role: line({ label: "Degree and post", maxLength: 120 }),
+          quote: paragraph({ label: "What they say", maxLength: 800 }),
+          rating: number({ label: "Rating, from 1 to 5", min: 1, max: 5, hint: "A whole number." }),
+          picture: portrait([96, 192, 400]),
+        },
+      }),
+    }),
+  },
+});

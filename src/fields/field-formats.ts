@@ -1,0 +1,29 @@
+export const maxEmailLength = 254;
+
+/** The rule of the browsers' own field, and the host has a dot. */
+export const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** The end of the sentence about one that is none. */
+export const noEmail = "must be a whole e-mail address, such as name@example.com.";
+
+export const maxPhoneLength = 50;
+const leastDigits = 3;
+
+/** In the digits and marks with which people write one, with an extension or without. */
+export const isPhone = (text: string): boolean =>
+  /^[+(\d][\d +()/.,-]*(?:ext\.? ?\d+)?$/i.test(text) && text.replace(/\D/g, "").length >= leastDigits;
+
+/** The end of the sentence about one that is none. */
+export const noPhone = "must be a telephone number, such as 01-4333000 or +977 9841234567.";
+
+/**
+ * A whole number in the grouping of Nepal and India: 12,34,567. The language's own rules would do the same; to load them takes
+ * 20 ms and 8 MB in every process that shows a single sum.
+ */
+export function inGroups(whole: number): string {
+  return String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ",");
+}
+
+/** Whole rupees in the grouping of Nepal: 1,70,000. */
+export const formatRupees = inGroups;

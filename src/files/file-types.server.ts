@@ -1,0 +1,118 @@
+import { open } from "node:fs/promises";
+import { wrongType } from "#http/errors/errors.ts";
+
+interface FileKind {
+  contentType: string;
+  /** Opened in the browser, or handed over as a download. */
+  shown: boolean;
+  /** What the bytes of such a file are called by the detector. */
+  detectedAs: readonly string[];
+}
+
+/** Every type that the store may hold, by the ending of its key. */
+const kinds = {
+  pdf: { contentType: "application/pdf", shown: true, detectedAs: ["pdf"] },
+  jpg: { contentType: "image/jpeg", shown: true, detectedAs: ["jpg"] },
+  png: { contentType: "image/png", shown: true, detectedAs: ["png", "apng"] },
+  gif: { contentType: "image/gif", shown: true, detectedAs: ["gif"] },
+  webp: { contentType: "image/webp", shown: true, detectedAs: ["webp"] },
+  avif: { contentType: "image/avif", shown: true, detectedAs: ["avif"] },
+  svg: { contentType: "image/svg+xml", shown: true, detectedAs: [] },
+  doc: { contentType: "application/msword", shown: false, detectedAs: ["cfb"] },
+  docx: {
+    contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    shown: false,
+    detectedAs: ["docx"],
+  },
+  xlsx: {
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    shown: false,
+    detectedAs: ["xlsx"],
+  },
+  ppt: { contentType: "application/vnd.ms-powerpoint", shown: false, detectedAs: ["cfb"] },
+  zip: { contentType: "application/zip", shown: false, detectedAs: ["zip"] },
+} as const satisfies Record<string, FileKind>;
+
+export type FileEnding = keyof typeof kinds;
+
+export function kindOf(ending: string): FileKind | undefined {
+  return Object.hasOwn(kinds, ending) ? kinds[ending as FileEnding] : undefined;
+}
+
+/** The ending of a name, in lower case; "jpeg" is "jpg". */
+export function endingOf(name: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  return ending === "jpeg" ? "jpg" : ending;
+}
+
+/** Holds the name against the bytes. The header that the sender wrote is not asked. */
+export async function checkType(
+  file: { path: string; name: string },
+  accepted: readonly string[],
+  field: string,
+) {
+  const ending = endingOf(file.name);
+  const kind = kindOf(ending);
+  const acceptedWords = accepted.join(", ");
+  if (!kind || !accepted.includes(ending)) {
+    throw wrongType(
+      `The file "${file.name}" was not accepted: please choose one of these types: ${acceptedWords}.`,
+      field,
+    );
+  }
+  const fits = ending === "svg" ? await isSvg(file.path) : await isDetectedAs(file.path, kind.detectedAs);
+  if (!fits) {
+    throw wrongType(
+      `The file "${file.name}" was not accepted: its content is not what its name says. Please save it again as a real .${ending} file.`,
+      field,
+    );
+  }
+  return ending as FileEnding;
+}
+
+async function isDetectedAs(path: string, expected: readonly string[]): Promise<boolean> {
+  const detected = await detectType(path).catch((error) => {
+    // The detector fails where a file breaks off. That the disk failed is told by the call that did.
+    if ("syscall" in error) throw error;
+    return undefined;
+  });
+  return detected !== undefined && expected.includes(detected);
+}
+
+const svgHeadBytes = 4096;
+
+async function isSvg(path: string): Promise<boolean> {
+  const handle = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(svgHeadBytes), 0, svgHeadBytes, 0);
+    return isSvgHead(buffer.toString("utf8", 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What may stand before the drawing: a comment, an instruction such as <?xml … ?>, the document's type. */
+const opening = /^(?:<!--|<\?|<!doctype\s+svg\b)/i;
+const closings: Record<string, string> = { "<!--": "-->", "<?": "?>" };
+
+/**
+ * Whether a text begins like an SVG. What stands before the drawing is passed part by part and never looked at again: one
+ * expression for all of it would try every way to divide it.
+ */
+export function isSvgHead(head: string): boolean {
+  // A byte order mark is white space, too.
+  let rest = head.trimStart();
+  for (let opened = opening.exec(rest); opened; opened = opening.exec(rest)) {
+    const closing = closings[opened[0]] ?? ">";
+    const end = rest.indexOf(closing, opened[0].length);
+    if (end < 0) return false;
+    rest = rest.slice(end + closing.length).trimStart();
+  }
+  return /^<svg[\s/>]/i.test(rest);
+}
+
+/** What the bytes of a file are, by the detector's own name. It is loaded by the first upload: with its parts it takes a tenth of a start. */
+export async function detectType(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import("file-type");
+  return (await fileTypeFromFile(path))?.ext;
+}

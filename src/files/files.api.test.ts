@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { oldOffice, pdf, png, svg } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { get, worldWithFile } from "#testing/samples/stored-file.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+
+test("a file is asked for again after half a minute and then answered by its ETag alone", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { headers } = await get(world, url);
+  expect(headers["cache-control"]).toBe("public, max-age=30, must-revalidate");
+  const again = await get(world, url, { "if-none-match": String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("HEAD tells the length without the bytes", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { statusCode, headers, body } = await get(world, url, {}, "HEAD");
+  expect({ statusCode, body, length: headers["content-length"] }).toEqual({
+    statusCode: 200,
+    body: "",
+    length: String(pdf.length),
+  });
+});
+
+test("a part of a file is a 206, one outside of it a 416", async () => {
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const part = await get(world, url, { range: "bytes=1-3" });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers["content-range"]).toBe(`bytes 1-3/${pdf.length}`);
+  expect(part.body).toBe("PDF");
+  const outside = await get(world, url, { range: "bytes=100000-" });
+  expect(outside.statusCode).toBe(416);
+  expect(outside.headers["content-range"]).toBe(`bytes */${pdf.length}`);
+  expect((await get(world, url, { range: "bytes=1-3", "if-range": '"another"' })).statusCode).toBe(200);
+});
+
+test("an SVG is served so that its script cannot run on our origin", async () => {
+  const { world, url } = await worldWithFile("drawing.svg", svg);
+  const { headers } = await get(world, url);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["content-security-policy"]).toContain("sandbox");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("no file may run anything, and a PDF may still be shown by the browser's viewer, in our pages only", async () => {
+  const shown = await worldWithFile("map.png", png);
+  expect((await get(shown.world, shown.url)).headers["content-security-policy"]).toMatch(
+    /^default-src 'none';.* sandbox$/,
+  );
+  const { world, url } = await worldWithFile("routine.pdf", pdf);
+  const { headers } = await get(world, url);
+  expect(headers["content-security-policy"]).toMatch(/^frame-ancestors 'self';/);
+  expect(headers["content-security-policy"]).not.toContain("sandbox");
+  expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+});
+
+test("what a browser does not show is handed over as a download", async () => {
+  const { world, url } = await worldWithFile("slides.ppt", oldOffice);
+  expect((await get(world, url)).headers["content-disposition"]).toBe("attachment; filename=slides.ppt");
+});
+
+test("a Nepali name stays in the address and is the name of the visitor's copy", async () => {
+  const { world, url } = await worldWithFile("परीक्षाको नतिजा २०८२.pdf", pdf);
+  const name = "परीक्षाको-नतिजा-२०८२.pdf";
+  expect(decodeURI(url)).toMatch(new RegExp(`^/files/[0-9a-f]{64}/${name}$`));
+  const { headers, rawPayload } = await get(world, url);
+  expect(headers["content-disposition"]).toBe(
+    `inline; filename="${"?".repeat(9)}-${"?".repeat(5)}-????.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  expect(rawPayload).toEqual(pdf);
+});
+
+test("a name of nothing but punctuation is a file all the same, and a long one is cut between two letters", async () => {
+  const { url: withoutLetters } = await worldWithFile("!!!.pdf", pdf);
+  expect(withoutLetters).toMatch(/\/file\.pdf$/);
+  const { url: long } = await worldWithFile(`${"𑒏".repeat(90)}.pdf`, pdf);
+  expect(decodeURI(long)).toMatch(/\/𑒏{80}\.pdf$/u);
+});
+
+test("the name in the address is made safe and does not decide which bytes come", async () => {
+  const { world, url } = await worldWithFile("../../Étude one <b>.png", png);
+  expect(url).toMatch(/^\/files\/[0-9a-f]{64}\/etude-one-b\.png$/);
+  const [, , hash] = url.split("/");
+  expect((await get(world, `/files/${hash}/another-name.png`)).rawPayload).toEqual(png);
+  const strange = await get(world, `/files/${hash}/%22;%0D%0Aset-cookie:a=b.png`);
+  expect(strange.statusCode).toBe(200);
+  expect(strange.headers["set-cookie"]).toBeUndefined();
+});
+
+const namesSent = async (world: World, url: string) =>
+  /filename=(\S+)/.exec(String((await get(world, url)).headers["content-disposition"]))?.[1];
+
+test("a copy is saved under a record's name, whatever name the URL has", async () => {
+  const { world, office, url } = await worldWithFile("first.pdf", pdf);
+  const another = { filename: "second.pdf", content: pdf };
+  const second = await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Viva 2.0" }, another));
+  const secondUrl = second.json().notice.fileUrl;
+  expect(await namesSent(world, url)).toBe("first.pdf");
+  expect(await namesSent(world, secondUrl)).toBe("second.pdf");
+  expect(await namesSent(world, url.replace("first", "you-have-won"))).toBe("first.pdf");
+  expect(await namesSent(world, url.replace("first", "first-2099"))).toBe("first.pdf");
+  // Of a record that visitors may not see, they do not learn the name.
+  await office.put(`/api/notices/${second.json().notice._id}/toggle`, { action: false });
+  expect(await namesSent(world, secondUrl)).toBe("first.pdf");
+});
+
+test("pictures are saved under the name of a person, with their width, or of a banner", async () => {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const added = await office.send(
+    "POST",
+    "/api/faculties",
+    personParts({ fullName: "Dr.Rai" }, await jpeg()),
+  );
+  const { headshot, picture } = added.json().person;
+  const [variant] = picture.variants;
+  expect(await namesSent(world, headshot)).toBe("dr-rai.jpg");
+  expect(await namesSent(world, variant.url)).toBe(`dr-rai-${variant.width}.${variant.url.split(".")[1]}`);
+  expect(await namesSent(world, headshot.replace("dr-rai", "virus"))).toBe("dr-rai.jpg");
+  const days = { activeFrom: "2025-01-01", activeTo: "2025-01-01" };
+  const banner = await office.send(
+    "POST",
+    "/api/roadblock",
+    roadblockParts(days, await jpeg({ width: 900 })),
+  );
+  const { bannerLink } = banner.json().roadblock;
+  expect(await namesSent(world, bannerLink)).toBe("banner.jpg");
+  expect(await namesSent(world, bannerLink.replace("banner", "virus"))).toBe("banner.jpg");
+});
+
+test.each([
+  "/files/nothing/a.pdf",
+  `/files/${"0".repeat(64)}/a.pdf`,
+  `/files/${"0".repeat(64)}/a.html`,
+  "/files/..%2f..%2fschool.sqlite/a.pdf",
+])("%s is a 404", async (url) => {
+  const world = await makeWorld();
+  expect((await get(world, url)).statusCode).toBe(404);
+});

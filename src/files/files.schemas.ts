@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { doneAnswer } from "#http/responses.ts";
+import { variantTypes } from "./pictures.rules.ts";
+
+/** Null in the moment in which a picture is being replaced: its address still stands, its copies are not known. */
+export const pictureRecord = z
+  .object({
+    width: z.number().int(),
+    height: z.number().int(),
+    animated: z
+      .boolean()
+      .describe("The variants show the first frame only: show the original where it should move."),
+    variants: z
+      .array(z.object({ url: z.string(), type: z.enum(variantTypes), width: z.number().int() }))
+      .describe("Each type from the narrowest to the widest, never wider than the original."),
+  })
+  .nullable();
+export type Picture = NonNullable<z.infer<typeof pictureRecord>>;
+
+const pagePicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() });
+export type PagePicture = z.infer<typeof pagePicture>;
+
+export const noticePagesAnswer = doneAnswer.extend({
+  pages: z
+    .array(pagePicture)
+    .describe("From the first page on, at most 50; none while they are not made, or where none can be."),
+  pageCount: z.number().int().describe("How many pages the file has; 0 where that is not known."),
+});
+export type NoticePagesAnswer = z.infer<typeof noticePagesAnswer>;
+
+/** What is made from the file of a notice, behind the answer to its upload. */
+export type Preview =
+  | {
+      state: "made";
+      /** From the first page on; those after the first come a little later, and not all of a long file. */
+      pages: PagePicture[];
+      pageCount: number;
+      /** Empty where the file has none. */
+      text: string;
+      /** A photographed notice in the widths of phones; it has no pages. */
+      picture: Picture | null;
+    }
+  | { state: "waiting" }
+  | { state: "none" };

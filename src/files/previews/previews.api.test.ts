@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { doJobs, madeOf, previewOf, worldWithNotice } from "#testing/preview-world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { damagedPdf, encryptedPdf, oddPdf, pdfWithPages } from "#testing/samples/sample-pdfs.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+test("the answer to an upload does not wait: its preview is queued, and made afterwards", async () => {
+  const sample = readFileSync("src/content/samples/files/mba-interview-schedule.pdf");
+  const { world, key } = await worldWithNotice("interviews.pdf", sample);
+  expect(world.nudges()).toBe(1);
+  expect(await previewOf(world, key)).toEqual({ state: "waiting" });
+
+  expect(await doJobs(world)).toEqual([]);
+  const { pages, pageCount, text, picture } = await madeOf(world, key);
+  expect({ pageCount, picture }).toEqual({ pageCount: 1, picture: null });
+  expect(text).toContain("Interviews of the candidates who passed the MBA entrance");
+  expect(pages).toMatchObject([{ width: 800, height: 1132 }]);
+  const drawn = await world.app.inject(pages[0]?.url ?? "");
+  expect(drawn.headers["content-type"]).toBe("image/webp");
+  expect(drawn.rawPayload.length).toBeLessThan(50_000);
+  expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ width: 800, height: 1132 });
+  expect(readdirSync(world.storedFiles.uploadDir)).toEqual([]);
+});
+
+test("every page of a file has its picture, in their order", async () => {
+  const { world, key } = await worldWithNotice("routine.pdf", pdfWithPages(3));
+  await doJobs(world);
+  const { pages, pageCount, text } = await madeOf(world, key);
+  expect(pageCount).toBe(3);
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(3);
+  expect(pages.map(({ url }) => /routine-(\d)\.webp$/.exec(url)?.[1])).toEqual(["1", "2", "3"]);
+  expect(text).toContain("Page 3 of the routine");
+});
+
+test("of a long file only as many pages are made as may be", async () => {
+  const { world, key } = await worldWithNotice("book.pdf", pdfWithPages(20));
+  expect(await doJobs(world, { mostPages: 2 })).toEqual([]);
+  const { pages, pageCount, text } = await madeOf(world, key);
+  expect({ pages: pages.length, pageCount }).toEqual({ pages: 2, pageCount: 20 });
+  expect(text).toContain("Page 2 of");
+  expect(text).not.toContain("Page 3 of");
+});
+
+test("pages that are all but a line, or that are not there, take nothing from the others", async () => {
+  const { world, key } = await worldWithNotice("odd.pdf", oddPdf());
+  expect(await doJobs(world)).toEqual([]);
+  const { pages, text } = await madeOf(world, key);
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([
+    [800, 1132],
+    [800, 1],
+    [800, 1132],
+  ]);
+  expect(text).toContain("Page 3 of the routine");
+});
+
+test.each([
+  ["damaged", "routine.pdf", damagedPdf],
+  ["encrypted", "routine.pdf", encryptedPdf],
+  [
+    "a picture that breaks off",
+    "photo.jpg",
+    async () => (await jpeg({ width: 800, height: 600 })).subarray(0, 900),
+  ],
+])("a file that is %s has no preview, and nothing is wrong", async (_how, filename, make) => {
+  const { world, key, notice } = await worldWithNotice(filename, await make());
+  expect(await doJobs(world)).toEqual([]);
+  expect(await previewOf(world, key)).toEqual({ state: "none" });
+  expect((await world.app.inject(notice.fileUrl)).statusCode).toBe(200);
+});
+
+test("a photographed notice is served in the widths of phones, and whole", async () => {
+  const photograph = await jpeg({ width: 1600, height: 300 });
+  const { world, key, notice } = await worldWithNotice("notice.jpg", photograph);
+  await doJobs(world);
+  const { picture, pages, pageCount } = await madeOf(world, key);
+  expect({ pages, pageCount }).toEqual({ pages: [], pageCount: 1 });
+  expect(picture).toMatchObject({ width: 1600, height: 300 });
+  expect(picture?.variants.map(({ width }) => width)).toEqual([400, 800, 1200, 400, 800, 1200]);
+  for (const { url } of picture?.variants ?? []) expect((await world.app.inject(url)).statusCode).toBe(200);
+  expect((await world.app.inject(notice.fileUrl)).rawPayload).toEqual(photograph);
+});
+
+test("what was made from a file is withdrawn with its notice", async () => {
+  const { world, office, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  await doJobs(world);
+  const { pages } = await madeOf(world, key);
+  const statusOf = async () => (await world.app.inject(pages[0]?.url ?? "")).statusCode;
+  expect(await statusOf()).toBe(200);
+  const list = `/api/notices/${notice._id}/pages`;
+  expect((await world.app.inject(list)).json()).toMatchObject({ pages, pageCount: 1 });
+
+  await office.put(`/api/notices/${notice._id}/toggle`, { action: false });
+
+  expect(await statusOf()).toBe(404);
+  expect((await world.app.inject(list)).statusCode).toBe(404);
+  expect((await office.get(list)).json()).toMatchObject({ pages });
+
+  await office.put(`/api/notices/${notice._id}/toggle`, { action: true });
+  expect(await statusOf()).toBe(200);
+  await office.remove(`/api/notices/${notice._id}`);
+  expect(await statusOf()).toBe(404);
+  expect((await world.app.inject(list)).statusCode).toBe(404);
+});
+
+test("a file that comes again is not made again", async () => {
+  const { world, office } = await worldWithNotice("routine.pdf", pdfWithPages(1));
+  await doJobs(world);
+  const again = noticeParts({ noticeTitle: "Again" }, { filename: "routine.pdf", content: pdfWithPages(1) });
+  await office.send("POST", "/api/notices", again);
+  expect(await world.db.selectFrom("jobs").selectAll().execute()).toEqual([]);
+});
+
+test("what was made stays as long as the file does, and goes with it", async () => {
+  const { world, key, notice } = await worldWithNotice("routine.pdf", pdfWithPages(2));
+  await doJobs(world);
+  world.pass(2 * dayMs);
+  expect(await world.storedFiles.sweep()).toBe(0);
+  expect((await madeOf(world, key)).pages).toHaveLength(2);
+
+  await world.db.deleteFrom("notices").where("id", "=", notice._id).execute();
+  await world.storedFiles.sweep();
+  await world.storedFiles.sweep();
+  expect(await world.db.selectFrom("files").select("key").execute()).toEqual([]);
+  expect(await world.db.selectFrom("file_texts").select("file_key").execute()).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { sql } from "kysely";
+import { dayOf, endOfDay, startOfDay } from "#calendar/dates.ts";
+import { isLiveNotice, isLiveRoadblock, isOn } from "#collections/visible.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { documents, isDocumentName } from "#documents/documents.ts";
+import { sourcedIn } from "#documents/values.ts";
+
+/** Some hundred bytes each. */
+const maxRemembered = 20_000;
+
+/** A file that more records use than this has the names of some of them. */
+const maxNames = 20;
+
+/** The name of a picture: what follows a dot in a title is no ending. */
+export const pictureName = (title: string) => `${title}.picture`;
+/** What every banner's picture is called. */
+export const bannerFileName = "banner";
+
+interface Readers {
+  isPublic: boolean;
+  /** What the records call it: those that everyone may see, or all where there is none. */
+  names: string[];
+  /** It may be otherwise from then on. */
+  until: Date | undefined;
+}
+
+interface Known extends Readers {
+  /** How long the file was when it was put. */
+  bytes: number;
+}
+
+export type PublicFiles = ReturnType<typeof createPublicFiles>;
+
+/**
+ * Which files everyone may read: those that a record uses which everyone may see, the copies of its picture and the
+ * pictures of its pages. Asked of the database once, and remembered until content changes or the moment comes at which a
+ * record appears or ends.
+ */
+export function createPublicFiles(db: Queries, now: () => Date) {
+  let known = new Map<string, Known>();
+
+  async function lookUp(key: string): Promise<Known | undefined> {
+    const file = await db.selectFrom("files").select("bytes").where("key", "=", key).executeTakeFirst();
+    return file && { ...(await lookUpReaders(key)), bytes: file.bytes };
+  }
+
+  async function lookUpReaders(key: string): Promise<Readers> {
+    const at = now();
+    const moments: Date[] = [];
+    const names: string[] = [];
+    for (const askFor of [inNotices, inPeople, inRoadblocks, inContent]) {
+      const found = await askFor(db, key, at);
+      if (found.isPublic) return found;
+      names.push(...found.names);
+      if (found.until) moments.push(found.until);
+    }
+    return { isPublic: false, names, until: moments.sort((one, other) => Number(one) - Number(other))[0] };
+  }
+
+  return {
+    /** Undefined where no such file was ever put, or it is removed. */
+    async find(key: string): Promise<Known | undefined> {
+      const before = known.get(key);
+      if (before && (!before.until || before.until > now())) return before;
+      const remembered = known;
+      const found = await lookUp(key);
+      // Anyone can make up names of files, and the office may put one of that name without a change of content.
+      if (!found) return undefined;
+      if (remembered.size >= maxRemembered) remembered.clear();
+      // What was asked before a change is kept where nobody looks any more.
+      remembered.set(key, found);
+      return found;
+    },
+
+    /** Content has changed. */
+    forget(): void {
+      known = new Map();
+    },
+  };
+}
+
+async function inNotices(db: Queries, key: string, at: Date): Promise<Readers> {
+  const used = () =>
+    db
+      .selectFrom("notices")
+      .select(["visible_until", "file_title", "title"])
+      .where("file_key", "in", filesWith(key))
+      .limit(maxNames);
+  const namesIn = (rows: { file_title: string; title: string }[]) =>
+    rows.flatMap(({ file_title, title }) => [file_title, pictureName(title)]);
+  const live = await used().where(isLiveNotice(at)).execute();
+  if (live[0]) return { isPublic: true, names: namesIn(live), until: instant(live[0].visible_until) };
+  const { starts } = await db
+    .selectFrom("notices")
+    .select(({ fn }) => fn.min("visible_from").as("starts"))
+    .where("file_key", "in", filesWith(key))
+    .where(isOn)
+    .where("visible_from", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return { isPublic: false, names: namesIn(await used().execute()), until: instant(starts) };
+}
+
+async function inPeople(db: Queries, key: string): Promise<Readers> {
+  const used = () =>
+    db
+      .selectFrom("people")
+      .select("full_name")
+      .where("headshot_key", "in", picturesWith(key))
+      .limit(maxNames);
+  const live = await used().where(isOn).execute();
+  const isPublic = live.length > 0;
+  const rows = isPublic ? live : await used().execute();
+  return { isPublic, names: rows.map(({ full_name }) => pictureName(full_name)), until: undefined };
+}
+
+async function inRoadblocks(db: Queries, key: string, at: Date): Promise<Readers> {
+  const live = await db
+    .selectFrom("roadblocks")
+    .select("active_to")
+    .where("banner_key", "in", picturesWith(key))
+    .where(isLiveRoadblock(at))
+    .limit(1)
+    .executeTakeFirst();
+  if (live) return { isPublic: true, names: [bannerFileName], until: endOfDay(live.active_to) };
+  const { starts } = await db
+    .selectFrom("roadblocks")
+    .select(({ fn }) => fn.min("active_from").as("starts"))
+    .where("banner_key", "in", picturesWith(key))
+    .where(isOn)
+    .where("active_from", ">", dayOf(at))
+    .executeTakeFirstOrThrow();
+  return { isPublic: false, names: [], until: starts ? startOfDay(starts) : undefined };
+}
+
+async function inContent(db: Queries, key: string, at: Date): Promise<Readers> {
+  const used = () =>
+    db
+      .selectFrom("content_versions")
+      .select(["content_versions.document", "content_versions.content"])
+      .innerJoin("content_files", (join) =>
+        join
+          .onRef("content_files.document", "=", "content_versions.document")
+          .onRef("content_files.version", "=", "content_versions.version"),
+      )
+      .where("content_files.file_key", "in", picturesWith(key))
+      .where("content_versions.withdrawn_at", "is", null)
+      .limit(maxNames);
+  const live = await used()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("content_versions as newer")
+            .select("newer.version")
+            .whereRef("newer.document", "=", "content_versions.document")
+            .whereRef("newer.version", ">", "content_versions.version")
+            .where("newer.withdrawn_at", "is", null)
+            .where("newer.publish_at", "<=", at.toISOString()),
+        ),
+      ),
+    )
+    .where("content_versions.publish_at", "<=", at.toISOString())
+    .execute();
+  // Whatever becomes public by itself may use the file, or no longer.
+  const { next } = await db
+    .selectFrom("content_versions")
+    .select(({ fn }) => fn.min("publish_at").as("next"))
+    .where("withdrawn_at", "is", null)
+    .where("publish_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  const isPublic = live.length > 0;
+  const rows = isPublic ? live : [...(await used().execute()), ...(await draftsWith(db, key))];
+  return { isPublic, names: rows.flatMap((row) => namesInDocument(row, key)), until: instant(next) };
+}
+
+const draftsWith = (db: Queries, key: string) =>
+  db
+    .selectFrom("content_drafts")
+    .select(["content_drafts.document", "content_drafts.content"])
+    .innerJoin("content_files", "content_files.document", "content_drafts.document")
+    .where("content_files.version", "=", 0)
+    .where("content_files.file_key", "in", picturesWith(key))
+    .execute();
+
+/** A document names its files; its pictures have no names. */
+function namesInDocument(
+  { document, content }: { document: string; content: string },
+  key: string,
+): string[] {
+  if (!isDocumentName(document)) return [];
+  return sourcedIn(documents[document].rules, parsed(content)).flatMap(({ value }) =>
+    value.source === key && "name" in value && value.name ? [value.name] : [],
+  );
+}
+
+/** A damaged document names nothing, and its files can be read all the same. */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture itself, or those of which the file is a copy in another width. */
+const picturesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key})`;
+
+/** The same, or those of which the file shows a page. */
+const filesWith = (key: string) =>
+  sql<string>`(select ${key} union all select picture_key from picture_variants where file_key = ${key}
+    union all select file_key from file_pages where picture_key = ${key})`;
+
+const instant = (text: string | null): Date | undefined => (text ? new Date(text) : undefined);

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { personParts, roadblockParts } from "#testing/samples/picture-forms.ts";
+import { pdf, pdfOf } from "#testing/samples/sample-files.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+
+const at = (time: string) => new Date(`${time}+05:45`).toISOString();
+
+async function officeWorld() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const addNotice = async (fields: Parameters<typeof noticeParts>[0] = {}): Promise<Notice> =>
+    (await office.send("POST", "/api/notices", noticeParts(fields))).json().notice;
+  return { world, office, addNotice };
+}
+
+/** Every way in which somebody may ask for a file. */
+async function statuses(world: World, url: string): Promise<number[]> {
+  const etag = `"${url.split("/")[2]}"`;
+  const asked = [
+    { method: "GET" as const },
+    { method: "HEAD" as const },
+    { method: "GET" as const, headers: { range: "bytes=0-3" } },
+    { method: "GET" as const, headers: { "if-none-match": etag } },
+    { method: "GET" as const, headers: { range: "bytes=0-3", "if-range": etag } },
+    { method: "GET" as const, headers: { authorization: "Bearer ended" } },
+  ];
+  const answers = await Promise.all(asked.map((ask) => world.app.inject({ url, ...ask })));
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+const served = [200, 200, 206, 304, 206, 200];
+const withdrawn = Array(6).fill(404);
+
+test("a file is served while its notice is live, and not before or after", async () => {
+  const { world, addNotice } = await officeWorld();
+  const { fileUrl } = await addNotice({
+    publishDate: "2025-01-02",
+    publishTime: "07:00",
+    showUntil: "2025-01-03",
+  });
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+  world.setTime(at("2025-01-02T06:59:59"));
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+  world.setTime(at("2025-01-02T07:00"));
+  expect(await statuses(world, fileUrl)).toEqual(served);
+  world.setTime(at("2025-01-03T23:59:59"));
+  expect(await statuses(world, fileUrl)).toEqual(served);
+  world.setTime(at("2025-01-04T00:00"));
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+});
+
+test("where a second factor is required, a session without one reads no hidden file", async () => {
+  const world = await makeWorld({ requireSecondFactor: true });
+  const { id } = await world.personOf("editor");
+  await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
+  const [withFactor, without] = [await world.asAdministrator("editor"), await world.asAdministrator("owner")];
+  const added = await withFactor.send("POST", "/api/notices", noticeParts({ action: "false" }));
+  const { fileUrl } = added.json().notice;
+  expect((await withFactor.get(fileUrl)).statusCode).toBe(200);
+  expect((await without.get(fileUrl)).statusCode).toBe(404);
+});
+
+test("a hidden, replaced or deleted notice's file is gone at once, and comes back with it", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const { _id, fileUrl } = await addNotice();
+  expect(await statuses(world, fileUrl)).toEqual(served);
+  await office.put(`/api/notices/${_id}/toggle`, { action: false });
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+  await office.put(`/api/notices/${_id}/toggle`, { action: true });
+  expect(await statuses(world, fileUrl)).toEqual(served);
+
+  await office.remove(`/api/notices/${_id}`);
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+  await office.post(`/api/notices/${_id}/restore`);
+  expect(await statuses(world, fileUrl)).toEqual(served);
+
+  const file = { filename: "right.pdf", content: pdfOf(pdf.length + 10) };
+  const { notice } = (await office.send("PUT", `/api/notices/${_id}`, noticeParts({}, file))).json();
+  expect(await statuses(world, fileUrl)).toEqual(withdrawn);
+  expect(await statuses(world, notice.fileUrl)).toEqual(served);
+});
+
+test("a file that another live notice uses too stays", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const [first, second] = [await addNotice(), await addNotice({ noticeTitle: "Again" })];
+  expect(first.fileUrl).toBe(second.fileUrl);
+  await office.remove(`/api/notices/${first._id}`);
+  expect(await statuses(world, first.fileUrl)).toEqual(served);
+  await office.remove(`/api/notices/${second._id}`);
+  expect(await statuses(world, first.fileUrl)).toEqual(withdrawn);
+});
+
+test("who is signed in reads every file, and nothing between may keep it", async () => {
+  const { world, office, addNotice } = await officeWorld();
+  const { _id, fileUrl } = await addNotice();
+  await office.put(`/api/notices/${_id}/toggle`, { action: false });
+  const answer = await office.get(fileUrl);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  const cookie = await world.app.inject({ url: fileUrl, cookies: { token: await world.signIn() } });
+  expect(cookie.statusCode).toBe(200);
+});
+
+test("whoever keeps a file asks again so soon that it is gone within a minute, and not after its end", async () => {
+  const { world, addNotice } = await officeWorld();
+  const { fileUrl } = await addNotice({ showUntil: "2025-01-01" });
+  const kept = async () => (await world.app.inject(fileUrl)).headers["cache-control"];
+  expect(await kept()).toBe("public, max-age=30, must-revalidate");
+  world.setTime(at("2025-01-01T23:59:40"));
+  expect(await kept()).toBe("public, max-age=20, must-revalidate");
+});
+
+test("pictures and their copies go with the person and with the banner's days", async () => {
+  const { world, office } = await officeWorld();
+  const picture = await jpeg();
+  const { person } = (await office.send("POST", "/api/faculties", personParts({}, picture))).json();
+  const other = await jpeg({ colour: "#0f1e36" });
+  const days = { activeFrom: "2025-01-02", activeTo: "2025-01-02" };
+  const { roadblock } = (await office.send("POST", "/api/roadblock", roadblockParts(days, other))).json();
+  const faces: string[] = [
+    person.headshot,
+    ...person.picture.variants.map(({ url }: { url: string }) => url),
+  ];
+  const banners: string[] = [
+    roadblock.bannerLink,
+    ...roadblock.picture.variants.map(({ url }: { url: string }) => url),
+  ];
+  const all = async (urls: string[]) => {
+    const answers = await Promise.all(urls.map((url) => world.app.inject(url)));
+    return [...new Set(answers.map(({ statusCode }) => statusCode))];
+  };
+  expect([await all(faces), await all(banners)]).toEqual([[200], [404]]);
+  world.setTime(at("2025-01-02T00:00"));
+  expect(await all(banners)).toEqual([200]);
+  world.setTime(at("2025-01-03T00:00"));
+  expect(await all(banners)).toEqual([404]);
+  const later = await world.asAdministrator();
+  await later.put(`/api/faculties/${person._id}/toggle`, { action: false });
+  expect(await all(faces)).toEqual([404]);
+});
+
+test("while nothing changes, a file needs no look into the database", async () => {
+  const { world, addNotice } = await officeWorld();
+  const { fileUrl } = await addNotice({ showUntil: "2025-01-05" });
+  expect((await world.app.inject(fileUrl)).statusCode).toBe(200);
+  await world.db.schema.alterTable("notices").renameTo("notices_away").execute();
+  expect(await statuses(world, fileUrl)).toEqual(served);
+  await world.db.schema.alterTable("notices_away").renameTo("notices").execute();
+});

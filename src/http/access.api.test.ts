@@ -1,0 +1,121 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { makeWorld } from "#testing/world.ts";
+import { guardAccess } from "./access.ts";
+
+const mixedLists = ["/api/notices", "/api/faculties", "/api/adminstration/", "/api/roadblock?page=1"];
+
+test.each(mixedLists)(
+  "%s answers everyone without a token, and refuses one that is not valid",
+  async (url) => {
+    const world = await makeWorld();
+    const token = await world.signIn();
+    const ask = async (shown: object) => {
+      const answer = await world.app.inject({ method: "GET", url, ...shown });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
+    expect(await ask({})).toMatchObject({ status: 200, success: true });
+    expect(await ask({ cookies: { token: "" } })).toMatchObject({ status: 200 });
+    expect(await ask({ headers: { authorization: "Basic b2ZmaWNl" } })).toMatchObject({ status: 200 });
+    expect(await ask(bearer(token))).toMatchObject({ status: 200 });
+    expect(await ask({ cookies: { token } })).toMatchObject({ status: 200 });
+
+    await world.app.inject({ method: "POST", url: "/api/auth/logout", ...bearer(token) });
+    const refused = { status: 401, success: false, message: expect.stringMatching(/session has ended.*\.$/) };
+    expect(await ask(bearer(token))).toMatchObject(refused);
+    expect(await ask({ cookies: { token } })).toMatchObject(refused);
+    expect(await ask(bearer("made+up/by=nobody"))).toMatchObject(refused);
+  },
+);
+
+test("what an ended session shows does not close what never asks for one", async () => {
+  const world = await makeWorld();
+  for (const url of ["/api/roadblock/active", "/api/openapi.json"]) {
+    const answer = await world.app.inject({ method: "GET", url, cookies: { token: "ended" } });
+    expect(answer.statusCode).toBe(200);
+  }
+});
+
+test("a route that does not say who may call it does not start", () => {
+  const app = Fastify();
+  guardAccess(app, async () => undefined, { siteOrigin: undefined });
+  expect(() => app.get("/api/forgotten", () => "open to all")).toThrow(
+    "The route GET /api/forgotten does not say who may call it: set config.access.",
+  );
+  expect(app.hasRoute({ method: "GET", url: "/api/forgotten" })).toBe(false);
+});
+
+test("a list that shows some more than visitors does not start without saying to whom", () => {
+  const app = Fastify();
+  guardAccess(app, async () => undefined, { siteOrigin: undefined });
+  expect(() => app.get("/api/things", { config: { access: "either" } }, () => [])).toThrow(
+    "The route GET /api/things does not say who is shown more: set config.moreFor.",
+  );
+});
+
+test("an unknown call is a 404 in the API's own words", async () => {
+  const world = await makeWorld();
+  const answer = await world.app.inject({ method: "GET", url: "/api/nothing" });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ success: false, message: expect.stringContaining("GET /api/nothing") });
+});
+
+test("every answer carries a request id and the safe headers", async () => {
+  const world = await makeWorld();
+  const { headers } = await world.app.inject({ method: "GET", url: "/api/notices" });
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test("the OpenAPI document names every call, and the readable page shows it", async () => {
+  const world = await makeWorld();
+  const document = (await world.app.inject({ method: "GET", url: "/api/openapi.json" })).json();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      "/api/adminstration/{id}/toggle",
+      "/api/auth/login",
+      "/api/faculties/{id}",
+      "/api/messages.csv",
+      "/api/notices",
+      "/api/notices/{id}",
+      "/api/notices/{id}/toggle",
+      "/api/roadblock",
+      "/api/roadblock/active",
+    ]),
+  );
+  const form = document.paths["/api/notices"].post.requestBody.content["multipart/form-data"].schema;
+  expect(Object.keys(form.properties)).toEqual(
+    expect.arrayContaining(["noticeTitle", "noticeFile", "fileLink"]),
+  );
+
+  const page = await world.app.inject({ method: "GET", url: "/api/docs" });
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.body).toContain("PUT /api/notices/{id}/toggle");
+});
+
+test("health says that the process lives, readiness that database, files and disk answer", async () => {
+  const world = await makeWorld();
+  expect((await world.app.inject("/healthz")).json()).toEqual({ status: "ok", version: "1.2.3" });
+  expect((await world.app.inject("/readyz")).json()).toEqual({
+    status: "ok",
+    database: true,
+    files: true,
+    disk: true,
+  });
+
+  world.storedFiles.store.check = () => Promise.reject(new Error("the disk is gone"));
+  const answer = await world.app.inject("/readyz");
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: "unavailable", database: true, files: false, disk: true });
+});
+
+test("a fault of ours is a 500 that tells nothing but a number for the log", async () => {
+  const world = await makeWorld();
+  await world.db.schema.alterTable("notices").renameTo("notices_gone").execute();
+  const answer = await world.app.inject({ method: "GET", url: "/api/notices" });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json().message).toContain(answer.headers["x-request-id"]);
+  expect(answer.body).not.toMatch(/notices_gone|sql|select|table/i);
+});

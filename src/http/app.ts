@@ -1,0 +1,275 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { accountsRoutes } from "#accounts/accounts.routes.server.ts";
+import { invitationsRoutes } from "#accounts/invitations.routes.server.ts";
+import { othersSecondFactorRoutes } from "#accounts/others-second-factor.routes.server.ts";
+import { meRoutes } from "#accounts/own-account/own-account.routes.server.ts";
+import { createSecretBox } from "#accounts/second-factor/codes.server.ts";
+import { secondFactorRoutes } from "#accounts/second-factor/second-factor.routes.server.ts";
+import { secondStepRoutes } from "#accounts/second-factor/second-step.routes.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { authRoutes } from "#accounts/sign-in/auth.routes.server.ts";
+import { takeInvitationRoutes } from "#accounts/take-invitation.routes.server.ts";
+import { changeLogRoutes } from "#collections/audit-log.routes.server.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
+import type { Readers } from "#database/open.ts";
+import type { Database } from "#database/tables/tables.ts";
+import { createContentReads, type Samples } from "#documents/content.reads.server.ts";
+import { contentRoutes } from "#documents/content.routes.server.ts";
+import { roadblocksRoutes } from "#features/banners/banners.routes.server.ts";
+import { messagesRoutes } from "#features/contact/messages.routes.server.ts";
+import { dashboardRoutes } from "#features/dashboard/dashboard.routes.server.ts";
+import { lettersRoutes } from "#features/newsletter/letters.routes.server.ts";
+import { mailingsRoutes } from "#features/newsletter/mailings.routes.server.ts";
+import { subscribersRoutes } from "#features/newsletter/subscribers.routes.server.ts";
+import { noticesRoutes } from "#features/notices/notices.routes.server.ts";
+import { peopleRoutes } from "#features/people/people.routes.server.ts";
+import { peopleGroups } from "#features/people/people.rules.ts";
+import { peopleTableRoutes } from "#features/people/people.table.routes.server.ts";
+import { personalDataRoutes } from "#features/personal-data/personal-data.routes.server.ts";
+import { redirectsRoutes } from "#features/redirects/redirects.routes.server.ts";
+import { filesRoutes } from "#files/files.routes.server.ts";
+import { logPictureProcesses } from "#files/image-worker/image-worker.server.ts";
+import type { PublicFiles } from "#files/public-files.server.ts";
+import type { StoredFiles } from "#files/stored-files.server.ts";
+import { createDiskSpace } from "#files/stores/disk.store.server.ts";
+import type { Mailer } from "#mail/mail.server.ts";
+import type { SearchReads } from "#search/search.reads.server.ts";
+import { searchRoutes } from "#search/search.routes.server.ts";
+import { guardAccess } from "./access.ts";
+import type { Api } from "./api.ts";
+import { listKeptCalls } from "./cached-requests.ts";
+import {
+  answerErrors,
+  answerInNodesPlace,
+  answerUnknownAddress,
+  answerUnreadable,
+} from "./errors/error-responses.ts";
+import { callPolicy, noStore, permissionsPolicy, safeHeaders } from "./headers.ts";
+import { healthRoutes } from "./health.routes.ts";
+import { checkWithZod, describeApi, withoutOwnCompilers } from "./openapi/openapi.ts";
+import {
+  maxAddressLength,
+  type Proxies,
+  readForwardedAddresses,
+  refuseBadAddresses,
+  routedAddress,
+  trusted,
+  warnOfUnnamedProxy,
+} from "./requests/client-address.ts";
+import { hearOfPages } from "./requests/page-addresses.ts";
+import {
+  acceptEmptyJson,
+  limitRequests,
+  longestRequestMs,
+  type RequestLimits,
+  refuseNulBytes,
+  requestLimits,
+} from "./requests/request-limits.ts";
+import { offerWrites } from "./writes/in-write.ts";
+import { refuseWithoutRoom } from "./writes/write-limit.ts";
+
+export interface AppParts {
+  /** The version of the program. */
+  version: string;
+  db: Database;
+  readers: Readers;
+  storedFiles: StoredFiles;
+  /** Whoever keeps it tells it of every change of content. */
+  publicFiles: PublicFiles;
+  /** The first version of the site's documents. */
+  samples: Samples;
+  /** Whoever keeps it tells it of every change of content. */
+  search: SearchReads;
+  now(): Date;
+  log: FastifyBaseLogger;
+  /** The site's public address, when the settings name one. */
+  siteUrl: string | undefined;
+  trustProxy: Proxies;
+  /** Others than the product's own, for a test that cannot wait. */
+  requestLimits?: RequestLimits;
+  leastFreeBytes?: number | undefined;
+  /** How mails leave; undefined where there is no mail server. */
+  mailer?: Mailer | undefined;
+  /** How fast mails to subscribers leave, and when the summary of the day does. */
+  follow: { perMinute: number; dailyAt: string };
+  /** What secrets in the database are encrypted with. */
+  secretKey: string;
+  /** Whether everybody in the office must have a second factor. */
+  requireSecondFactor?: boolean;
+  /** Called after a write that put something into the queue. */
+  jobsWait(): void;
+  /** Called after every write that the pages show, before its answer leaves. Never fails: the write is done. */
+  contentChanged(tables: ChangedTables): Promise<void>;
+}
+
+/** A body that is not an upload is a handful of fields. */
+const maxJsonBytes = 64 * 1024;
+/**
+ * What is held of an answer for a reader who is slow to take it. Node's own number is twice as much; half of this would be
+ * less than some kept pages have, and each of their answers would wait for the news that it was taken (42 µs for 28).
+ */
+const answerBufferBytes = 32 * 1024;
+/** A connection on which nothing moves for this long is closed. */
+const silentConnectionMs = 60_000;
+
+/** A connection that waits for its next request for this long is closed. */
+const idleConnectionMs = 72_000;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Gets every request before the router does, with the router. */
+    beforeRouter: {
+      handle(request: IncomingMessage, response: ServerResponse, route: RequestListener): void;
+    };
+  }
+}
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const beforeRouter: FastifyInstance["beforeRouter"] = {
+    handle: (request, response, route) => route(request, response),
+  };
+  const app = Fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(parts.trustProxy),
+    bodyLimit: maxJsonBytes,
+    // A stop lets the requests under way finish, and closes connections that only wait for the next one.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    // A part of a path may be as long as an address may be: what is too long for a record's id is the record's to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxAddressLength },
+    rewriteUrl: routedAddress,
+    clientErrorHandler: answerUnreadable,
+    serverFactory: (route) =>
+      createHttpServer((request, response) => beforeRouter.handle(request, response, route)),
+    genReqId: () => crypto.randomUUID(),
+    schemaController: withoutOwnCompilers,
+  });
+  app.decorate("beforeRouter", beforeRouter);
+  logPictureProcesses(parts.log);
+  checkWithZod(app);
+  acceptEmptyJson(app);
+  refuseNulBytes(app);
+  answerErrors(app);
+  logAnswers(app);
+  readForwardedAddresses(app, parts.trustProxy);
+  warnOfUnnamedProxy(app, parts.trustProxy);
+  limitRequests(app, parts.requestLimits ?? requestLimits);
+
+  await app.register(helmet, safeHeaders(parts.siteUrl));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ "permissions-policy": permissionsPolicy, "x-request-id": request.id });
+  });
+  refuseBadAddresses(app);
+  answerInNodesPlace(app);
+  await app.register(cookie);
+  await app.register(multipart);
+
+  const sessions = createSessionStore(parts.db, parts.now);
+  const siteOrigin = parts.siteUrl && new URL(parts.siteUrl).origin;
+  const requireSecondFactor = parts.requireSecondFactor ?? false;
+  guardAccess(app, sessions.find, { siteOrigin, requireSecondFactor });
+  offerWrites(app, {
+    ...parts,
+    roleNow: (db, person) => createSessionStore(db, parts.now).roleIn(person),
+  });
+  const disk = createDiskSpace(parts.storedFiles.uploadDir, parts.leastFreeBytes);
+  refuseWithoutRoom(app, disk);
+  describeApi(app);
+  listKeptCalls(app);
+  hearOfPages(app);
+
+  healthRoutes(app, { ...parts, store: parts.storedFiles.store, disk });
+  filesRoutes(app, { ...parts, store: parts.storedFiles.store });
+  await app.register(
+    async (plain) => {
+      const api: Api = plain.withTypeProvider();
+      keepNothing(api);
+      api.setNotFoundHandler(answerUnknownAddress);
+      const schoolNames = () => readSchoolNames(parts);
+      const isHttpsSite = parts.siteUrl?.startsWith("https:") ?? false;
+      const secrets = createSecretBox(parts.secretKey);
+      authRoutes(api, { ...parts, isHttpsSite, schoolNames });
+      secondStepRoutes(api, { ...parts, secrets, isHttpsSite });
+      secondFactorRoutes(api, { ...parts, secrets, requireSecondFactor, schoolNames, isHttpsSite });
+      othersSecondFactorRoutes(api, parts);
+      meRoutes(api, { ...parts, requireSecondFactor });
+      accountsRoutes(api, parts);
+      invitationsRoutes(api, parts);
+      takeInvitationRoutes(api, { ...parts, isHttpsSite, schoolNames });
+      roadblocksRoutes(api, parts);
+      for (const group of peopleGroups) {
+        peopleRoutes(api, group, parts);
+        peopleTableRoutes(api, group, parts);
+      }
+      noticesRoutes(api, parts);
+      messagesRoutes(api, parts);
+      subscribersRoutes(api, parts);
+      mailingsRoutes(api, parts);
+      lettersRoutes(api, parts);
+      personalDataRoutes(api, parts);
+      contentRoutes(api, parts);
+      redirectsRoutes(api, parts);
+      dashboardRoutes(api, parts);
+      changeLogRoutes(api, parts);
+      searchRoutes(api, parts);
+    },
+    { prefix: "/api" },
+  );
+  return app;
+}
+
+/** Seldom asked for, and so not held. */
+async function readSchoolNames({ db, samples, now }: AppParts): Promise<string[]> {
+  const { school, campus, university } = await createContentReads(db, samples, now).read("identity");
+  return [school, campus, university];
+}
+
+/** Nothing is kept or shown as a page unless the call says so. */
+function keepNothing(api: Api): void {
+  api.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", noStore);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", callPolicy);
+  });
+}
+
+/** Every request that comes this far has its line, with the number that its response carries. Overload has lines of its own. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.routeOptions.config.isProbe) return;
+    const line = {
+      method: request.method,
+      // Without its query: a link of a mail carries what lets it in.
+      url: request.originalUrl.split("?", 1)[0]?.slice(0, maxAddressLength),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500 && !request.metOverload) request.log.error(line, "failed");
+    else request.log.info(line, "answered");
+  });
+}
+
+function createHttpServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      requestTimeout: longestRequestMs,
+      keepAliveTimeout: idleConnectionMs,
+      // Without a host Node would refuse a request without a word; answerInNodesPlace says why.
+      requireHostHeader: false,
+      highWaterMark: answerBufferBytes,
+    },
+    handle,
+  );
+  server.setTimeout(silentConnectionMs);
+  return server;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { makeSite, page, textOf } from "#testing/cached-page.ts";
+import { DatabaseAwayError } from "../errors/errors.ts";
+import type { KeptAnswer } from "./cached-responses.ts";
+import { createAnswerCache } from "./response-cache.ts";
+
+test("a rendering that a change overtook stands in while the database is away and nothing newer can be had", async () => {
+  const cache = createAnswerCache(() => new Date(0));
+  const rendering = Promise.withResolvers<KeptAnswer>();
+  const first = cache.getOrMake("/", () => rendering.promise);
+  cache.clear();
+  rendering.resolve(page("overtaken"));
+  await first;
+  expect(cache.get("/")).toBeUndefined();
+  const away = () => Promise.reject(new DatabaseAwayError(new Error("gone")));
+  expect(textOf(await cache.getOrMake("/", away))).toBe("overtaken");
+});
+
+test.each([
+  ["a change", (site: ReturnType<typeof makeSite>) => site.cache.clear()],
+  ["the clock", (site: ReturnType<typeof makeSite>) => site.pass(1_000)],
+])("what %s has overtaken is sent while the database is away, and says so", async (_what, overtake) => {
+  const site = makeSite();
+  await site.ask({ expiresAtMs: 1_000 });
+  site.lose();
+  overtake(site);
+  const old = await site.ask();
+  expect(textOf(old)).toBe("try 1");
+  expect(old.headers["x-stale"]).toBe("true");
+  expect(site.warnings).toHaveLength(1);
+
+  site.restore();
+  site.cache.clear();
+  const fresh = await site.ask();
+  expect(textOf(fresh)).toBe("try 3");
+  expect(fresh.headers["x-stale"]).toBeUndefined();
+});
+
+test.each([404, 410])(
+  "what was withdrawn with a %i does not come back while the database is away",
+  async (status) => {
+    const site = makeSite();
+    await site.ask();
+    site.cache.clear();
+    await site.ask({ status, expiresAtMs: 0 });
+    site.lose();
+    await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
+  },
+);
+
+test("the log names the page for which an older one is sent, and not what was searched for", async () => {
+  const lines: unknown[] = [];
+  const cache = createAnswerCache(() => new Date(0), {
+    warn: (...words: unknown[]) => void lines.push(words[0]),
+  });
+  const key = "/notice?search=Sita+Sharma";
+  await cache.getOrMake(key, async () => page("found"));
+  cache.clear();
+  await cache.getOrMake(key, () => Promise.reject(new DatabaseAwayError(new Error("gone"))));
+  expect(lines).toEqual([{ url: "/notice" }]);
+});
+
+test("a page that came without its data gives way to the one before it", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.cache.clear();
+  const answer = await site.cache.getOrMake("/notice", async () => page("Loading...", { lacksData: true }));
+  expect(textOf(answer)).toBe("try 1");
+});
+
+test("without an older answer the failure is told", async () => {
+  const site = makeSite();
+  site.lose();
+  await expect(site.ask()).rejects.toThrow(DatabaseAwayError);
+});
+
+test("another failure than the database's is told, whatever there was before", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.cache.clear();
+  await expect(site.cache.getOrMake("/notice", () => Promise.reject(new Error("broken")))).rejects.toThrow(
+    "broken",
+  );
+});
+
+test("while the database is away one visitor tries again from time to time, and nobody else waits for that", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.lose();
+  site.cache.clear();
+  await site.ask();
+  await site.ask();
+  expect(site.tries()).toBe(2);
+
+  site.pass(2_000);
+  const trying = Promise.withResolvers<KeptAnswer>();
+  const tried = site.cache.getOrMake("/notice", () => trying.promise);
+  expect(textOf(await site.ask())).toBe("try 1");
+  expect(site.tries()).toBe(2);
+  trying.resolve(page("back"));
+  expect(textOf(await tried)).toBe("back");
+  expect(textOf(await site.ask())).toBe("back");
+});
+
+test("a change that comes while the database is asked in vain is not hidden behind an older answer", async () => {
+  const site = makeSite();
+  await site.ask();
+  site.cache.clear();
+  const trying = Promise.withResolvers<KeptAnswer>();
+  const tried = site.cache.getOrMake("/notice", () => trying.promise);
+  site.cache.clear();
+  trying.reject(new DatabaseAwayError(new Error("gone")));
+  expect(textOf(await tried)).toBe("try 1");
+  expect(textOf(await site.ask())).toBe("try 2");
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { noticeListQuery } from "#features/notices/notices.schemas.ts";
+import type { PagePlace, PageQuery } from "#site/visit.ts";
+import type { KeptCalls } from "../cached-requests.ts";
+import { createKeys } from "./response-key.ts";
+
+const calls: KeptCalls = new Map([
+  ["/api/notices", { query: noticeListQuery, moreFor: "publisher" }],
+  ["/api/faculties", { query: undefined, moreFor: "editor" }],
+]);
+const onlyPage: PageQuery = {
+  names: ["page"],
+  read(params) {
+    const page = params.get("page");
+    return new URLSearchParams(page ? { page } : {});
+  },
+};
+
+/** A site of two pages; the second reads a page's number. */
+function findPage(path: string): PagePlace {
+  if (path === "/") return { path, isMissing: false };
+  if (path === "/notice") return { path, isMissing: false, query: onlyPage };
+  return { path: "/not-found", isMissing: true };
+}
+const keyOf = (url: string) => createKeys({ findPage, calls }).placeOf(url)?.key;
+
+test("what a page does not read is not in its key", () => {
+  for (const url of ["/", "/?", "/?fbclid=1", "/?utm_source=x&page=2", "/#top", "/?x=%zz"]) {
+    expect(keyOf(url)).toBe("/");
+  }
+  for (const url of ["/notice?page=2", "/notice?x=1&page=2", "/notice?page=2&page=3", "/notice?%70age=2#a"]) {
+    expect(keyOf(url)).toBe("/notice?page=2");
+  }
+});
+
+test("addresses of no page have one key", () => {
+  expect([keyOf("/a"), keyOf("/b/c?d"), keyOf("/not-found")]).toEqual([
+    "/not-found",
+    "/not-found",
+    "/not-found",
+  ]);
+});
+
+test("what a call reads is in its key in one order, as it was understood", () => {
+  for (const url of [
+    "/api/notices?page=2&limit=100",
+    "/api/notices/?limit=100&page=2",
+    "/api/notices?limit=5000&fbclid=x&page=2",
+  ]) {
+    expect(keyOf(url)).toBe("/api/notices?page=2&limit=100");
+  }
+  expect(keyOf("/api/notices?search=%20viva+voce%20")).toBe("/api/notices?search=viva+voce");
+  expect(keyOf("/api/faculties?page=2")).toBe("/api/faculties");
+});
+
+test.each([
+  "/api/notices?page=zero",
+  "/api/notices?page=1&page=2",
+  "/api/notices/1",
+  "/api/roadblock",
+  "/api/",
+  "/api",
+  "//",
+  "/\\",
+  "//[",
+  "/%E0%A4%A",
+  "http://evil.example/",
+  "*",
+  `/${"a".repeat(2_000)}`,
+])("%s is nothing that is kept", (url) => {
+  expect(keyOf(url)).toBeUndefined();
+});

@@ -1,0 +1,267 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { noStore } from "../headers.ts";
+import { isCall } from "../requests/client-address.ts";
+import type { FailureAnswer, FieldError } from "../responses.ts";
+import { badInput, DiskFullError, isDiskFull, OverloadError, ProductError } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where there are pages, a person who asked for one is told on a page why it is not there. */
+    errorPages: { answer: AnswerWithPage | undefined };
+    /** Warns of overload, once a minute for each reason. */
+    logOverload(reason: string): void;
+  }
+  interface FastifyRequest {
+    metOverload: boolean;
+  }
+}
+
+/** Answers with the page that goes with a status. */
+export type AnswerWithPage = (
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+/** The one place where an error becomes an answer: for programs in JSON, for people on a page where there are pages. */
+export function answerErrors(app: FastifyInstance, clockMs = () => performance.now()): void {
+  app.decorateRequest("metOverload", false);
+  app.decorate("logOverload", createOverloadLog(app.log, clockMs));
+  const pages: FastifyInstance["errorPages"] = { answer: undefined };
+  app.decorate("errorPages", pages);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const known = toProductError(error) ?? brokenOff(error, request);
+    if (known instanceof OverloadError) {
+      request.metOverload = true;
+      app.logOverload(known.reason);
+    }
+    if (known?.cause) request.log.warn({ err: known.cause }, known.message);
+    if (!known)
+      request.log.error({ err: error }, "The request failed for a reason the program does not know.");
+
+    const refusal = known ?? unforeseen(request);
+    // What the route had promised of its answer, before it failed.
+    for (const name of promises) reply.removeHeader(name);
+    reply.code(refusal.status).headers({ "cache-control": noStore, ...refusal.headers });
+    return pages.answer && !isCall(request.originalUrl)
+      ? pages.answer(refusal.status, request, reply)
+      : answerInJson(reply, refusal);
+  });
+}
+
+/** Who hangs up while sending is no fault of ours; the same error from the database would be one. Nobody reads the answer. */
+function brokenOff(error: FastifyError, { raw, log }: FastifyRequest): ProductError | undefined {
+  if (error !== raw.errored || error.code !== "ECONNRESET") return undefined;
+  log.info("The sender broke off the request.");
+  return new ProductError(400, "The request broke off before its end.");
+}
+
+const overloadLinesEveryMs = 60_000;
+
+/** Of thousands of refused requests the log has the first of each minute, with the number of those before it. */
+function createOverloadLog(log: FastifyInstance["log"], clockMs: () => number): (reason: string) => void {
+  const noted = new Map<string, { atMs: number; refused: number }>();
+  return (reason) => {
+    const last = noted.get(reason);
+    if (last && clockMs() - last.atMs < overloadLinesEveryMs) {
+      last.refused += 1;
+      return;
+    }
+    noted.set(reason, { atMs: clockMs(), refused: 0 });
+    log.warn({ reason, refusedSince: last?.refused ?? 0 }, "The site is overloaded and refuses requests.");
+  };
+}
+
+const promises = ["etag", "accept-ranges", "content-disposition", "content-security-policy"];
+
+const unforeseen = (request: FastifyRequest) =>
+  new ProductError(
+    500,
+    `Something went wrong on our side and nothing was saved. Please try again; if it stays, tell us this number: ${request.id}.`,
+  );
+
+export function answerUnknownAddress(request: FastifyRequest): never {
+  const address = request.url.split("?")[0];
+  throw new ProductError(
+    404,
+    `There is no call ${request.method} ${address}. See /api/docs for the calls there are.`,
+  );
+}
+
+function answerInJson(reply: FastifyReply, error: ProductError): FastifyReply {
+  const body: FailureAnswer & { current?: unknown } = { success: false, message: error.message };
+  if (error.errors) body.errors = error.errors;
+  if (error.current) body.current = error.current;
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function toProductError(error: FastifyError): ProductError | undefined {
+  if (error instanceof ProductError) return error;
+  const ofDisk = asDiskFailure(error);
+  if (ofDisk) return ofDisk;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return badInput(
+      "The request was not accepted",
+      error.validation.map((issue) => ({
+        field: fieldOf(issue.instancePath),
+        message: sentence(issue.message),
+      })),
+    );
+  }
+  return fromFramework(error);
+}
+
+/** What Fastify and its parsers refuse by themselves, in our words. */
+function fromFramework(error: FastifyError): ProductError | undefined {
+  const refuse = (status: number, message: string) => new ProductError(status, message);
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+    case "FST_INVALID_MULTIPART_CONTENT_TYPE":
+      return refuse(415, "The request's content type is not one that this call accepts.");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return refuse(413, "The request is larger than this call accepts.");
+    case "FST_PARTS_LIMIT":
+    case "FST_FILES_LIMIT":
+    case "FST_FIELDS_LIMIT":
+      return refuse(413, "The form has more parts than this call accepts.");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return refuse(400, "The request's body could not be read: it is not valid JSON.");
+    default:
+      return isClientFault(error)
+        ? refuse(400, "The request could not be read: its form is broken.")
+        : undefined;
+  }
+}
+
+function isClientFault(error: FastifyError): boolean {
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+function fieldOf(instancePath: string): string {
+  return instancePath.split("/").filter(Boolean).join(".") || "body";
+}
+
+function sentence(message: string | undefined): FieldError["message"] {
+  const text = message?.trim() || "It is not valid.";
+  return text.endsWith(".") ? text : `${text}.`;
+}
+
+/** The disk takes no write, and nobody knows that it is full. */
+export class DiskRefusesError extends ProductError {
+  override name = "DiskRefusesError";
+  constructor(cause: unknown) {
+    super(
+      507,
+      "The server cannot write to its disk, so nothing was saved; what is there can still be read. Please tell whoever runs the server: the disk may be open for reading only, closed to the site, damaged, or at a limit.",
+      { cause },
+    );
+  }
+}
+
+const noDescriptorCodes = ["EMFILE", "ENFILE"];
+
+/** The failure of a disk, by a code that has no other meaning. */
+function asDiskFailure(error: unknown): ProductError | undefined {
+  if (isDiskFull(error)) return new DiskFullError(error);
+  if (noDescriptorCodes.includes(codeOf(error)))
+    return new OverloadError(
+      "No file descriptor is left. The limit of open files (ulimit -n) may be too low.",
+    );
+  return codeOf(error) === "EROFS" ? new DiskRefusesError(error) : undefined;
+}
+
+const refusedCodes = ["EACCES", "EPERM", "EIO"];
+
+/** For what only writes. Elsewhere the same codes are also said of what may not be read, and of connections. */
+export function asWriteFailure(error: unknown): unknown {
+  return refusedCodes.includes(codeOf(error)) ? new DiskRefusesError(error) : (asDiskFailure(error) ?? error);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** What Node by itself refuses without a word is answered in ours, as everything else is. */
+export function answerInNodesPlace(app: FastifyInstance): void {
+  // An expectation that nobody knows may be passed over.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
+  app.addHook("onRequest", async ({ raw }) => {
+    const hosts = countHosts(raw);
+    if (hosts > 1) throw unclearSite("it has more than one Host header");
+    if (hosts === 0 && needsHost(raw)) throw unclearSite("it has no Host header");
+  });
+}
+
+/** Who stands in front may have read the other one. */
+export function lacksOneHost(request: IncomingMessage): boolean {
+  const hosts = countHosts(request);
+  return hosts > 1 || (hosts === 0 && needsHost(request));
+}
+
+/** HTTP/1.0 knew no such header. */
+const needsHost = ({ httpVersion }: IncomingMessage) => httpVersion === "1.1";
+
+/** Among the headers that Node has read, only the first is left. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts;
+}
+
+const unclearSite = (why: string) =>
+  new ProductError(400, `The request does not say for which site it is: ${why}.`);
+
+interface ClientError extends Error {
+  code: string;
+  rawPacket?: unknown;
+}
+
+/** A request line that never ends is an address that is too long; other headers may be too large as well. */
+const endlessAddress = /^[A-Z]+ [^\s]{2000}/;
+
+/**
+ * What is no HTTP, or more of it than Node reads, never becomes a request: it is answered here, in our words, and the
+ * connection ends.
+ */
+export function answerUnreadable(error: ClientError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) socket.write(inFull(statusOfUnreadable(error)));
+  socket.destroySoon();
+}
+
+export function statusOfUnreadable({ code, rawPacket }: ClientError): keyof typeof sentences {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
+  if (code !== "HPE_HEADER_OVERFLOW") return 400;
+  const begin = Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1", 0, 4_000) : "";
+  return endlessAddress.test(begin) ? 414 : 431;
+}
+
+const sentences = {
+  400: "The request could not be read: it is not valid HTTP.",
+  408: "The request did not arrive in time. Please send it again.",
+  414: "The address is too long. Please use one of the site's own addresses.",
+  431: "The request's headers are longer than this server accepts.",
+} as const;
+
+function inFull(status: keyof typeof sentences): string {
+  const body: FailureAnswer = { success: false, message: sentences[status] };
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(text)}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
+    "connection: close",
+    "",
+    text,
+  ].join("\r\n");
+}

@@ -1,0 +1,213 @@
+import { passwordAgain } from "#accounts/accounts.rules.ts";
+import type { FieldError } from "../responses.ts";
+
+/**
+ * A failure that its reader can do something about: a whole sentence for the person, a status for the program.
+ * Whatever is not one of these is a fault of ours and is answered as a 500 without details.
+ */
+export class ProductError extends Error {
+  override name = "ProductError";
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+  /** What stands there now, where that is why it was refused. */
+  readonly current: unknown;
+
+  constructor(
+    status: number,
+    message: string,
+    more: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      current?: unknown;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.errors = more.errors;
+    this.headers = more.headers ?? {};
+    this.current = more.current;
+  }
+}
+
+/** Long enough to spare what is coming back, short enough for a person who waits. */
+const retrySoon = { "retry-after": "2" };
+
+/** The database could not be reached or did not answer in time. Nothing of what was asked has happened. */
+export class DatabaseAwayError extends ProductError {
+  override name = "DatabaseAwayError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site cannot reach its database at the moment, so nothing was read or saved. Please try again in a few seconds.",
+      { headers: retrySoon, cause },
+    );
+  }
+}
+
+/** The file store could not be reached or did not answer in time. */
+export class StoreAwayError extends ProductError {
+  override name = "StoreAwayError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site cannot reach its files at the moment, so nothing was read or saved. Please try again in a few seconds.",
+      { headers: retrySoon, cause },
+    );
+  }
+}
+
+/**
+ * The database file is not where it was opened: what is written to it would be gone with the server. Or its lock is not,
+ * and another server may write to it.
+ */
+export class DatabaseMovedError extends ProductError {
+  override name = "DatabaseMovedError";
+  constructor(cause: unknown) {
+    super(
+      503,
+      "The site's database, or a file that belongs to it, was moved, replaced or deleted while the site was running, so nothing was saved. Please tell whoever runs the server: it has to be started again once the right files are in their place.",
+      { cause },
+    );
+  }
+}
+
+/** The connection broke while a write was being committed: it may have happened or not. */
+export class OutcomeUnknownError extends ProductError {
+  override name = "OutcomeUnknownError";
+  constructor(cause: unknown, { isRepeatSafe }: { isRepeatSafe: boolean }) {
+    super(
+      503,
+      isRepeatSafe
+        ? "The connection to the database broke while this was being saved, so it may be saved or not. Please send it again: it will not be saved twice."
+        : "The connection to the database broke while this was being saved, so it may be saved or not. Please look whether it is there before you send it again.",
+      { headers: retrySoon, cause },
+    );
+  }
+}
+
+/** What a system says when a disk, a quota or a limit takes no more. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && fullCodes.has(String(error.code));
+}
+
+/** There is no room for what was sent. What is there can be read. */
+export class DiskFullError extends ProductError {
+  override name = "DiskFullError";
+  constructor(cause?: unknown) {
+    super(
+      507,
+      "The server's disk is full, so nothing was saved; everything that is there can still be read. Please tell whoever runs the server, and try again when there is room.",
+      { cause },
+    );
+  }
+}
+
+/** The site has more to do than it can. The reason is for the log, which has it once a minute. */
+export class OverloadError extends ProductError {
+  override name = "OverloadError";
+  readonly reason: string;
+  constructor(reason: string) {
+    super(503, "The site is very busy at the moment. Please try again in a few seconds.", {
+      headers: retrySoon,
+    });
+    this.reason = reason;
+  }
+}
+
+/** A query that was ended because others wait for it. */
+export const takesTooLong = () =>
+  new ProductError(
+    503,
+    "This search took too long and was ended. Please search for more or other words, or try again later.",
+    { headers: retrySoon },
+  );
+
+/** `what` begins the sentence ("The notice was not saved"); the fields' own sentences end it. */
+export const badInput = (what: string, errors: FieldError[]) =>
+  new ProductError(400, `${what}: ${withoutCapital(errors.map((error) => error.message).join(" "))}`, {
+    errors,
+  });
+
+export const signInNeeded = () =>
+  new ProductError(401, "You are not signed in, or your session has ended. Please sign in again.");
+
+export const roleNeeded = () =>
+  new ProductError(
+    403,
+    "Your account may not do this. Please ask an owner of the site to do it, or to give you another role.",
+  );
+
+/** The call is right, and is repeated once the person has shown the password. */
+export const passwordNeeded = () => {
+  const message = "This change needs your password. Please enter it again.";
+  return new ProductError(passwordAgain.status, message, {
+    errors: [{ field: passwordAgain.field, message }],
+  });
+};
+
+export const passwordChoiceNeeded = () =>
+  new ProductError(
+    403,
+    "Your password was made up for you, and its time is over. Please choose one of your own first, in your account.",
+  );
+
+export const secondFactorNeeded = () =>
+  new ProductError(
+    403,
+    "Everybody in this office needs a second factor, and you have none yet. Please set it up first, at /admin/account/second-factor.",
+  );
+
+export const wrongOrigin = () =>
+  new ProductError(
+    403,
+    "This request came from another site and was refused. Please use the site's own pages.",
+  );
+
+const notFound = (what: string) =>
+  new ProductError(404, `${what} was not found. It may have been removed; please reload the list.`);
+
+/** The record, or a 404 that names what was looked for. */
+export function found<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw notFound(what);
+  return row;
+}
+
+export const savedMeanwhile = (notSaved: string, current: unknown) =>
+  new ProductError(
+    409,
+    `${notSaved}: somebody else has changed it meanwhile. Please look at what stands there now before you save it again.`,
+    { current },
+  );
+
+export const onlyReads = (allowed: string) =>
+  new ProductError(405, "This address takes no such request: it can only be read.", {
+    headers: { allow: allowed },
+  });
+
+export const tooLarge = (message: string, field?: string) =>
+  new ProductError(413, message, field ? { errors: [{ field, message }] } : {});
+
+export const wrongType = (message: string, field?: string) =>
+  new ProductError(415, message, field ? { errors: [{ field, message }] } : {});
+
+export const tooManyTries = (waitSeconds: number) =>
+  new ProductError(
+    429,
+    `There were too many failed tries. Please wait ${waitInWords(waitSeconds)} and try again.`,
+    {
+      headers: { "retry-after": String(waitSeconds) },
+    },
+  );
+
+export function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? "one second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+function withoutCapital(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

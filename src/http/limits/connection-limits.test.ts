@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { limitConnections } from "./before-router.ts";
+import { answerBeforeHttp } from "./fast-path.ts";
+
+const places = 20;
+/** The last ones are not for who has all others. */
+const placesOfOne = 18;
+const unfinished = "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ";
+const whole = "GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+
+async function openServer() {
+  const server = createServer((_request, response) => response.end("here"));
+  const earlyDoor = answerBeforeHttp(
+    server,
+    () => undefined,
+    () => {},
+  );
+  const refusals: string[] = [];
+  limitConnections(server, earlyDoor, { max: places, refused: (reason) => refusals.push(reason) });
+  const held = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    held.add(socket);
+    socket.once("close", () => held.delete(socket));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const opened = new Set<Socket>();
+  const open = (request: string, localAddress = "127.0.0.1") => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
+    opened.add(socket);
+    socket.on("error", () => {}).write(request);
+    return socket;
+  };
+  onTestFinished(() => {
+    server.close();
+    earlyDoor.close();
+    for (const socket of opened) socket.destroy();
+  });
+  const heard = () => [...held].filter(({ bytesRead }) => bytesRead > 0).length;
+  return { open, heard, refusals };
+}
+
+/** A server whose places are held by requests that one network does not finish. */
+async function openFullServer() {
+  const { open, heard, refusals } = await openServer();
+  const slow = Array.from({ length: placesOfOne }, () => open(unfinished));
+  await expect.poll(heard).toBe(placesOfOne);
+  return { open, slow, refusals };
+}
+
+/** Other addresses of this machine are networks of their own. Only Linux has them without being told. */
+const testWithNetworks = test.runIf(process.platform === "linux");
+
+testWithNetworks(
+  "one network that holds most places with unfinished requests loses them to another",
+  async () => {
+    const { open, slow } = await openFullServer();
+    const ended = Promise.all(slow.map((socket) => once(socket, "close")));
+    for (let count = placesOfOne; count <= places; count += 1) open(unfinished, "127.0.0.4");
+    await ended;
+  },
+);
+
+test("connections of one network, or of a proxy in front, are not ended for one another", async () => {
+  const { open, slow, refusals } = await openFullServer();
+  await once(open(unfinished), "close");
+  expect(refusals).toEqual(["The process has as many connections as it may: 20."]);
+  expect(slow.map((socket) => socket.destroyed || socket.readableEnded)).toEqual(slow.map(() => false));
+});
+
+testWithNetworks(
+  "networks that take every place they get, again and again, leave one for another",
+  async () => {
+    const { open, heard } = await openServer();
+    let isOver = false;
+    onTestFinished(() => {
+      isOver = true;
+    });
+    const hold = (network: string) => {
+      const again = () => !isOver && hold(network);
+      open(unfinished, network).once("close", () => setImmediate(again));
+    };
+    for (let count = 0; count < places; count += 1)
+      for (const greedy of ["127.0.0.2", "127.0.0.3", "127.0.0.5"]) hold(greedy);
+    await expect.poll(heard).toBe(placesOfOne);
+    for (const _ of "ten visits") expect(await text(open(whole, "127.0.0.4"))).toContain("200 OK");
+  },
+);

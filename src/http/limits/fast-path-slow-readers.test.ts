@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ask, hangUpWhileWaiting, openServer } from "#testing/early-door.ts";
+import type { Answer } from "../cache/cached-responses.ts";
+
+/** More than the system takes for somebody who does not read. */
+const largeAnswer = (): Answer => ({
+  status: 200,
+  head: ["content-length", "9000000"],
+  body: Buffer.alloc(9_000_000, "x"),
+});
+
+/** The sweep of silent connections comes when the test says so. */
+function sweepByHand() {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test("who does not read gets no more from memory, so that what waits for them stays small", async () => {
+  const large: Answer = { status: 200, head: ["content-length", "4000000"], body: Buffer.alloc(4_000_000) };
+  const { server, dial } = await openServer(undefined, { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.pause();
+  const [socket]: Socket[] = await atServer;
+  reader.write(ask("/large"));
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  const waiting = socket?.writableLength ?? 0;
+  for (let count = 0; count < 50; count += 1) reader.write(ask("/large"));
+  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(ask("/large").length);
+  expect(socket?.writableLength).toBeLessThan(waiting + large.body.length);
+});
+
+test("who takes an answer slowly may take it all, however long that takes", async () => {
+  sweepByHand();
+  const large = largeAnswer();
+  const { server, dial } = await openServer((bare) => bare.setTimeout(60_000), { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.pause();
+  reader.write(ask("/large"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  // Many looks at what is quiet, during which the reader does nothing.
+  vi.advanceTimersByTime(10 * server.keepAliveTimeout);
+  expect(socket?.destroyed).toBe(false);
+  reader.resume();
+  let taken = 0;
+  reader.on("data", (bytes: Buffer) => {
+    taken += bytes.length;
+  });
+  await expect.poll(() => taken).toBeGreaterThan(large.body.length);
+});
+
+test("who takes nothing of an answer for as long as any connection may be silent is cut off", async () => {
+  sweepByHand();
+  const large = largeAnswer();
+  const { server, dial } = await openServer((bare) => bare.setTimeout(50), { "/large": large });
+  const atServer = once(server, "connection");
+  const reader = dial();
+  reader.on("error", () => {});
+  reader.pause();
+  reader.write(ask("/large"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(2 * server.keepAliveTimeout);
+  await expect.poll(() => socket?.destroyed).toBe(true);
+});
+
+test("so is who hung up while it was made, and takes nothing of it", async () => {
+  sweepByHand();
+  const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(50));
+  visitor.on("error", () => {});
+  coming.resolve(largeAnswer());
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(2 * server.keepAliveTimeout);
+  await expect.poll(() => socket?.destroyed).toBe(true);
+});
+
+test("who hung up while it was made and takes it slowly may take it all", async () => {
+  sweepByHand();
+  const { coming, visitor, server, socket } = await hangUpWhileWaiting((bare) => bare.setTimeout(60_000));
+  coming.resolve(largeAnswer());
+  await expect.poll(() => socket?.writableLength).toBeGreaterThan(0);
+  vi.advanceTimersByTime(10 * server.keepAliveTimeout);
+  expect((await text(visitor)).length).toBeGreaterThan(9_000_000);
+});

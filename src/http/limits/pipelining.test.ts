@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { limitPipelining } from "./before-router.ts";
+
+const get = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
+
+/** A server behind the limit, and one connection on which its responses are counted. */
+async function openConnection() {
+  const held: ServerResponse[] = [];
+  let parsed = 0;
+  const server = createServer((request, response) => {
+    parsed += 1;
+    if (!pipelining.admit(request)) return;
+    response.once("close", () => pipelining.release(request));
+    held.push(response);
+  });
+  const pipelining = limitPipelining(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  // A client that is cut off while it writes gets an error, which `once` would take for a failure.
+  socket.on("error", () => {});
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  return {
+    held,
+    parsed: () => parsed,
+    send: (text: string) => socket.write(text),
+    ask: (count: number) => socket.write(get.repeat(count)),
+    answerAll: () => {
+      for (const response of held.splice(0)) response.end("ok");
+    },
+    answers: () => received.split("HTTP/1.1 200").length - 1,
+    closed,
+  };
+}
+
+test("a connection that sends more requests at once than may wait is closed", async () => {
+  const { held, ask, closed } = await openConnection();
+  ask(300);
+  await closed;
+  expect(held).toHaveLength(32);
+});
+
+test.each([
+  ["alone", ""],
+  ["behind a request with a body", "POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\nx"],
+  [
+    "behind a chunked body",
+    "POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n",
+  ],
+])("of thousands of requests in one packet, %s, Node parses only the first few", async (_where, before) => {
+  const { parsed, send, closed } = await openConnection();
+  send(before + get.repeat(2_000));
+  await closed;
+  expect(parsed()).toBe(33);
+});
+
+test("the content of a body does not count as requests, wherever the packets end", async () => {
+  const { held, parsed, send, answerAll, answers } = await openConnection();
+  const body = get.repeat(2_000);
+  send(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 30_001)}`);
+  await expect.poll(parsed).toBe(1);
+  const received = text(held[0]?.req ?? Readable.from([]));
+  send(body.slice(30_001) + get);
+  expect(await received).toBe(body);
+  await expect.poll(parsed).toBe(2);
+  answerAll();
+  await expect.poll(answers).toBe(2);
+});
+
+test("as many requests as may wait get their responses", async () => {
+  const { held, ask, answerAll, answers } = await openConnection();
+  ask(32);
+  await expect.poll(() => held.length).toBe(32);
+  answerAll();
+  await expect.poll(answers).toBe(32);
+});
+
+test("any number of requests gets its responses on one connection, a few at a time", async () => {
+  const { held, ask, answerAll, answers } = await openConnection();
+  for (let round = 1; round <= 5; round += 1) {
+    ask(20);
+    await expect.poll(() => held.length).toBe(20);
+    answerAll();
+    await expect.poll(answers).toBe(round * 20);
+  }
+});

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+
+/** Somebody who stays on one connection. */
+function openReader(address: string) {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  return async (path: string) => {
+    const asked = request(address + path, { agent }).end();
+    const [answer]: IncomingMessage[] = await once(asked, "response");
+    if (!answer) throw new Error("There was no answer.");
+    await buffer(answer);
+    return { status: answer.statusCode, connection: answer.headers.connection, again: asked.reusedSocket };
+  };
+}
+
+test.each([true, false])(
+  "who reads on while the server stops is answered, and told that the connection ends (early door: %s)",
+  async (earlyDoor) => {
+    const { world, address } = await openAnswers({ earlyDoor });
+    // A page that is kept, one that is not, and a call.
+    const next = ["/about", "/notice?search=exam", "/healthz"];
+    const readers = next.map(() => openReader(address));
+    for (const read of readers) expect(await read("/about")).toMatchObject({ connection: "keep-alive" });
+
+    const closed = world.app.close();
+    const answers = await Promise.all(readers.map((read, index) => read(next[index] ?? "/")));
+    expect(answers).toEqual(next.map(() => ({ status: 200, connection: "close", again: true })));
+    await closed;
+  },
+);

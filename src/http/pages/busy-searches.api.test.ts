@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+
+const atOnce = 2;
+const waiting = 50;
+
+/** A site on which one network has sent more searches than may wait, and none of them ends before `release`. */
+async function openFlooded() {
+  const held = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const site = await openAnswers({
+    trustProxy: 1,
+    reads: (all) => ({
+      ...all,
+      search: {
+        async find(question) {
+          begun.push(question.query);
+          if (question.query.startsWith("flood")) await held.promise;
+          return all.search.find(question);
+        },
+      },
+    }),
+  });
+  const askFrom =
+    (network: string) =>
+    (path: string, headers: Record<string, string> = {}) =>
+      site.ask(path, { "x-forwarded-for": network, ...headers });
+  const fromFlood = askFrom("203.0.113.7");
+  const refused: unknown[] = [];
+  const flood = Array.from({ length: atOnce + waiting + 1 }, async (_, number) => {
+    const response = await fromFlood(`/search?q=flood${number}`);
+    if (response.status !== 200) refused.push(response);
+  });
+  await expect.poll(() => refused).toMatchObject([{ status: 503, headers: { "retry-after": "2" } }]);
+  const release = async () => {
+    held.resolve();
+    await Promise.all(flood);
+  };
+  return { ...site, begun, refused, release, fromFlood, fromOther: askFrom("198.51.100.1") };
+}
+
+test("a search of another network takes a place of the network that has the most, and comes after one of its searches", async () => {
+  const { begun, refused, release, fromOther } = await openFlooded();
+  const other = fromOther("/search?q=other");
+  await expect.poll(() => refused).toHaveLength(2);
+  await release();
+  expect((await other).status).toBe(200);
+  expect(begun.indexOf("other")).toBeLessThanOrEqual(atOnce + 2);
+  expect(refused).toHaveLength(2);
+});
+
+test("pages of other networks do not wait for the searches of one", async () => {
+  const { refused, release, fromOther } = await openFlooded();
+  expect((await fromOther("/about")).status).toBe(200);
+  await release();
+  expect(refused).toHaveLength(1);
+});
+
+test("the office's searches are answered while those of visitors are refused, also from the same network", async () => {
+  const { release, fromFlood, world } = await openFlooded();
+  const authorization = `Bearer ${await world.signIn("publisher")}`;
+  expect((await fromFlood("/search?q=visitor")).status).toBe(503);
+  expect((await fromFlood("/search?q=office", { authorization })).status).toBe(200);
+  await release();
+});

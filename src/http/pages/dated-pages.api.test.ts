@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+
+const noonOf = (day: string) => `${day}T12:00:00+05:45`;
+
+async function openOn(day: string) {
+  const answers = await openAnswers();
+  const go = (other: string) => answers.world.setTime(noonOf(other));
+  go(day);
+  const textOf = async (path: string) => (await answers.call(path)).text();
+  return { ...answers, go, textOf };
+}
+
+test("a program counts the days to its dates, is kept for the day, and counts anew after midnight", async () => {
+  const { rendered, go, textOf } = await openOn("2026-12-30");
+  expect(await textOf("/programs/mba")).toContain("tomorrow");
+  await textOf("/programs/mba");
+  expect(rendered.filter((path) => path === "/programs/mba")).toHaveLength(1);
+
+  go("2026-12-31");
+  expect(await textOf("/programs/mba")).toContain("today");
+  go("2027-01-01");
+  const closed = await textOf("/programs/mba");
+  expect(closed).toContain("past");
+  expect(closed).toContain("Ask the office");
+
+  go("2027-02-15");
+  expect(await textOf("/programs/mba")).not.toContain("Dates of the next intake");
+});
+
+test("when its last day is over an event leaves the list and is a past one on Home", async () => {
+  const { go, textOf } = await openOn("2026-12-11");
+  const title = "Who owns small hydropower?";
+  for (const path of ["/", "/events"]) expect(await textOf(path)).toContain(title);
+  go("2026-12-12");
+  expect(await textOf("/events")).not.toContain(title);
+  expect(await textOf("/")).toMatch(/Past event.*Who owns small hydropower\?/s);
+  expect(await textOf("/events/2026-12-11-who-owns-small-hydropower")).toContain("This event is over");
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+
+test("records and files that never were are one page, drawn once, which a proxy asks for anew", async () => {
+  const { call, drawn } = await openAnswers();
+  const pages = new Set<string>();
+  for (const path of [
+    "/notice/2026-01-01-made-up",
+    "/notice/2026-01-02-made-up",
+    "/faculties/made-up",
+    "/events/2026-01-01-made-up",
+    "/calendar/2026-01-01-made-up.ics",
+  ]) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get("cache-control"), path).toBe("public, max-age=0, must-revalidate");
+    pages.add(await answer.text());
+  }
+  expect(pages.size).toBe(1);
+  expect([...pages].join()).toContain("Page not found");
+  expect(drawn).toEqual(["/not-found"]);
+  // That one is also the page of all that can never have been one, which nobody keeps.
+  expect((await call("/made-up")).headers.get("cache-control")).toBe("no-store");
+  expect(drawn).toEqual(["/not-found"]);
+});
+
+test("an address that no record can have is that page, too, and not an empty file", async () => {
+  const { call, drawn } = await openAnswers();
+  for (const path of [
+    "/notice/nope",
+    "/events/nope",
+    "/faculties/Bad_Slug",
+    "/feeds/nope",
+    "/programs/nope",
+  ]) {
+    const answer = await call(path);
+    expect([answer.status, answer.headers.get("content-type")], path).toEqual([
+      404,
+      "text/html; charset=utf-8",
+    ]);
+    expect(await answer.text(), path).toMatch(/not found/i);
+  }
+  expect(drawn).toEqual(["/not-found", "/programs/unknown"]);
+});
+
+test.each([true, false])(
+  "who asks for a record that never was while another is told so reads the page, too (early door: %s)",
+  async (earlyDoor) => {
+    const [looking, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { ask, drawn } = await openAnswers({
+      earlyDoor,
+      reads: (reads) => ({
+        ...reads,
+        notices: {
+          ...reads.notices,
+          byAddress: async (slug) => {
+            looking.resolve();
+            await told.promise;
+            return reads.notices.byAddress(slug);
+          },
+        },
+      }),
+    });
+    const first = ask("/notice/2026-01-01-made-up");
+    await looking.promise;
+    const others = ["2", "3"].map(() => ask("/notice/2026-01-01-made-up"));
+    await ask("/about");
+    told.resolve();
+    for (const { status, text } of await Promise.all([first, ...others])) {
+      expect(status).toBe(404);
+      expect(text).toContain("Page not found");
+    }
+    expect(drawn.filter((page) => page === "/not-found")).toHaveLength(1);
+  },
+);
+
+test("a notice whose address was asked for too early is there once it is written, and drawn once when it is gone", async () => {
+  const { call, drawn, office, cache } = await openAnswers();
+  const address = "/notice/2025-01-01-exam-routine";
+  expect((await call(address)).status).toBe(404);
+  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  expect(notice.address).toBe(address);
+  expect((await call(address)).status).toBe(200);
+  await office.remove(`/api/notices/${notice._id}`);
+  cache.clear();
+  drawn.length = 0;
+  for (const _ of "123") expect((await call(address)).status).toBe(410);
+  expect(drawn).toEqual([address]);
+  await office.post(`/api/notices/${notice._id}/restore`);
+  cache.clear();
+  expect((await call(address)).status).toBe(200);
+});
+
+test("a draft, also one in the bin, is the page of what never was: nobody can guess its title", async () => {
+  const { call, office } = await openAnswers();
+  const told = async (address: string) => {
+    const answer = await call(address);
+    return {
+      status: answer.status,
+      keep: answer.headers.get("cache-control"),
+      text: await answer.text(),
+    };
+  };
+  const draft = noticeParts({ noticeTitle: "Results", action: "false" });
+  const { notice } = (await office.send("POST", "/api/notices", draft)).json();
+  const unknown = await told("/notice/2025-01-01-made-up");
+  expect([unknown.status, await told(notice.address)]).toEqual([404, unknown]);
+  await office.remove(`/api/notices/${notice._id}`);
+  expect(await told(notice.address)).toEqual(unknown);
+  const data = await Promise.all([call(`${notice.address}.data`), call("/notice/2025-01-01-made-up.data")]);
+  expect(data.map(({ status }) => status)).toEqual([404, 404]);
+});
+
+test.each([true, false])(
+  "an address that is too long is a 414 also where its page or call is kept (early door: %s)",
+  async (earlyDoor) => {
+    const { ask } = await openAnswers({ earlyDoor });
+    for (const path of ["/about", "/notice", "/api/faculties", "/api/notices"]) {
+      expect((await ask(path)).status).toBe(200);
+      expect((await ask(path)).status).toBe(200);
+      for (const length of [2_000, 7_000, 12_000])
+        expect((await ask(`${path}?x=${"a".repeat(length)}`)).status, path).toBe(414);
+    }
+  },
+);

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+
+const siteUrl = "https://som.example";
+
+async function withSubscriber() {
+  const answers = await openAnswers({ siteUrl });
+  const { db, now } = answers.world;
+  const { token } = await createSubscriberStore(db, now).add("asha@mail.example", "asked");
+  const subscriber = () =>
+    db.selectFrom("subscribers").selectAll().where("token", "=", token).executeTakeFirst();
+  const post = (page: string, body: string, headers: Record<string, string> = { origin: siteUrl }) =>
+    fetch(`${answers.address}/newsletter/${page}?token=${token}`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+      body,
+    });
+  return { ...answers, token, subscriber, post };
+}
+
+test("who confirms chooses the types and how often, and all are chosen at first", async () => {
+  const { call, token, post, subscriber } = await withSubscriber();
+  const page = await (await call(`/newsletter/confirm?token=${token}`)).text();
+  expect(page.match(/name="type"[^>]*checked=""|checked=""[^>]*name="type"/g)).toHaveLength(7);
+
+  const answer = await post("confirm", "type=Exam&type=Result&frequency=daily");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Your address is confirmed");
+  expect(await subscriber()).toMatchObject({
+    state: "confirmed",
+    types: ",Exam,Result,",
+    frequency: "daily",
+  });
+});
+
+test("all types ticked are all types that may come, and a press without the fields changes nothing", async () => {
+  const { post, subscriber } = await withSubscriber();
+  const all = ["Admission", "Holiday", "Events", "Exam", "Programs", "Result", "Others"];
+  await post("confirm", `${all.map((type) => `type=${type}`).join("&")}&frequency=at+once`);
+  expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
+  await post("choices", "type=Exam&frequency=daily");
+  await post("confirm", "");
+  expect(await subscriber()).toMatchObject({ types: ",Exam,", frequency: "daily" });
+});
+
+test.each([
+  ["frequency=daily", "Please choose at least one type of notice"],
+  ["type=Exam", "Please choose at least one type of notice"],
+  ["type=Exam&frequency=hourly", "Please choose how often you want mail"],
+  ["type=Gossip&frequency=daily", "One of the notice types is not known"],
+  ["", "Please choose at least one type of notice"],
+])("the choices %s are refused in words, and what was ticked stays", async (body, words) => {
+  const { post, subscriber } = await withSubscriber();
+  const answer = await post("choices", body);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const page = await answer.text();
+  expect(page).toContain(words);
+  const ticked = page
+    .match(/<input[^>]*checked=""[^>]*value="[^"]*"/g)
+    ?.map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+  expect(ticked ?? []).toEqual(expect.arrayContaining(body.includes("Exam&") ? ["Exam"] : []));
+  expect(await subscriber()).toMatchObject({ types: null, frequency: "at once" });
+});
+
+test("the page behind a mail's link shows what is chosen now, to nobody but who has the link", async () => {
+  const { call, token, post } = await withSubscriber();
+  await post("choices", "type=Exam&frequency=daily");
+  const answer = await call(`/newsletter/choices?token=${token}`);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const page = await answer.text();
+  expect(page).toContain("as…@mail.example");
+  expect(page).not.toContain("asha@mail.example");
+  expect(page.match(/name="type"[^>]*checked=""/g)).toHaveLength(1);
+
+  for (const path of ["/newsletter/choices?token=cut", "/newsletter/choices"]) {
+    const stale = await call(path);
+    expect(stale.status).toBe(404);
+    expect(await stale.text()).toContain("This link is no longer valid");
+  }
+});
+
+test("a link to confirm or to unsubscribe that is old or not whole says so at once, and offers no form", async () => {
+  const { call, token, post } = await withSubscriber();
+  await post("unsubscribe", "List-Unsubscribe=One-Click");
+  for (const ending of [`?token=${token}`, "?token=cut", ""]) {
+    const confirm = await call(`/newsletter/confirm${ending}`);
+    const unsubscribe = await call(`/newsletter/unsubscribe${ending}`);
+    expect([confirm.status, unsubscribe.status]).toEqual([404, 200]);
+    for (const [answer, title] of [
+      [confirm, "This link is no longer valid"],
+      [unsubscribe, "This address is not on the list"],
+    ] as const) {
+      const main = /<main.*<\/main>/s.exec(await answer.text())?.[0];
+      expect(main).toContain(title);
+      expect(main).toContain("or the link is not whole");
+      expect(main).not.toContain("<form");
+    }
+  }
+});
+
+test("without a mail server the form of the newsletter promises no mail, at the foot of a page, on its own and before it is sent", async () => {
+  const { call, address } = await openAnswers({ siteUrl });
+  const noMail = "This website sends no mail yet.";
+  for (const path of ["/about", "/newsletter", "/follow"])
+    expect(await (await call(path)).text()).toContain(noMail);
+  const sent = await fetch(`${address}/newsletter`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: siteUrl },
+    body: "email=asha@mail.example",
+  });
+  expect(await sent.text()).toContain("so none is on its way");
+});
+
+test("one click of a mail program unsubscribes, wherever it comes from; a look or an empty form does not", async () => {
+  const { call, token, post, subscriber } = await withSubscriber();
+  const elsewhere = { origin: "https://webmail.example", "sec-fetch-site": "cross-site" };
+  await call(`/newsletter/unsubscribe?token=${token}`);
+  expect((await post("unsubscribe", "", elsewhere)).status).toBe(400);
+  expect(await subscriber()).toBeDefined();
+  // Other forms of other sites are refused as before.
+  expect((await post("choices", "type=Exam&frequency=daily", elsewhere)).status).toBe(403);
+
+  const answer = await post("unsubscribe", "List-Unsubscribe=One-Click", elsewhere);
+  expect(answer.status).toBe(200);
+  expect(answer.redirected).toBe(false);
+  expect(await subscriber()).toBeUndefined();
+});
+
+test("the crest of a mail may be shown on another site, and pages may not", async () => {
+  const { address, call } = await openAnswers({ siteUrl });
+  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
+  const icon = await call(answer.headers.get("location") ?? "");
+  for (const { headers } of [answer, icon])
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect((await call("/about")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});

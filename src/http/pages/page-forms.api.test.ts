@@ -1,0 +1,65 @@
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+
+const words = /There is a mistake in the address, or in what was sent\./;
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+test("a NUL in a page's address, or in a form that a browser sends without script, is a 400 in words", async () => {
+  const { call, address } = await openAnswers();
+  for (const path of [
+    "/notice?search=%00",
+    "/notice?search=exam%00",
+    "/no-such-page/%00",
+    "/newsletter/confirm/a%00b",
+  ]) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(400);
+    expect(await answer.text(), path).toMatch(words);
+  }
+  for (const body of ["message=Hello%00", "message=%00&message=Hello", "mess%00age=Hello"]) {
+    const answer = await fetch(`${address}/contact`, { method: "POST", headers: form, body });
+    expect(answer.status, body).toBe(400);
+    expect(await answer.text(), body).toMatch(words);
+  }
+});
+
+test("who leaves neither an e-mail address nor a number is promised no answer", async () => {
+  const { address } = await openAnswers();
+  const answer = await fetch(`${address}/contact`, { method: "POST", headers: form, body: "message=Hello" });
+  const page = await answer.text();
+  expect(page).toMatch(
+    /<div data-sent="">(?:(?!<\/div>).)*answers if you left an e-mail address or a number/s,
+  );
+});
+
+test("a form sent to a page that takes none is a 405 in the form of a page", async () => {
+  const { address } = await openAnswers();
+  for (const path of ["/about", "/favicon.ico", "/robots.txt"]) {
+    const answer = await fetch(address + path, { method: "POST", headers: form, body: "hello" });
+    expect(answer.status, path).toBe(405);
+    expect(answer.headers.get("allow"), path).toBe("GET, HEAD");
+    expect(answer.headers.get("content-type"), path).toBe("text/html; charset=utf-8");
+  }
+});
+
+/** Sends the beginning of a form, is told to go on, and then sends nothing for as long as the test runs. */
+async function beginForm(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  const head = `POST /contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x\r\n`);
+  let heard = "";
+  socket.on("data", (bytes) => {
+    heard += bytes;
+  });
+  await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n/);
+}
+
+test("forms that do not arrive keep nobody from reading pages", async () => {
+  const { address, call } = await openAnswers();
+  await Promise.all(Array.from({ length: 8 }, () => beginForm(address)));
+  const answer = await call("/about");
+  expect(answer.status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { accentStyle } from "#documents/accent-style.ts";
+import { speculationRules } from "#site/speculation-rules.ts";
+import { type PolicyContent, secureInlineScripts } from "./page-rendering.ts";
+
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const content: PolicyContent = { mapEmbedUrl: "https://maps.example/embed?q=here", accentStyle: "" };
+const secure = (page: string, nonce = "n", own: Partial<PolicyContent> = {}) => {
+  const { html, policy } = secureInlineScripts(Buffer.from(page), nonce, { ...content, ...own });
+  return { html: html.toString(), policy };
+};
+const always = `script-src 'self' ${sha256(speculationRules)}`;
+
+test("scripts of the rendering are allowed by their hash and lose their nonce", () => {
+  const { html, policy } = secure('<html><script nonce="n1">start()</script></html>', "n1");
+  expect(html).toBe("<html><script>start()</script></html>");
+  expect(policy).toContain(`${always} ${sha256("start()")};`);
+});
+
+test("a script that came in with the content is not allowed", () => {
+  const { policy } = secure('<script>steal()</script><script nonce="guess">steal()</script>', "n1");
+  expect(policy).toContain(`${always};`);
+});
+
+test("only pages that React runs on may style themselves", () => {
+  expect(secure("<html></html>", "n").policy).toContain("style-src 'self';");
+  const application = '<script nonce="n">start()</script>';
+  expect(secure(application, "n").policy).toContain("style-src 'self' 'unsafe-inline';");
+});
+
+test("frames and objects come from the site itself and from the school's map, and from nowhere else", () => {
+  const { policy } = secure("<html></html>");
+  const map = "https://maps.example";
+  for (const kind of ["connect", "frame", "object"])
+    expect(policy.split("; ")).toContain(`${kind}-src 'self' ${map}`);
+});
+
+test("a school without a map has frames and objects from its own site only", () => {
+  const { policy } = secure("<html></html>", "n", { mapEmbedUrl: "" });
+  for (const kind of ["connect", "frame", "object"])
+    expect(policy.split("; ")).toContain(`${kind}-src 'self'`);
+});
+
+test("the school's own colour is the one style that a page may hold", () => {
+  const style = accentStyle("#1f4d7a");
+  const { policy } = secure("<html></html>", "n", { accentStyle: style });
+  expect(policy.split("; ")).toContain(`style-src 'self' ${sha256(style)}`);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { sampleDocuments } from "#content/documents/samples.ts";
+import { documentNames, documents } from "#documents/documents.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+import { roadblockParts } from "#testing/samples/picture-forms.ts";
+import { jpeg } from "#testing/samples/sample-pictures.ts";
+
+const lead = "A lead that nobody has published";
+const samples = sampleDocuments("2026-11-15");
+const draft = { content: { ...samples.about, lead }, revision: 0, basedOn: 1 };
+
+test("who is signed in sees the page with the drafts, and nobody keeps it", async () => {
+  const { world, office, call } = await openAnswers();
+  expect((await office.put("/api/content/about/draft", draft)).statusCode).toBe(200);
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const path of ["/admin/preview/about", "/admin/preview/about?utm_source=x", "/admin/preview/about"]) {
+    const preview = await call(path, headers);
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain(lead);
+    expect(preview.headers.get("cache-control")).toBe("no-store");
+    expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  }
+  expect(await (await call("/about", headers)).text()).not.toContain(lead);
+});
+
+test("the preview of a record that is not there is the page that says so", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  const preview = await call("/admin/preview/events/2026-01-01-made-up", headers);
+  expect(preview.status).toBe(404);
+  expect(await preview.text()).toContain("Page not found");
+});
+
+test("nobody else sees a draft, whatever was asked for before", async () => {
+  const { world, office, call } = await openAnswers();
+  await office.put("/api/content/about/draft", draft);
+  await call("/admin/preview/about", { cookie: `token=${await world.signIn()}` });
+  for (const headers of [{}, { cookie: "token=made-up" }, { authorization: "Bearer made-up" }]) {
+    const refused = await call("/admin/preview/about", headers);
+    expect(refused.status).toBe(401);
+    expect(await refused.text()).not.toContain(lead);
+    expect(await (await call("/about", headers)).text()).not.toContain(lead);
+  }
+});
+
+test("every document's page has a preview", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const page of new Set(documentNames.map((name) => documents[name].page)))
+    expect((await call(`/admin/preview${page}`, headers)).status, page).toBe(200);
+});
+
+test("no banner lies over a preview", async () => {
+  const { world, office, call } = await openAnswers();
+  const days = { activeFrom: "2020-01-01", activeTo: "2099-01-01" };
+  expect((await office.send("POST", "/api/roadblock", roadblockParts(days, await jpeg()))).statusCode).toBe(
+    201,
+  );
+  const headers = { cookie: `token=${await world.signIn()}` };
+  expect(await (await call("/")).text()).toContain("data-roadblocks");
+  expect(await (await call("/admin/preview/", headers)).text()).not.toContain("data-roadblocks");
+});
+
+test("a preview is only looked at: it is sent without what React needs", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  const preview = await call("/admin/preview/gallery", headers);
+  expect(preview.status).toBe(200);
+  const html = await preview.text();
+  expect(html).toContain(samples.gallery.photographs[0]?.caption);
+  expect(html).not.toMatch(/data-application|data-island/);
+  expect(html.match(/<main|<\/html>/g)).toHaveLength(2);
+  expect(await (await call("/gallery")).text()).toContain("data-island");
+});
+
+/** What a draft may hold: nothing yet, a table's own way to write days, or what no release of ours has written. */
+const oddDrafts = {
+  "of which nothing is typed": () => "{}",
+  "that cannot be read": () => "{",
+  "of nulls": (sample: object) => JSON.stringify(sample, (key, value) => (key === "" ? value : null)),
+  "with days that are none": (sample: object) =>
+    JSON.stringify(sample).replaceAll(/"(20\d\d-\d\d-\d\d)?"/g, '"5 Nov 2026"'),
+};
+
+test.each(Object.entries(oddDrafts))("every page can be previewed with drafts %s", async (_, contentOf) => {
+  const { world, call } = await openAnswers();
+  const drafts = documentNames.map((document) => ({
+    document,
+    content: contentOf(samples[document]),
+    revision: 1,
+    based_on: 1,
+    saved_at: world.now().toISOString(),
+    saved_by: "Somebody",
+  }));
+  await world.db.insertInto("content_drafts").values(drafts).execute();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const page of new Set(documentNames.map((name) => documents[name].page))) {
+    const preview = await call(`/admin/preview${page}`, headers);
+    expect(preview.status, page).toBe(200);
+    expect((await preview.text()).match(/.{20}(NaN|Invalid Date|undefined|\bnull\b)/), page).toBeNull();
+  }
+});
+
+test("a preview shows neither the office nor what is no page", async () => {
+  const { world, call } = await openAnswers();
+  const headers = { cookie: `token=${await world.signIn()}` };
+  for (const path of ["/admin/notice", "/login", "/api/notices", "/nothing-here", "//evil.example"])
+    expect((await call(`/admin/preview${path}`, headers)).status, path).toBe(404);
+  expect((await call("/admin/preview/", headers)).status).toBe(200);
+});

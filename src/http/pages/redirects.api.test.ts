@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+
+async function openSite(options: { earlyDoor?: boolean } = {}) {
+  const answers = await openAnswers({ siteUrl: "https://som.example", ...options });
+  const { office, address } = answers;
+  return {
+    ...answers,
+    add: (from: unknown, to: unknown) => office.postJson("/api/redirects", { from, to }),
+    visit: (path: string, method = "GET") => fetch(`${address}${path}`, { method, redirect: "manual" }),
+  };
+}
+
+test("an old address leads on for good, however it is written, and no other does", async () => {
+  const { add, visit } = await openSite();
+  const saved = await add("https://old.example/Faculty/List.php?id=5&lang=np", "/faculties");
+  expect(saved.statusCode, saved.body).toBe(201);
+  expect(saved.json().redirect).toMatchObject({ from: "/faculty/list.php?id=5&lang=np", to: "/faculties" });
+  expect((await add("/सूचना/", "/notice?type=Exam")).statusCode).toBe(201);
+  expect((await add("/elsewhere", "https://exam.example/results?y=1")).statusCode).toBe(201);
+
+  for (const [path, to] of [
+    ["/faculty/list.php?lang=np&id=5", "/faculties"],
+    ["/FACULTY/List.PHP?id=5&lang=np", "/faculties"],
+    ["/%E0%A4%B8%E0%A5%82%E0%A4%9A%E0%A4%A8%E0%A4%BE?fbclid=1", "/notice?type=Exam"],
+    ["/elsewhere/", "https://exam.example/results?y=1"],
+  ] as const) {
+    const answer = await visit(path);
+    expect(answer.status, path).toBe(301);
+    expect(answer.headers.get("location"), path).toBe(to);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect((await visit(path, "HEAD")).status).toBe(301);
+  }
+  for (const path of ["/faculty/list.php", "/faculty/list.php?id=6", "/elsewhere/else"])
+    expect((await visit(path)).status, path).toBe(404);
+});
+
+test("an address in the form of ours, at which there is nothing, can lead on as well", async () => {
+  const { add, visit } = await openSite();
+  expect((await visit("/notice/2019-01-01-old-news")).status).toBe(404);
+  expect((await add("/notice/2019-01-01-old-news", "/notice")).statusCode).toBe(201);
+  expect((await visit("/notice/2019-01-01-old-news")).headers.get("location")).toBe("/notice");
+});
+
+test.each([true, false])(
+  "an old address that is a page's but for its query leads on, also where the page is kept (early door: %s)",
+  async (earlyDoor) => {
+    const { add, ask, counts, office } = await openSite({ earlyDoor });
+    const kept = () =>
+      counts.read().find(({ door, status }) => door !== "router" && status === 200)?.count ?? 0;
+    for (const path of ["/", "/?p=12", "/?p=12", "/notice"]) expect((await ask(path)).status).toBe(200);
+    const saved = await add("https://old.example/?page_id=3&p=12", "/about");
+    expect(saved.statusCode, saved.body).toBe(201);
+    for (const [from, to] of [
+      ["/?p=12", "/faculties"],
+      ["/index.php?id=4", "/contact"],
+      ["/notice?id=4", "/notice?type=Exam"],
+    ])
+      expect((await add(from, to)).statusCode, from).toBe(201);
+
+    for (const [path, to] of [
+      ["/?p=12", "/faculties"],
+      ["/?%70=12", "/faculties"],
+      ["/?p=12&page_id=3", "/about"],
+      // As a link looks that was shared on a social network.
+      ["/?p=12&fbclid=IwAR0-x", "/faculties"],
+      ["/index.php?id=4", "/contact"],
+      ["/Notice/?id=4", "/notice?type=Exam"],
+    ] as const)
+      for (const time of ["first", "again"])
+        expect((await ask(path)).headers.location, `${path} ${time}`).toBe(to);
+
+    const before = kept();
+    for (const path of ["/?p=13", "/?fbclid=1", "/", "/notice?id=4&page=2", "/about?p=12"])
+      for (const time of ["first", "again"]) expect((await ask(path)).status, `${path} ${time}`).toBe(200);
+    // What was never asked for is made once; all else leaves from memory.
+    expect(kept() - before).toBe(9);
+
+    const [redirect] = (await office.get("/api/redirects?search=page_id")).json().redirects;
+    await office.remove(`/api/redirects/${redirect._id}`);
+    expect((await ask("/?p=12&page_id=3")).status).toBe(200);
+  },
+);
+
+test("a redirect to an old address that is a page's but for its query is refused", async () => {
+  const { add } = await openSite();
+  expect((await add("/?p=12", "/about")).statusCode).toBe(201);
+  expect((await add("/old", "/?p=12")).json().errors[0].message).toContain("is itself redirected");
+  expect((await add("/old", "/")).statusCode).toBe(201);
+});
+
+const refused: [from: string, to: string | number, field: "from" | "to", words: string][] = [
+  ["about", "/notice", "from", "must begin with /"],
+  ["//evil.example", "/notice", "from", "must begin with /"],
+  ["/old", "javascript:alert(1)", "to", "must begin with /"],
+  ["/old", "//evil.example", "to", "must begin with /"],
+  ["/old", `https://a.example/${"x".repeat(600)}`, "to", "must begin with /"],
+  ["/about", "/notice", "from", "There is something at /about already"],
+  ["/", "/notice", "from", "There is something at / already"],
+  ["/notice?page=2", "/about", "from", "already"],
+  ["/notice?id=4&%70age=2", "/about", "from", "already"],
+  ["/notice.data?id=4", "/about", "from", "already"],
+  ["/api/notices?id=4", "/notice", "from", "already"],
+  ["/healthz?id=4", "/notice", "from", "already"],
+  ["/login?id=4", "/notice", "from", "already"],
+  ["/admin/notice?id=4", "/notice", "from", "already"],
+  ["/api/notices", "/notice", "from", "already"],
+  ["/admin/notice", "/notice", "from", "already"],
+  ["/old", "/nowhere", "to", "There is no page at /nowhere"],
+  ["/old", "/OLD/", "to", "leads to itself"],
+  ["/old", "http://som.example/old", "to", "leads to itself"],
+  ["/old", "https://www.som.example:8443/Old", "to", "leads to itself"],
+  ["/old", "/files/nothing.pdf", "to", "There is no page"],
+  ["", "/notice", "from", "The old address is missing."],
+  ["/old", 7, "to", "The new address is missing."],
+];
+
+test("an old address or a new one that cannot be is refused in words, at its field, and leads nowhere", async () => {
+  const { add, visit } = await openSite();
+  for (const [from, to, field, words] of refused) {
+    const answer = await add(from, to);
+    expect(answer.statusCode, `${from} to ${to}: ${answer.body}`).toBe(400);
+    expect(answer.json().errors, `${from} to ${to}`).toEqual([
+      { field, message: expect.stringContaining(words) },
+    ]);
+  }
+  expect((await visit("/old")).status).toBe(404);
+});
+
+test("a redirect to a redirect is refused from both sides, and so is a second one of the same address", async () => {
+  const { add } = await openSite();
+  expect((await add("/old", "/about")).statusCode).toBe(201);
+  const messageOf = async (from: string, to: string) => (await add(from, to)).json().errors?.[0]?.message;
+  expect(await messageOf("/older", "/old")).toBe(
+    "/old is itself redirected, to /about. Please enter that address instead.",
+  );
+  expect(await messageOf("/older", "/Old/?a=1")).toContain("is itself redirected");
+  expect(await messageOf("/old", "/notice")).toBe(
+    "/old leads to /about already. Please delete that redirect first.",
+  );
+  expect((await add("/away", "https://som.example/events")).statusCode).toBe(201);
+});
+
+test("without a name in the settings the site is the one that was asked for", async () => {
+  const { office } = await openAnswers();
+  const answer = await office.postJson("/api/redirects", { from: "/old", to: "http://localhost/old" });
+  expect(answer.json().errors?.[0]?.message).toContain("leads to itself");
+});
+
+test("two who add at the same time make neither a loop nor two of one address", async () => {
+  const { add, office } = await openSite();
+  const answers = await Promise.all([
+    add("/one", "/about"),
+    add("/one", "/notice"),
+    add("/two", "/about"),
+    add("/two", "/one"),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(2);
+  const { redirects } = (await office.get("/api/redirects")).json();
+  expect(redirects.map(({ from }: { from: string }) => from).toSorted()).toEqual(["/one", "/two"]);
+});
+
+test("a page that comes later is shown, and not where its address led", async () => {
+  const { add, visit, world } = await openSite();
+  await add("/notice/2025-01-01-exam-routine", "/about");
+  await add("/?p=12", "/about");
+  const office = await world.asAdministrator();
+  await office.send("POST", "/api/notices", noticeParts());
+  for (const query of ["", "?fbclid=1", "?p=12"])
+    expect((await visit(`/notice/2025-01-01-exam-routine${query}`)).status, query).toBe(200);
+});
+
+test("the list is searched, in pages, and a redirect that is deleted leads nowhere", async () => {
+  const { add, office, visit, world } = await openSite();
+  await add("/one.php", "/about");
+  await add("/two.php", "/notice?type=Exam");
+  const listed = (await office.get("/api/redirects?search=EXAM+two&page=1&limit=10")).json();
+  expect(listed).toMatchObject({
+    redirects: [{ from: "/two.php", to: "/notice?type=Exam" }],
+    pagination: { total: 1 },
+  });
+  const [{ _id }] = listed.redirects;
+  expect((await office.remove(`/api/redirects/${_id}`)).statusCode).toBe(200);
+  expect((await office.remove(`/api/redirects/${_id}`)).statusCode).toBe(404);
+  expect((await visit("/two.php")).status).toBe(404);
+  expect((await visit("/one.php")).status).toBe(301);
+  for (const method of ["GET", "POST"] as const)
+    expect((await world.app.inject({ method, url: "/api/redirects" })).statusCode).toBe(401);
+});
+
+test("five thousand are enough, and one is found among them at once", async () => {
+  const { add, visit, world } = await openSite();
+  const rows = Array.from({ length: 5_000 }, (_, number) => ({
+    id: `row ${number}`,
+    from_key: `/old/${number}`,
+    target: "/about",
+    created_at: world.now().toISOString(),
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await world.db
+      .insertInto("redirects")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  expect((await visit("/old/4321")).status).toBe(301);
+  expect((await add("/one-more", "/about")).json().errors[0].message).toContain("5000 redirects already");
+});

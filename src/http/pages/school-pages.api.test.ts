@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { events } from "#content/documents/events.ts";
+import { accentStyle } from "#documents/accent-style.ts";
+import { middle } from "#documents/values.ts";
+import { openSchool } from "#testing/school-world.ts";
+
+const crest = {
+  source: "made-up",
+  alt: "",
+  focus: middle,
+  shown: { url: "/files/crest.png", width: 256, height: 256, animated: false, variants: [] },
+};
+
+test("every page and security.txt name the school as its documents do", async () => {
+  const { textOf } = await openSchool({
+    identity: { school: "Hill School" },
+    contact: { emails: [{ id: "office", address: "office@hill.example", whose: "" }] },
+  });
+  // Pages whose own texts do not name it.
+  for (const path of ["/team", "/contact", "/notice", "/login", "/nowhere"]) {
+    const page = await textOf(path);
+    expect(page, path).toContain("Hill School");
+    expect(page, path).not.toContain("School of Management");
+  }
+  expect(await textOf("/.well-known/security.txt")).toContain("Contact: mailto:office@hill.example");
+});
+
+test("a school's own colour stands in the page, and the page's policy allows exactly that", async () => {
+  const { call } = await openSchool({ identity: { accent: "#1f4d7a" } });
+  const answer = await call("/about");
+  const style = accentStyle("#1f4d7a");
+  expect(await answer.text()).toContain(`<style>${style}</style>`);
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}'`);
+});
+
+test("a school's own crest takes the place of the drawn one, in the header and in the browser's tab", async () => {
+  const { textOf, call } = await openSchool({ identity: { crest } });
+  const page = await textOf("/about");
+  expect(page).toMatch(/<img[^>]*src="\/files\/crest\.png"/);
+  expect(page).toMatch(/<link rel="icon" href="\/files\/crest\.png"/);
+  const icon = await call("/favicon.ico");
+  expect(icon.url).toContain("/files/crest.png");
+});
+
+test("shared links show the school's picture, and the footer has its networks and useful links", async () => {
+  const picture = { ...crest, shown: { ...crest.shown, url: "/files/card.jpg", width: 1200, height: 630 } };
+  const { textOf } = await openSchool({
+    identity: {
+      sharePicture: picture,
+      social: [{ id: "youtube", network: "youtube", href: "https://youtube.com/@hill" }],
+      usefulLinks: [{ id: "exam", label: "Our exams", href: "https://exam.hill.edu.np/" }],
+    },
+  });
+  const page = await textOf("/about");
+  expect(page).toMatch(/<meta property="og:image" content="[^"]*\/files\/card\.jpg"/);
+  expect(page).toContain('href="https://youtube.com/@hill"');
+  expect(page).not.toContain("facebook.example");
+  expect(page).toMatch(/href="https:\/\/exam\.hill\.edu\.np\/"[^>]*>(<[^>]*>)*Our exams/);
+});
+
+test("where there is neither a map nor a sketch, Contact has no empty box for them", async () => {
+  const sketch = { description: "", town: "", road: "" };
+  const { textOf } = await openSchool({ contact: { mapEmbedUrl: "", sketch } });
+  const page = await textOf("/contact");
+  expect(page).toContain("contact-map-heading");
+  expect(page).not.toContain("data-near");
+});
+
+test("an event without a picture leaves no empty place for one, and Home shows its day there", async () => {
+  const items = events.items.map((event) => ({
+    ...event,
+    announced: "",
+    firstDay: "2035-06-07",
+    lastDay: "",
+    picture: { source: "", alt: "", focus: middle },
+  }));
+  const { textOf } = await openSchool({ events: { items } });
+  expect(await textOf("/events")).not.toContain("aspect-3/2");
+  expect(await textOf("/")).toMatch(/<time dateTime="2035-06-07"><span[^>]*>7</);
+});
+
+test("the application form that a school has uploaded is the one that visitors open", async () => {
+  const shown = { url: "/files/own/form-2027.pdf", bytes: 2048 };
+  const { textOf } = await openSchool({
+    bba: { applicationForm: { source: "own", name: "form-2027.pdf", shown } },
+  });
+  const page = await textOf("/programs/bba");
+  expect(page).toContain('href="/files/own/form-2027.pdf"');
+  expect(page).not.toContain("bba-application-form");
+});
+
+test("whoever asked for the icon before asks again within a minute, when the crest may be another", async () => {
+  const { address } = await openSchool({ identity: { crest } });
+  const answer = await fetch(`${address}/favicon.ico`, { redirect: "manual" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("without events and notices Home has no heading for them", async () => {
+  const { textOf } = await openSchool({ events: { items: [] } });
+  const html = await textOf("/");
+  expect(html).toContain("Alumni&#x27;s Voice");
+  expect(html).not.toContain("Latest Updates");
+});

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { DatabaseAwayError } from "../errors/errors.ts";
+
+const addressOf = (query: string, more = "") => `/search?q=${encodeURIComponent(query)}${more}`;
+
+/** Without the header and the footer, which lead everywhere. */
+const mainOf = (page: string) => page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+
+/** The words of a page, without what is only for the browser. */
+const wordsOf = (page: string) =>
+  page
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+
+const pageOf = async (answer: Promise<{ text: string }>) => wordsOf((await answer).text);
+
+test("what is found stands on a page without script: by kind, with its count, the words marked", async () => {
+  const { ask, office } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Library closed on <b>Friday</b>" }));
+
+  const { text, status } = await ask(addressOf("library"));
+  expect(status).toBe(200);
+  expect(text).toContain("<mark");
+  expect(text).toContain("closed on &lt;b&gt;Friday&lt;/b&gt;");
+  expect(text).toMatch(/href="\/notice\/2025-01-01-library-closed/);
+  expect(text).toMatch(/href="\/facilities#facility-/);
+  expect(text).toContain('content="noindex, follow"');
+  expect(text).toContain('href="/search?q=library&amp;kind=facility"');
+  expect(wordsOf(text)).toMatch(/Notices 1 .*Facilities \d/);
+
+  const facilities = await pageOf(ask(addressOf("library", "&kind=facility")));
+  expect(facilities).toContain("Facility");
+  expect(facilities).not.toContain("closed on");
+});
+
+test("a title and a passage in Nepali are marked as Nepali, each by itself", async () => {
+  const { ask, office } = await openAnswers();
+  const noticeTitle = "Holiday on Friday";
+  const text = "शुक्रबार कलेज बिदा रहनेछ, पुस्तकालय खुला रहनेछ।";
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle, text }));
+  const page = mainOf((await ask(addressOf("पुस्तकालय"))).text);
+  expect(page).toMatch(/<span lang="ne">[^<]*शुक्रबार[^<]*<mark[^>]*>पुस्तकालय<\/mark>/);
+  expect(page).toMatch(/<a href="\/notice\/2025-01-01-holiday-on-friday" class=/);
+});
+
+test("a program is found by its short name, an event and a page by their words", async () => {
+  const { world, ask } = await openAnswers();
+  world.setTime("2026-11-13T06:15:00Z");
+  const found = async (query: string) => mainOf((await ask(addressOf(query))).text);
+  expect(await found("mphil")).toContain('href="/programs/mphil"');
+  expect(await found("terms conditions")).toContain('href="/tos"');
+  expect(await found("administrative team")).toContain('href="/team"');
+  expect(await found("raw survey")).toMatch(/href="\/events\/[^"]*data-analysis/);
+  // Not announced yet.
+  expect(await found("hydropower banker")).not.toContain('href="/events/');
+});
+
+test("a mistyped word is searched for as it was meant, and the page says so", async () => {
+  const { ask, office } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Scholarship list" }));
+  const page = await pageOf(ask(addressOf("shcolarship lisst")));
+  expect(page).toContain("Showing results for “scholarship list”");
+  expect(page).toContain("Nothing was found for “shcolarship lisst”.");
+});
+
+test("without script a page that is not there leads to a search for the words of its address", async () => {
+  const { ask, office, rendered } = await openAnswers();
+  await office.send("POST", "/api/notices", noticeParts({ noticeTitle: "Exam routine" }));
+  for (const path of ["/old/exam-routine-2019.html", "/notice/2019-01-01-exam-routine-2019"]) {
+    const lost = await ask(path);
+    expect(lost.status).toBe(404);
+    expect(lost.text).toContain('<a href="?search-instead"');
+    const led = await ask(`${path}?search-instead`);
+    expect(led).toMatchObject({ status: 302, headers: { "cache-control": "no-store" } });
+    const found = await ask(led.headers.location ?? "");
+    expect(mainOf(found.text)).toContain('href="/notice/2025-01-01-exam-routine"');
+  }
+  expect(rendered).toContain("/search?q=old+exam+routine+2019");
+  expect((await ask("/about?search-instead")).status).toBe(200);
+});
+
+test("no words, no results and a page past the last each say what to do", async () => {
+  const { ask, office } = await openAnswers();
+  for (let number = 0; number < 12; number += 1)
+    await office.send(
+      "POST",
+      "/api/notices",
+      noticeParts({ noticeTitle: `Quokka ${number}` }, null).concat([
+        { name: "fileLink", value: "https://school.example/q.pdf" },
+        { name: "fileType", value: "pdf" },
+      ]),
+    );
+  expect(await pageOf(ask("/search"))).toContain("What are you looking for?");
+  expect(await pageOf(ask("/search?q=%20%20"))).toContain("What are you looking for?");
+  expect(await pageOf(ask(addressOf("zzzzzzzz")))).toContain("Nothing was found for “zzzzzzzz”");
+  expect(await pageOf(ask(addressOf("quokka")))).toContain("12 results for “quokka”");
+  expect((await ask(addressOf("quokka"))).text).toContain('href="/search?q=quokka&amp;page=2"');
+  expect(await pageOf(ask(addressOf("quokka", "&page=2")))).toContain("Quokka");
+  expect(await pageOf(ask(addressOf("quokka", "&page=9")))).toContain(
+    "There is nothing on this page of the results.",
+  );
+  expect(await pageOf(ask(addressOf("x".repeat(300))))).toContain("Nothing was found");
+});
+
+test("one question is one page, however it is written", async () => {
+  const { ask, rendered } = await openAnswers();
+  for (const address of [
+    "/search?q=exam",
+    "/search?q=+exam%20&page=1",
+    "/search?page=0&kind=none&q=exam&fbclid=1",
+  ])
+    expect((await ask(address)).status).toBe(200);
+  expect(rendered).toEqual(["/search?q=exam"]);
+});
+
+test("while the database is away the page says so, and what was found before is found still", async () => {
+  let isAway = false;
+  const { ask, cache } = await openAnswers({
+    reads: (all) => ({
+      ...all,
+      search: {
+        async find(question) {
+          if (isAway) throw new DatabaseAwayError(new Error("It is away."));
+          return all.search.find(question);
+        },
+      },
+    }),
+  });
+  await ask(addressOf("library"));
+  isAway = true;
+  cache.clear();
+  expect(await ask(addressOf("canteen"))).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  const stale = await ask(addressOf("library"));
+  expect(stale).toMatchObject({ status: 200, headers: { "x-stale": "true" } });
+});
+
+test("those who search wait for one another, and nobody who reads waits for them", async () => {
+  const release = Promise.withResolvers<void>();
+  const { ask } = await openAnswers({
+    reads: (all) => ({
+      ...all,
+      search: { find: (question) => release.promise.then(() => all.search.find(question)) },
+    }),
+  });
+  const asked = Array.from({ length: 60 }, (_, number) => ask(addressOf(`word${number}`)));
+  const refused = await Promise.race(asked);
+  expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  expect((await ask("/about")).status).toBe(200);
+  release.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(52);
+});
+
+test("those whom the search suggests something wait for one another too, and no other call waits for them", async () => {
+  const release = Promise.withResolvers<void>();
+  const { world, ask } = await openAnswers();
+  const { suggest } = world.search;
+  world.search.suggest = (query) => release.promise.then(() => suggest(query));
+  const asked = Array.from({ length: 60 }, (_, number) => ask(`/api/search/suggestions?q=word${number}`));
+  expect(await Promise.race(asked)).toMatchObject({ status: 503, headers: { "retry-after": "2" } });
+  expect((await ask("/api/notices")).status).toBe(200);
+  release.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(52);
+});

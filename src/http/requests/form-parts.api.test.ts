@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { makeWorld } from "#testing/world.ts";
+
+const boundary = "x";
+
+async function sendForm(body: string | Readable, type = `multipart/form-data; boundary=${boundary}`) {
+  const world = await makeWorld();
+  const headers = {
+    authorization: `Bearer ${await world.signIn()}`,
+    "content-type": type,
+    ...(body instanceof Readable && { "transfer-encoding": "chunked" }),
+  };
+  return world.app.inject({ method: "POST", url: "/api/notices", headers, payload: body });
+}
+
+const nameless = `--${boundary}\r\nx-part: nothing\r\n\r\nhello\r\n`;
+const field = `--${boundary}\r\ncontent-disposition: form-data; name="noticeTitle"\r\n\r\nhello\r\n`;
+
+test.each([
+  ["parts without a name", nameless],
+  ["fields", field],
+])("a form of a thousand %s that breaks off is refused, and ends nothing", async (_kind, part) => {
+  const answer = await sendForm(part.repeat(1_000).slice(0, -20));
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+});
+
+test("a form has a hundred parts at most, whether they have a name or not", async () => {
+  const end = `--${boundary}--\r\n`;
+  const within = await sendForm(nameless.repeat(100) + end);
+  // The fields are missing; the number of parts is no reason.
+  expect(within.json().message).toMatch(/^The notice was not saved/);
+  const beyond = await sendForm(nameless.repeat(101) + end);
+  expect(beyond.statusCode).toBe(400);
+  expect(beyond.json().message).toContain("more than 100 parts");
+});
+
+test("parts are counted however the bytes of a form arrive", async () => {
+  const answer = await sendForm(Readable.from(byteByByte(`${nameless.repeat(101)}--${boundary}--`)));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain("more than 100 parts");
+});
+
+test.each([
+  ['multipart/form-data; boundary="x"', "more than 100 parts"],
+  ["multipart/form-data; charset=utf-8; Boundary=x; a=b", "more than 100 parts"],
+  ['multipart/form-data; a="; boundary=y"; boundary=x', "The form is broken"],
+  ["multipart/form-data", "The form is broken"],
+])("nobody hides parts behind %s", async (type, message) => {
+  const answer = await sendForm(`${nameless.repeat(200)}--${boundary}--`, type);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain(message);
+});
+
+function* byteByByte(text: string) {
+  for (const byte of Buffer.from(text)) yield Buffer.from([byte]);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./client-address.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+  ["2001:db8:1:3::6", "2001:db8:1:3::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["::1", "::/64"],
+  ["a word", "unknown"],
+  ["another", "unknown"],
+  ["", "unknown"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createSecondFactorStore } from "#accounts/second-factor/second-factors.store.server.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+
+test("where everybody needs a second factor, what is kept for the office is not given to who has none", async () => {
+  const { world, call } = await openAnswers({ requireSecondFactor: true });
+  const { id } = await world.personOf("editor");
+  await createSecondFactorStore(world.db, world.now).put(id, "encrypted", 1);
+  const headersOf = async (role: "editor" | "owner") => ({
+    authorization: `Bearer ${await world.signIn(role)}`,
+  });
+  const [withFactor, without] = [await headersOf("editor"), await headersOf("owner")];
+  // The first makes what is kept, and the second is given it.
+  for (const _ of [1, 2]) expect((await call("/api/faculties", withFactor)).status).toBe(200);
+  expect((await call("/api/faculties", without)).status).toBe(403);
+  expect((await call("/api/faculties")).status).toBe(200);
+  expect((await call("/admin/preview/about", without)).status).toBe(403);
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { countPattern, maxPageSize, maxSearchLength } from "#collections/records.rules.ts";
+
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Every answer of the API says whether it did what was asked, and a failure says so in a whole sentence. */
+export const failureAnswer = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(fieldError).optional(),
+});
+export type FailureAnswer = z.infer<typeof failureAnswer>;
+
+export const doneAnswer = z.object({ success: z.literal(true), message: z.string() });
+export type DoneAnswer = z.infer<typeof doneAnswer>;
+
+export const idParams = z.object({ id: z.string().min(1).max(100) });
+
+/** Of a version that somebody names: small enough that PostgreSQL's integer also holds the next one. */
+export const maxCount = 1_000_000_000;
+
+const wholeNumber = (name: string) =>
+  z.string().regex(countPattern, `${name} must be a whole number from 1 up.`).transform(Number);
+
+/** What is typed into the search of a list. */
+export const searchText = z.string().trim().max(maxSearchLength).optional();
+
+export const pagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  total: z.number().int(),
+  limit: z.number().int(),
+  hasPrevPage: z.boolean(),
+  hasNextPage: z.boolean(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+export const pageQuery = z.object({
+  page: wholeNumber("page").optional(),
+  limit: wholeNumber("limit")
+    .transform((limit) => Math.min(limit, maxPageSize))
+    .optional(),
+});

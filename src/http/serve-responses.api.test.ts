@@ -1,0 +1,121 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { openAnswers } from "#testing/answers-world.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+
+test("more renderings than help wait, and more than may wait are told when to come again, on a page", async () => {
+  const waiting = Promise.withResolvers<void>();
+  const { call, rendered } = await openAnswers({
+    reads: (reads) => ({
+      ...reads,
+      notices: {
+        ...reads.notices,
+        page: async (query) => {
+          await waiting.promise;
+          return reads.notices.page(query);
+        },
+      },
+    }),
+  });
+  const refused: Response[] = [];
+  const asked = Array.from({ length: 4 + 100 + 20 }, async (_, number) => {
+    const answer = await call(`/notice?page=${number + 1}`);
+    if (!answer.ok) refused.push(answer);
+    return answer.status;
+  });
+  await expect.poll(() => refused.length).toBe(20);
+  expect(refused[0]?.status).toBe(503);
+  expect(refused[0]?.headers.get("retry-after")).toBe("2");
+  expect(await refused[0]?.text()).toContain("Many people are here right now");
+  expect(rendered.filter((page) => page.startsWith("/notice"))).toHaveLength(4);
+
+  waiting.resolve();
+  expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(104);
+});
+
+test("every answer is counted by its door and status", async () => {
+  const { address, ask, counts } = await openAnswers();
+  const countOf = (door: string, status: number) =>
+    counts.read().find((each) => each.door === door && each.status === status)?.count ?? 0;
+  const { headers } = await ask("/about");
+  await expect.poll(() => countOf("router", 200)).toBe(1);
+  await ask("/about");
+  expect(countOf("before http", 200)).toBe(1);
+  await ask("/about", { "if-none-match": headers.etag ?? "" });
+  expect(countOf("before http", 304)).toBe(1);
+  await ask("/about", { te: "trailers" });
+  expect(countOf("before router", 200)).toBe(1);
+  await ask("/nowhere");
+  await expect.poll(() => countOf("router", 404)).toBe(1);
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  socket.write("no HTTP\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*"success":false/);
+  expect(countOf("router", 400)).toBe(1);
+});
+
+test("whoever reaches the router is in the log under the number that the answer names", async () => {
+  const lines: string[] = [];
+  const { ask } = await openAnswers({ log: (line) => lines.push(line) });
+  for (const path of ["/about", "/nowhere", "//", "/api/faculties"]) {
+    const { headers } = await ask(path);
+    const line = () => lines.find((each) => each.includes(String(headers["x-request-id"])));
+    await expect.poll(line).toContain(`"url":"${path}"`);
+  }
+  // What is kept is not.
+  expect((await ask("/about")).headers["x-request-id"]).toBeUndefined();
+});
+
+test("with and without the early door the answers are the same", async () => {
+  const [early, late] = [await openAnswers(), await openAnswers({ earlyDoor: false })];
+  const ownOfEach = ["date", "connection", "keep-alive", "x-request-id"];
+  const forms = [
+    {},
+    { "accept-encoding": "gzip, br" },
+    { "accept-encoding": "br;q=0 " },
+    { "if-none-match": "*" },
+  ];
+  for (const path of ["/about", "/about?x=1", "/api/faculties", "/api/notices?limit=5&page=1"]) {
+    for (const form of forms) {
+      const keptBy = async ({ ask }: typeof early) => {
+        await ask(path, form);
+        const { status, headers, body } = await ask(path, form);
+        for (const name of ownOfEach) delete headers[name];
+        return { status, headers, body: body.toString("base64") };
+      };
+      expect(await keptBy(early)).toEqual(await keptBy(late));
+    }
+  }
+  expect(early.counts.read().some(({ door }) => door === "before http")).toBe(true);
+  expect(late.counts.read().some(({ door }) => door === "before http")).toBe(false);
+});
+
+test("the built files are sent as the build compressed them, and may be kept for good", async () => {
+  const { ask } = await openAnswers();
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec((await ask("/")).text) ?? [];
+  const plain = await ask(script);
+  expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(plain.headers["content-type"]).toMatch(/javascript/);
+  expect(plain.headers.vary).toMatch(/accept-encoding/i);
+  const compressed = await ask(script, { "accept-encoding": "br" });
+  expect(compressed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(compressed.body).toString()).toBe(plain.text);
+  for (const name of [`${script}.br`, "/assets/..%2fpackage.json", "/assets/.hidden", "/assets/"]) {
+    expect((await ask(name)).status).toBe(404);
+  }
+});
+
+test("every answer says that it may be used by this site only; on https, that the site is to be asked for so", async () => {
+  const { call, office } = await openAnswers({ siteUrl: "https://som.example" });
+  const { notice } = (await office.send("POST", "/api/notices", noticeParts())).json();
+  for (const path of ["/", "/", "/nowhere", "/api/notices", "/api/nothing", notice.fileUrl, "/healthz"]) {
+    const { headers } = await call(path);
+    expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000");
+    expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+  }
+  const plain = await openAnswers();
+  expect((await plain.call("/")).headers.has("strict-transport-security")).toBe(false);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { pictureProcess } from "#files/image-worker/image-worker.server.ts";
+import { loadSharp } from "#files/pictures/load-sharp.server.ts";
+import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { locationsIn } from "#testing/check-sitemap.ts";
+import { openFoundSite, siteUrl } from "#testing/found-site.ts";
+
+/** Social networks take no address without the site's own before it. */
+function cardOf(html: string): string {
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect(address.startsWith(`${siteUrl}/`), address).toBe(true);
+  return address.slice(siteUrl.length);
+}
+
+async function openSite() {
+  const site = await openFoundSite();
+  const bytesAt = async (path: string) => Buffer.from(await (await site.call(path)).arrayBuffer());
+  const cardAt = async (page: string) => cardOf(await site.textOf(page));
+  return { ...site, bytesAt, cardAt };
+}
+
+const noCards = [
+  "/share/notice/2025-01-01-secret-hidden/00000000000000.png",
+  "/share/notice/2026-11-17-secret-scheduled/00000000000000.png",
+  "/share/notice/2025-01-01-secret-expired/00000000000000.png",
+  "/share/notice/2025-01-01-secret-binned/00000000000000.png",
+  "/share/notice/2025-01-01-never/00000000000000.png",
+  "/share/notice/%00/x",
+  "/share/faculties/secret-person/00000000000000.jpg",
+  "/share/events/2026-01-01-never/00000000000000.png",
+  "/share/programs/law/00000000000000.png",
+  "/share/constructor/x/y",
+];
+
+test("every notice, program, event and person has a picture of its own, 1200 by 630 and light; other pages show the school's, and what nobody may see or nobody has written has none", async () => {
+  const { textOf, cardAt, call } = await openSite();
+  const sharp = await loadSharp();
+  const pages = [
+    ...locationsIn(await textOf("/sitemap-notices.xml")),
+    ...locationsIn(await textOf("/sitemap-pages.xml")).filter((address) =>
+      /\/(programs|events|faculties)\/./.test(address),
+    ),
+  ];
+  expect(pages.length).toBeGreaterThan(10);
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const path = await cardAt(page);
+    expect(path, page).toMatch(
+      /^\/share\/(notice|programs|events|faculties)\/[^/]+\/[0-9a-z]{14}\.(png|jpg)$/,
+    );
+    const answer = await call(path);
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(100 * 1024);
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([width, height, `image/${format}`]).toEqual([1200, 630, answer.headers.get("content-type")]);
+    seen.add(bytes.toString("base64"));
+  }
+  expect(seen.size).toBe(pages.length);
+
+  const html = await textOf("/contact");
+  const address = cardOf(html);
+  expect(address).toMatch(/^\/assets\/.+\.jpg$/);
+  expect((await call(address)).status).toBe(200);
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(html).toContain('<meta property="og:url" content="https://som.example/contact"/>');
+
+  for (const path of noCards) {
+    const answer = await call(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.headers.get("content-type"), path).not.toContain("image/");
+  }
+});
+
+test("the same words are the same picture; another title has another one, to which the older address leads", async () => {
+  const { world, cache, address, cardAt, bytesAt, call } = await openSite();
+  const page = "/notice/2025-01-01-plain-simple";
+  const before = await cardAt(page);
+  expect(await bytesAt(before)).toEqual(await bytesAt(before));
+  const etag = (await call(before)).headers.get("etag") ?? "";
+  expect((await call(before, { "if-none-match": etag })).status).toBe(304);
+  cache.clear();
+  expect(await cardAt(page)).toBe(before);
+
+  const row = { title: "Another title", title_folded: "another title" };
+  await world.db.updateTable("notices").set(row).where("slug", "=", "2025-01-01-plain-simple").execute();
+  cache.clear();
+  const after = await cardAt(page);
+  expect(after).not.toBe(before);
+  const led = await fetch(address + before, { redirect: "manual" });
+  expect([led.status, led.headers.get("location")]).toEqual([302, after]);
+});
+
+test("a card for which no process can be started is a 503 that keeps nothing, and the next one is drawn", async () => {
+  const { cardAt, call } = await openSite();
+  const path = await cardAt("/notice/2025-01-01-plain-simple");
+  const pid = pictureProcess.pid();
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  await expect.poll(() => pictureProcess.pid()).toBeUndefined();
+  const { execPath } = process;
+  process.execPath = "/no-such-node";
+  const answer = await call(path).finally(() => {
+    process.execPath = execPath;
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(answer.headers.get("content-type")).not.toContain("image/");
+  expect((await call(path)).status).toBe(200);
+});
+
+test("a mail shows the first page of a notice's file as JPEG, as long as the notice is public, and the drawn crest of a school without its own, also in a mail program that is a page", async () => {
+  const { world, call, address } = await openFoundSite();
+  const notice = await world.db
+    .selectFrom("notices")
+    .select(["id", "file_key", "slug"])
+    .where("slug", "=", "2025-01-01-plain-simple")
+    .executeTakeFirstOrThrow();
+  const { headshot_key } = await world.db
+    .selectFrom("people")
+    .select("headshot_key")
+    .executeTakeFirstOrThrow();
+  const previews = createPreviewStore(world.db, world.now);
+  const file = notice.file_key ?? "";
+  await previews.add(file, { state: "made", pageCount: 1, text: "" });
+  await previews.addPages(file, [{ page_number: 1, picture_key: headshot_key, width: 400, height: 500 }]);
+
+  const path = `/mail/notice/${notice.slug}/${headshot_key.slice(0, 16)}.jpg`;
+  const answer = await call(path);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { format } = await (await loadSharp())(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(format).toBe("jpeg");
+  const older = await fetch(`${address}/mail/notice/${notice.slug}/0.jpg`, { redirect: "manual" });
+  expect([older.status, older.headers.get("location")]).toEqual([302, path]);
+  for (const none of ["/mail/notice/%00/x", "/mail/notice/2025-01-01-never/x.jpg"])
+    expect([400, 404], none).toContain((await call(none)).status);
+  await world.db.updateTable("notices").set({ active: 0 }).where("id", "=", notice.id).execute();
+  expect((await call(path)).status).toBe(404);
+
+  const crest = await call("/mail/crest/drawn.png");
+  expect([crest.status, crest.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(crest.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const { width, height } = await (await loadSharp())(Buffer.from(await crest.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([80, 80]);
+  const olderCrest = await fetch(`${address}/mail/crest/x.png`, { redirect: "manual" });
+  expect(olderCrest.headers.get("location")).toBe("/mail/crest/drawn.png");
+});

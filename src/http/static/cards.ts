@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { mailCrestAddress, mailedPicture, noticePictureAddress } from "#mail/mail-pictures.ts";
+import { findCard } from "#site/cards/find-card.server.ts";
+import { makeMailCrest, makeMailPicture } from "#site/cards/mail-pictures.server.ts";
+import { makeCard, type ReadPicture } from "#site/cards/make-card.server.ts";
+import { noticeAddress, readSlug } from "#site/record-urls.ts";
+import { cardType } from "#site/share-cards.ts";
+import type { SiteReads } from "#site/visit.ts";
+import type { KeptAnswers } from "../cache/cached-responses.ts";
+import { sendAnswer } from "../limits/send-response.ts";
+import { createWorkQueue, senderOf } from "../requests/request-limits.ts";
+
+export interface CardParts {
+  answers: KeptAnswers;
+  reads: SiteReads;
+  now(): Date;
+  /** Reads a picture that was uploaded. */
+  readPicture: ReadPicture;
+}
+
+/** Drawing takes time of a processor that visitors need. */
+const drawings = { name: "share pictures", atOnce: 1, waiting: 20 };
+/** As for files: what is withdrawn is gone everywhere within a minute. */
+const keptFor = "public, max-age=30";
+const contentTypes = { png: "image/png", jpg: "image/jpeg" };
+
+interface Drawn {
+  /** The one address that it has now. */
+  address: string;
+  type: keyof typeof contentTypes;
+  draw(): Promise<Buffer>;
+}
+
+const options = { config: { access: "public" }, schema: { hide: true } } as const;
+const method = ["GET", "HEAD"];
+
+/**
+ * /share/…: the pictures of shared pages; /mail/…: those that mails show. Only the picture of what is public is drawn, at the one
+ * address that its words or its file give it.
+ */
+export function serveCards(app: FastifyInstance, { answers, reads, now, readPicture }: CardParts): void {
+  const inTurn = createWorkQueue(drawings);
+
+  async function send(
+    request: FastifyRequest<{ Params: { version: string } }>,
+    reply: FastifyReply,
+    drawn: Drawn | undefined,
+  ) {
+    if (!drawn) return reply.callNotFound();
+    const { address, type, draw } = drawn;
+    const { version } = request.params;
+    // Who has an older address is led to what the picture shows now.
+    if (!address.endsWith(`/${version}`))
+      return reply.header("cache-control", keptFor).redirect(address, 302);
+    const headers = {
+      etag: `"${version}"`,
+      "cache-control": keptFor,
+      "content-type": contentTypes[type],
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    if (request.headers["if-none-match"]?.includes(headers.etag))
+      return reply.code(304).headers(headers).send();
+    const make = async () => ({
+      status: 200,
+      headers,
+      body: { plain: await inTurn(draw, senderOf(request)) },
+      expiresAtMs: Number.POSITIVE_INFINITY,
+      ready: {},
+    });
+    // Among the questions of the cache: there are as many as there are records, and pages are asked for more often.
+    return sendAnswer(request, reply, await answers.take(`drawn?${address}`, make));
+  }
+
+  app.route<{ Params: { kind: string; slug: string; version: string } }>({
+    ...options,
+    method,
+    url: "/share/:kind/:slug/:version",
+    handler: async (request, reply) => {
+      const { kind, slug } = request.params;
+      const found = await findCard(kind, slug, { reads, now });
+      return send(
+        request,
+        reply,
+        found && {
+          address: found.address,
+          type: cardType(found.card),
+          draw: () => makeCard(found.card, readPicture),
+        },
+      );
+    },
+  });
+
+  app.route<{ Params: { slug: string; version: string } }>({
+    ...options,
+    method,
+    url: "/mail/notice/:slug/:version",
+    handler: async (request, reply) => {
+      const slug = readSlug(request.params.slug);
+      const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
+      const picture = found?.outcome === "found" ? mailedPicture(found.preview) : undefined;
+      return send(
+        request,
+        reply,
+        picture && {
+          address: noticePictureAddress(noticeAddress(slug ?? ""), picture),
+          type: "jpg",
+          draw: () => makeMailPicture(picture.url, readPicture),
+        },
+      );
+    },
+  });
+
+  app.route<{ Params: { version: string } }>({
+    ...options,
+    method,
+    url: "/mail/crest/:version",
+    handler: async (request, reply) => {
+      const url = (await reads.content.read("identity")).crest.shown?.url;
+      return send(request, reply, {
+        address: mailCrestAddress(url),
+        type: "png",
+        draw: () => makeMailCrest(url, readPicture),
+      });
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createIdempotencyStore } from "./idempotency.ts";
+
+const hourMs = 60 * 60_000;
+const withKey = (key: string) => ({ "idempotency-key": key });
+
+async function makeOffice(world: World) {
+  const office = await world.asAdministrator();
+  const add = (title: string, headers: Record<string, string> = {}) =>
+    office.send("POST", "/api/notices", noticeParts({ noticeTitle: title }), headers);
+  const titles = async (): Promise<string[]> =>
+    (await office.get("/api/notices")).json().notices.map((row: { noticeTitle: string }) => row.noticeTitle);
+  return { ...office, add, titles };
+}
+
+test("a form that comes again with its key gets the first answer, and is saved once", async () => {
+  const office = await makeOffice(await makeWorld());
+  const first = await office.add("Once", withKey("key-of-this-form"));
+  const again = await office.add("Once", withKey("key-of-this-form"));
+  expect(first.statusCode).toBe(201);
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(await office.titles()).toEqual(["Once"]);
+});
+
+test("of two that come at once with one key, one is saved and both hear of it", async () => {
+  const office = await makeOffice(await makeWorld());
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => office.add("Clicked twice", withKey("double-click"))),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map((answer) => answer.json().notice._id)).size).toBe(1);
+  expect(await office.titles()).toEqual(["Clicked twice"]);
+});
+
+test("without a key every form is a record of its own, and so it is with another key", async () => {
+  const office = await makeOffice(await makeWorld());
+  for (const headers of [{}, {}, withKey("first-key"), withKey("second-key")]) {
+    expect((await office.add("Many", headers)).statusCode).toBe(201);
+  }
+  expect(await office.titles()).toHaveLength(4);
+});
+
+test("the key of a form that was saved is refused for another one, in words", async () => {
+  const office = await makeOffice(await makeWorld());
+  const { _id } = (await office.add("As it was", withKey("the-same-key"))).json().notice;
+  const other = await office.add("As it is now", withKey("the-same-key"));
+  expect(other.statusCode).toBe(422);
+  expect(other.json()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/was saved.*look.*\.$/),
+  });
+  const elsewhere = await office.send(
+    "PUT",
+    `/api/notices/${_id}`,
+    noticeParts({ noticeTitle: "As it was" }),
+    withKey("the-same-key"),
+  );
+  expect(elsewhere.statusCode).toBe(422);
+  expect(await office.titles()).toEqual(["As it was"]);
+});
+
+test("a form that was refused may be mended and sent with the same key", async () => {
+  const office = await makeOffice(await makeWorld());
+  expect((await office.add("", withKey("mended-later"))).statusCode).toBe(400);
+  expect((await office.add("Mended", withKey("mended-later"))).statusCode).toBe(201);
+  expect(await office.titles()).toEqual(["Mended"]);
+});
+
+test.each(["short", "with a space in it", "k".repeat(201)])("%j is no key", async (key) => {
+  const office = await makeOffice(await makeWorld());
+  const answer = await office.add("Not saved", withKey(key));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([{ field: "idempotency-key", message: expect.stringMatching(/\.$/) }]);
+  expect(await office.titles()).toEqual([]);
+});
+
+test("a message that a visitor sends again with its key is stored once, and counted once", async () => {
+  const world = await makeWorld();
+  const send = (headers: Record<string, string>) =>
+    world.app.inject({ method: "POST", url: "/api/messages", payload: { message: "Hello" }, headers });
+  for (let tries = 0; tries < 7; tries += 1) {
+    expect((await send(withKey("one-message"))).statusCode).toBe(201);
+  }
+  const office = await world.asAdministrator();
+  expect((await office.get("/api/messages")).json().messages).toHaveLength(1);
+});
+
+test("a visitor's key is nothing to an administrator, and the other way round", async () => {
+  const world = await makeWorld();
+  const office = await makeOffice(world);
+  await office.add("The office's", withKey("a-shared-key"));
+  const payload = { message: "A visitor's" };
+  const sent = await world.app.inject({
+    method: "POST",
+    url: "/api/messages",
+    payload,
+    headers: withKey("a-shared-key"),
+  });
+  expect(sent.statusCode).toBe(201);
+});
+
+test("a key is kept for a day", async () => {
+  const world = await makeWorld();
+  const office = await makeOffice(world);
+  const keys = createIdempotencyStore(world.db, world.now);
+  await office.add("Kept", withKey("kept-for-a-day"));
+  world.pass(11 * hourMs);
+  await keys.removeOld();
+  await office.add("Kept", withKey("kept-for-a-day"));
+  expect(await office.titles()).toEqual(["Kept"]);
+  world.pass(14 * hourMs);
+  await keys.removeOld();
+  const tomorrow = await makeOffice(world);
+  await tomorrow.add("Kept", withKey("kept-for-a-day"));
+  expect(await tomorrow.titles()).toEqual(["Kept", "Kept"]);
+});
+
+test("a form that came again tells the pages once more, since the first answer may not have left", async () => {
+  const world = await makeWorld();
+  const office = await makeOffice(world);
+  await office.add("Told", withKey("told-twice-over"));
+  const before = world.changes();
+  await office.add("Told", withKey("told-twice-over"));
+  expect(world.changes()).toBe(before + 1);
+});

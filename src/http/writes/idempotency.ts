@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { idempotencyHeader } from "#client/idempotency-header.ts";
+import { removeInPortions } from "#collections/trash.server.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { badInput } from "../errors/errors.ts";
+import type { ReceivedForm } from "../requests/multipart.ts";
+
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+/** A multipart body is read by the route itself, so it has to be handed over. */
+const forms = new WeakMap<FastifyRequest, ReceivedForm>();
+
+export function noteForm(request: FastifyRequest, form: ReceivedForm): void {
+  forms.set(request, form);
+}
+
+export interface IdempotencyKey {
+  key: string;
+  fingerprint: string;
+}
+
+/** The key that a write came with, as it is stored, and the fingerprint of all that was sent with it. */
+export async function idempotencyKeyOf(request: FastifyRequest): Promise<IdempotencyKey | undefined> {
+  const sent = request.headers[idempotencyHeader];
+  if (sent === undefined) return undefined;
+  if (typeof sent !== "string" || !keyPattern.test(sent)) {
+    throw badInput("The request was not accepted", [
+      { field: idempotencyHeader, message: "The Idempotency-Key must be 8 to 200 visible characters." },
+    ]);
+  }
+  // Nobody gets the answer to what somebody else has sent.
+  const { access } = request.routeOptions.config;
+  const sender = access === "public" ? "a visitor" : (await request.administrator())?.id;
+  return {
+    key: hashOf([sender, sent]),
+    fingerprint: hashOf([request.method, request.url, contentOf(request)]),
+  };
+}
+
+function contentOf(request: FastifyRequest): unknown {
+  const form = forms.get(request);
+  if (!form) return request.body;
+  return [Object.entries(form.fields).sort(), form.file?.name, form.file?.sha256];
+}
+
+function hashOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+const keptMs = 24 * 60 * 60_000;
+/** Stands there only as long as the write's own transaction runs, in which nobody else sees it. */
+const noResultYet = "";
+
+interface KeyRow {
+  key: string;
+  fingerprint: string;
+}
+
+/** Build it from the write's transaction: then the write and what came of it are kept, or neither. */
+export function createIdempotencyStore(db: Queries, now: () => Date) {
+  return {
+    /**
+     * Takes the key, or returns what came of the write that has it. If that write is still under way elsewhere, this
+     * waits until it is committed, or takes the key after it failed.
+     */
+    async take({ key, fingerprint }: KeyRow): Promise<{ fingerprint: string; result: string } | undefined> {
+      const taken = await db
+        .insertInto("idempotency_keys")
+        .values({ key, fingerprint, result: noResultYet, created_at: now().toISOString() })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .returning("key")
+        .executeTakeFirst();
+      if (taken) return undefined;
+      return db
+        .selectFrom("idempotency_keys")
+        .select(["fingerprint", "result"])
+        .where("key", "=", key)
+        .executeTakeFirst();
+    },
+
+    async noteResult(key: string, result: string): Promise<void> {
+      await db.updateTable("idempotency_keys").set({ result }).where("key", "=", key).execute();
+    },
+
+    async removeOld(): Promise<number> {
+      const before = new Date(now().getTime() - keptMs).toISOString();
+      return removeInPortions(db, "idempotency_keys", (is) => is("created_at", "<", before));
+    },
+  };
+}

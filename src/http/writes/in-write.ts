@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import { isRole, mayDo, type Role } from "#accounts/accounts.rules.ts";
+import { actorOf, type Note, noteChange } from "#collections/audit-log.server.ts";
+import { announceChange, type ChangedTables } from "#collections/changes.server.ts";
+import { NewerVersionError } from "#collections/record.store.server.ts";
+import { isLockTimeout } from "#database/dialect.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import { createWriteNotes } from "#database/tables/written-tables.ts";
+import type { WriteOutcome } from "#site/visit.ts";
+import type { Administrator } from "../access.ts";
+import {
+  OutcomeUnknownError,
+  ProductError,
+  roleNeeded,
+  savedMeanwhile,
+  signInNeeded,
+} from "../errors/errors.ts";
+import { createIdempotencyStore, type IdempotencyKey, idempotencyKeyOf } from "./idempotency.ts";
+
+/** What is done in the transaction of a write. What it notes stands in the log of changes, if the write happens. */
+type Work<Result> = (transaction: Transaction<Tables>, note: Note) => Promise<Result>;
+
+/** Runs a write in one transaction. What it returns must be plain data: it is kept for a repeat of the request. */
+export type InWrite = <Result>(work: Work<Result>) => Promise<Result>;
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether a write can be seen on the public pages; one of the office can unless the route says otherwise. */
+    changesPages?: boolean;
+  }
+  interface FastifyRequest {
+    /**
+     * How a call changes something, unless its body or its answer is a secret, which must not be kept. All of it happens or nothing; of requests with the same
+     * Idempotency-Key only the first happens; and when it returns, everybody who keeps pages has heard of it.
+     */
+    inWrite: InWrite;
+  }
+}
+
+/** For writes that no call of the API made. Those are visitors', and nothing of visitors stands in the log of changes. */
+export const inTransaction =
+  (db: Database): InWrite =>
+  (work) =>
+    db.transaction().execute((transaction) => work(transaction, refuseNote));
+
+const refuseNote: Note = () =>
+  Promise.reject(new Error("Nobody is known who makes this write, so that it cannot be noted."));
+
+interface WriteParts {
+  db: Database;
+  now(): Date;
+  /** What somebody may do now; undefined if their session was ended. */
+  roleNow(db: Queries, person: Administrator): Promise<Role | undefined>;
+  /** Tells the other processes of this server. Never fails: the write is done. */
+  contentChanged(tables: ChangedTables): Promise<void>;
+}
+
+export function offerWrites(app: FastifyInstance, { db, now, roleNow, contentChanged }: WriteParts): void {
+  app.decorateRequest("inWrite");
+  app.addHook("onRequest", async (request) => {
+    request.inWrite = (work) => write(request, work);
+  });
+
+  async function write<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result> {
+    const { access, changesPages = access !== "public" } = request.routeOptions.config;
+    const key = await idempotencyKeyOf(request);
+    const { plugin, tables } = createWriteNotes();
+    const result = await db
+      .transaction()
+      .execute(async (begun) => {
+        const transaction = begun.withPlugin(plugin);
+        await requireStillIn(transaction, request);
+        const note: Note = async (change) => noteChange(transaction, now(), await actorOf(request), change);
+        const written = await once(transaction, key, () => work(transaction, note));
+        if (changesPages) await announceChange(transaction, tables());
+        return written;
+      })
+      .catch((error) => {
+        if (!(error instanceof OutcomeUnknownError && key)) throw error;
+        throw new OutcomeUnknownError(error.cause, { isRepeatSafe: true });
+      });
+    if (changesPages) await contentChanged(tables());
+    return result;
+  }
+
+  /** An upload takes minutes, in which whoever sends it may be switched off: what they began does not happen any more. */
+  async function requireStillIn(transaction: Queries, request: FastifyRequest): Promise<void> {
+    const { access } = request.routeOptions.config;
+    const person = isRole(access) ? await request.administrator() : undefined;
+    if (!person || !isRole(access)) return;
+    const role = await roleNow(transaction, person);
+    if (!role) throw signInNeeded();
+    if (!mayDo(role, access)) throw roleNeeded();
+  }
+
+  async function once<Result>(
+    transaction: Transaction<Tables>,
+    key: IdempotencyKey | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!key) return work();
+    const keys = createIdempotencyStore(transaction, now);
+    const earlier = await keys.take(key).catch((error) => {
+      throw isLockTimeout(error) ? stillBeingSaved() : error;
+    });
+    if (!earlier) {
+      const result = await work();
+      await keys.noteResult(key.key, JSON.stringify(result ?? null));
+      return result;
+    }
+    if (earlier.fingerprint !== key.fingerprint) throw savedOtherwise();
+    return JSON.parse(earlier.result);
+  }
+}
+
+const stillBeingSaved = () =>
+  new ProductError(
+    409,
+    "The same form is still being saved. Please wait a few seconds and look whether it is there.",
+    {
+      headers: { "retry-after": "2" },
+    },
+  );
+
+const savedOtherwise = () =>
+  new ProductError(
+    422,
+    "What was sent from this form a moment ago was saved, and it was not quite the same. Please look at what is there now before you send it again.",
+  );
+
+/** A save that began from an older version is refused, with what stands there now. */
+export async function refuseOlder<Saved>(
+  save: () => Promise<Saved>,
+  notSaved: string,
+  current: () => Promise<unknown>,
+): Promise<Saved> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(error instanceof NewerVersionError)) throw error;
+    throw savedMeanwhile(notSaved, await current());
+  }
+}
+
+/** The fields as the schema reads them; what is wrong with them is told in the fields' own sentences. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new ProductError(400, parsed.error.issues.map((issue) => issue.message).join(" "));
+}
+
+/** What a page needs to know of a write: that it was done, or the sentence that refuses it. */
+export async function outcomeOf<Done extends object>(
+  write: () => Promise<Done>,
+): Promise<WriteOutcome<Done>> {
+  try {
+    return { done: true, ...(await write()) };
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    return { done: false, status: error.status, message: error.message, headers: error.headers };
+  }
+}

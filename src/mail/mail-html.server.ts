@@ -1,0 +1,144 @@
+import type { Content } from "#documents/documents.ts";
+import { languageOf } from "#site/text/title-language.ts";
+import { mailCrestAddress } from "./mail-pictures.ts";
+
+/** Pieces of an HTML mail. Mail programs know tables and styles on the elements themselves, and little else. */
+
+/** The site's own colours, since a mail has no style sheet to take them from. */
+export const colours = {
+  ink: "#0f1e36",
+  soft: "#46597b",
+  paper: "#fbf8f3",
+  edge: "#e6dccb",
+  accent: "#9c0f2e",
+  gold: "#dcc487",
+} as const;
+
+export const serif = "Georgia, 'Noto Serif', 'Noto Sans Devanagari', Mangal, serif";
+export const sans = "'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', Mangal, Arial, sans-serif";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** For an element whose text is in Nepali, so that it is read aloud as such. */
+export function langAttribute(text: string): string {
+  const language = languageOf(text);
+  return language ? ` lang="${language}"` : "";
+}
+
+/** Plain paragraphs, with an empty line between them, as HTML. */
+export function paragraphsHtml(text: string, accent: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map(
+      (paragraph) =>
+        `<p class="text"${langAttribute(paragraph)} style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${colours.ink};overflow-wrap:anywhere">${linked(escapeHtml(paragraph), accent).replaceAll("\n", "<br>")}</p>`,
+    )
+    .join("");
+}
+
+/** Addresses in a text can be followed. They are escaped already. */
+function linked(escaped: string, accent: string): string {
+  return escaped.replaceAll(
+    /https?:\/\/[^\s<>&]+(?:&amp;[^\s<>&]+)*[^\s<>&.,;:!?)]/g,
+    (address) => `<a class="link" href="${address}" style="color:${accent}">${address}</a>`,
+  );
+}
+
+interface ButtonParts {
+  href: string;
+  label: string;
+  accent: string;
+}
+
+export function buttonHtml({ href, label, accent }: ButtonParts): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr><td bgcolor="${accent}" style="border-radius:4px;background:${accent}"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font:700 16px/1 ${sans};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+interface FrameParts extends SchoolParts {
+  title: string;
+  /** What a list of mails shows beside the subject. */
+  preheader: string;
+  /** HTML. */
+  content: string;
+  footer: { why: string; links: { href: string; label: string }[] };
+}
+
+/** Programs that darken mails leave these alone or know how to. */
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.card{border-radius:0!important;border-left:0!important;border-right:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}}
+@media (prefers-color-scheme:dark){.page{background:#0a1526!important}.card{background:#132440!important;border-color:#2b4063!important}.text,.title,.title a{color:#f4eee4!important}.meta{color:#a9b4c6!important}.link{color:${colours.gold}!important}.rule{border-color:#2b4063!important}}`;
+
+/** The page of a mail: the school above, what is told, and below who gets it and how that ends. */
+export function frameHtml(parts: FrameParts): string {
+  const { title, preheader, school, university, crestUrl, siteUrl, accent, address, content, footer } = parts;
+  const links = footer.links
+    .map(
+      ({ href, label }) =>
+        `<a class="link" href="${escapeHtml(href)}" style="display:inline-block;padding:6px 0;margin-right:20px;color:${accent}">${escapeHtml(label)}</a>`,
+    )
+    .join(" ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${colours.paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}" style="background:${colours.paper}">
+<tr><td class="outer" align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:600px;background:#ffffff;border:1px solid ${colours.edge};border-radius:8px;overflow:hidden">
+<tr><td class="pad" bgcolor="${colours.ink}" style="padding:18px 32px;background:${colours.ink};border-bottom:3px solid ${colours.gold}">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="40" style="padding-right:14px"><img src="${escapeHtml(crestUrl)}" width="40" height="40" alt="" style="display:block;width:40px;height:40px;border:0"></td>
+<td><a href="${escapeHtml(siteUrl)}" style="font:700 18px/1.3 ${serif};color:#ffffff;text-decoration:none">${escapeHtml(school)}</a><br><span style="font:400 13px/1.4 ${sans};color:#ced5e0">${escapeHtml(university)}</span></td>
+</tr></table>
+</td></tr>
+<tr><td class="pad" style="padding:28px 32px 32px;text-align:left">${content}</td></tr>
+<tr><td class="pad rule" style="padding:20px 32px 24px;border-top:1px solid ${colours.edge};text-align:left;font:400 14px/1.6 ${sans}">
+<p class="meta" style="margin:0 0 6px;color:${colours.soft}">${escapeHtml(footer.why)}</p>
+<p style="margin:0 0 6px">${links}</p>
+<p class="meta" style="margin:0;color:${colours.soft}">${escapeHtml(address)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+export interface MailSchool {
+  siteUrl: string;
+  identity: Pick<Content<"identity">, "school" | "university" | "campus" | "crest" | "accent">;
+}
+
+/** What every mail shows of the school that sends it. */
+export function schoolParts({ siteUrl, identity }: MailSchool) {
+  const { school, university, campus, crest, accent } = identity;
+  return {
+    siteUrl,
+    school,
+    university,
+    crestUrl: siteUrl + mailCrestAddress(crest.shown?.url),
+    accent: accent || colours.accent,
+    address: [school, campus, university].filter(Boolean).join(" · "),
+  };
+}
+
+type SchoolParts = ReturnType<typeof schoolParts>;

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Message } from "#features/contact/messages.schemas.ts";
+import { mailSchool } from "#testing/mail-school.ts";
+import { createMailTexts } from "./open-mail.server.ts";
+
+const texts = createMailTexts({ ...mailSchool, officeEmail: "office@som.example" });
+
+const makeMessage = (fields: Partial<Message> = {}): Message => ({
+  _id: "1",
+  name: "Asha Rai",
+  email: "asha@mail.example",
+  subject: "Fees",
+  contact: "",
+  message: "How much?\nAnd when?",
+  folder: "inbox",
+  suspicions: [],
+  read: false,
+  createdAt: "2025-01-05T06:15:00.000Z",
+  ...fields,
+});
+
+test("the office reads who wrote what and when, and answers the visitor", () => {
+  const mail = texts.message(makeMessage());
+  expect(mail).toMatchObject({
+    recipient: "office@som.example",
+    replyTo: "asha@mail.example",
+    subject: "Website message: Fees",
+  });
+  expect(mail.body).toContain("Name: Asha Rai\nE-mail: asha@mail.example\nContact: –\nSubject: Fees");
+  expect(mail.body).toContain("How much?\nAnd when?");
+  expect(mail.body).toContain("5 Jan 2025, 12:00\nAll messages: https://som.example/admin/messages");
+});
+
+test.each([[""], ["asha"], ["a@b.example, c@d.example"], ["Asha <a@b.example>"]])(
+  "'%s' is no address to answer to",
+  (email) => {
+    expect(texts.message(makeMessage({ email })).replyTo).toBeUndefined();
+  },
+);
+
+test("a confirmation has the link that confirms, and two ways to be taken off the list", () => {
+  const { subject, body, html, headers } = texts.confirmation("asha@mail.example", "a-token");
+  expect(subject).toBe("Please confirm: news from the School of Management");
+  expect(body).toContain("the newsletter of the School of Management, Hill University.");
+  for (const part of [body, html]) {
+    expect(part).toContain("https://som.example/newsletter/confirm?token=a-token");
+    expect(part).toContain("https://som.example/newsletter/unsubscribe?token=a-token");
+  }
+  expect(headers).toMatchObject({
+    "List-Unsubscribe": "<https://som.example/newsletter/unsubscribe?token=a-token>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("an invitation says who asks, to what, and until when; its secret stands after the #", () => {
+  const mail = texts.invitation({
+    email: "gita@mail.example",
+    name: "",
+    role: "publisher",
+    token: "a-token",
+    by: "Asha Rai (office@som.example)",
+    until: "2025-01-12T06:15:00.000Z",
+  });
+  expect(mail).toMatchObject({
+    recipient: "gita@mail.example",
+    subject: "Invitation to the office of the School of Management",
+  });
+  expect(mail.body).toContain("Good day,");
+  expect(mail.body).toContain("Asha Rai (office@som.example) invites you");
+  expect(mail.body).toContain("Your role will be: Publisher.");
+  expect(mail.body).toContain("https://som.example/login/invitation#a-token");
+  expect(mail.body).toContain("The link works once, until 12 Jan 2025, 12:00.");
+});

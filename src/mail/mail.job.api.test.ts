@@ -1,0 +1,151 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import { countJobs } from "#database/queue/jobs.store.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import { makeMailer } from "#testing/samples/made-up-mail.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createMailJob, createOutboxStore } from "./outbox.server.ts";
+import { createSmtp, senderAddress } from "./smtp.server.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+async function openMailServer() {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  return server;
+}
+
+function makeRunner(world: World, port: number) {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, {
+    name: async () => "School",
+    address: "no-reply@som.example",
+  });
+  const { db, now } = world;
+  const runner = createJobRunner({
+    db,
+    now,
+    loops: [{ mail: createMailJob({ db, now, deliver: smtp.deliver }) }],
+    log,
+  });
+  onTestFinished(runner.stop);
+  return { runner, lines };
+}
+
+const send = (world: World, message: string) =>
+  world.app.inject({
+    method: "POST",
+    url: "/api/messages",
+    payload: { name: "Asha", email: "asha@mail.example", message },
+  });
+
+const waiting = (world: World) =>
+  world.db
+    .selectFrom("outbox")
+    .innerJoin("jobs", "jobs.key", "outbox.id")
+    .select(["body", "tries", "next_try_at"])
+    .execute();
+
+test("a mail server that is down at first gets every mail once it is up", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const { port, mails, goDown, comeUp } = await openMailServer();
+  goDown();
+  const { runner, lines } = makeRunner(world, port);
+
+  await send(world, "First");
+  await send(world, "Second");
+  await runner.runDue();
+  expect(await waiting(world)).toHaveLength(2);
+  expect(lines).toMatchObject([{ msg: expect.stringContaining("tried again later") }]);
+
+  comeUp();
+  world.pass(2 * minuteMs);
+  await runner.runDue();
+  expect(await waiting(world)).toEqual([]);
+  expect(mails.map((mail) => /First|Second/.exec(mail)?.[0]).sort()).toEqual(["First", "Second"]);
+  expect(mails[0]).toMatch(/^From: School <no-reply@som\.example>\r$/m);
+  expect(mails[0]).toMatch(/^To: office@school\.example\r$/m);
+  expect(mails[0]).toMatch(/^Reply-To: asha@mail\.example\r$/m);
+  expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(2);
+});
+
+test("the pauses grow, and a mail that nobody takes for a week is given up and logged; the message stays", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  server.refuse(451);
+  const { runner, lines } = makeRunner(world, server.port);
+  await send(world, "Refused");
+
+  const pausesMs: number[] = [];
+  const begunMs = world.now().getTime();
+  while (world.now().getTime() - begunMs <= 7 * dayMs) {
+    await runner.runDue();
+    const [mail] = await waiting(world);
+    if (!mail) break;
+    const retryDelayMs = Date.parse(mail.next_try_at) - world.now().getTime();
+    pausesMs.push(retryDelayMs / minuteMs);
+    world.pass(retryDelayMs);
+  }
+  expect(pausesMs.slice(0, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  await runner.runDue();
+  expect(await waiting(world)).toEqual([]);
+  expect(lines.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining("given up") });
+  expect(await world.db.selectFrom("outbox").select("id").execute()).toEqual([]);
+  expect(await countJobs(world.db)).toEqual({ waiting: 0, givenUp: 1 });
+  expect((await (await world.asAdministrator()).get("/api/messages")).json().pagination.total).toBe(1);
+});
+
+test("a mail that is refused does not hold up the next", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  const { runner } = makeRunner(world, server.port);
+  const nobodys = { recipient: "not an address", subject: "Nobody's", body: "Nobody's" };
+  await createOutboxStore(world.db, world.now).add(nobodys);
+  await send(world, "Somebody's");
+  world.pass(1);
+  await runner.runDue();
+  await runner.runDue();
+  expect(await waiting(world)).toMatchObject([{ body: "Nobody's", tries: 1 }]);
+  expect(server.mails).toHaveLength(1);
+});
+
+test("two servers that share the outbox send each mail once", async () => {
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  const server = await openMailServer();
+  const runners = [makeRunner(world, server.port).runner, makeRunner(world, server.port).runner];
+  for (const message of ["One", "Two", "Three", "Four"]) await send(world, message);
+  await Promise.all(runners.map((runner) => runner.runDue()));
+  expect(server.mails).toHaveLength(4);
+});
+
+test.each([
+  ["smtp://office%40som.example:secret@mail.example:587", "som.example", "office@som.example"],
+  ["smtp://apikey:secret@mail.example:587", "som.example", "no-reply@som.example"],
+  ["smtp://mail.example", undefined, "no-reply@mail.example"],
+])("mail over %s for %s comes from %s", (smtpUrl, siteHost, address) => {
+  expect(senderAddress(smtpUrl, siteHost)).toBe(address);
+});
+
+test("a mail server that does not answer holds up no stop, and the mail waits for the next start", async () => {
+  const server = await openMailServer();
+  const world = await makeWorld({ mailer: makeMailer().mailer });
+  await send(world, "One");
+  const { promise: answer, resolve: answerAtLast } = Promise.withResolvers<void>();
+  // Its own end waits for whoever is still connected.
+  onTestFinished(() => answerAtLast());
+  const { promise: taken, resolve } = Promise.withResolvers<void>();
+  server.onTaken(() => {
+    resolve();
+    return answer;
+  });
+  const { runner, lines } = makeRunner(world, server.port);
+  void runner.runDue();
+  await taken;
+
+  await runner.stop();
+  expect(await waiting(world)).toMatchObject([{ tries: 0 }]);
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Role } from "#accounts/accounts.rules.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import type { Message } from "#features/contact/messages.schemas.ts";
+import { type NoticeType, noticeTypes } from "#features/notices/notices.rules.ts";
+import type { Notice } from "#features/notices/notices.schemas.ts";
+import { createOutboxStore } from "./outbox.server.ts";
+
+/** A mail as it lies in the outbox. Who sends it is the mail server's to know. */
+export interface Mail {
+  recipient: string;
+  replyTo?: string | undefined;
+  subject: string;
+  body: string;
+  /** The same for mail programs that show more than text. */
+  html?: string | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+/** What the product writes to people. The words are the school's, so they come from outside. */
+export interface MailTexts {
+  /** Tells the office what a visitor wrote. */
+  message(message: Message): Mail;
+  /** Asks whoever has the address whether it is really them who subscribed. */
+  confirmation(email: string, token: string): Mail;
+  /** Tells a subscriber of new notices, one or many. */
+  notices(reader: Reader, notices: readonly MailedNotice[]): Mail;
+  /** Asks somebody into the office. */
+  invitation(invitation: Invitation): Mail;
+  /** The link with which somebody chooses a new password. */
+  passwordReset(email: string, token: string): Mail;
+  /** The link with which somebody shows that a new address is theirs. */
+  newEmail(email: string, token: string): Mail;
+  /** Says that somebody wants to change the e-mail address of their account to this one, which another account has. */
+  emailInUse(email: string): Mail;
+  /** Tells a person of the office what was changed about their account, so that they notice if it was not them. */
+  accountNews(email: string, news: AccountNews, circumstances: Circumstances): Mail;
+  /** What the office writes to subscribers. */
+  letter(reader: Reader, letter: Letter): Mail;
+}
+
+/** The token lets them in, once. */
+export interface Invitation {
+  email: string;
+  name: string;
+  role: Role;
+  token: string;
+  /** Who asks them. */
+  by: string;
+  /** An ISO timestamp. */
+  until: string;
+}
+
+/** What a person of the office hears of by mail. */
+export type AccountNews =
+  | "signed in"
+  | "no right code"
+  | "name"
+  | "password"
+  | "password reset"
+  | "e-mail asked"
+  | "e-mail"
+  | "signed out everywhere"
+  | "role"
+  | "off"
+  | "on"
+  | "second factor on"
+  | "second factor off"
+  | "recovery codes";
+
+export interface Circumstances {
+  at: Date;
+  /** The network address. */
+  address: string;
+  /** The browser and its system, in words. */
+  device?: string | undefined;
+  /** The new role, the new address. */
+  detail?: string | undefined;
+}
+
+/** A subscriber; the token lets them choose and unsubscribe. */
+export interface Reader {
+  email: string;
+  token: string;
+}
+
+export interface MailedNotice
+  extends Pick<Notice, "title" | "noticeType" | "publishDate" | "text" | "address"> {
+  /** Of the first page of its file, or the photograph that it is; a path of the site. */
+  picture?: { url: string; width: number; height: number } | undefined;
+}
+
+export interface Letter {
+  subject: string;
+  /** Plain paragraphs, with an empty line between them. */
+  text: string;
+}
+
+/** How the features reach the mail server; they have none where there is no mail server. */
+export interface Mailer {
+  /** As the school calls itself now. Ask before a transaction begins: what they hold may have to be read. */
+  texts(): Promise<MailTexts>;
+  /** Something new was committed to the outbox. */
+  sendSoon(): void;
+}
+
+export type AccountMails = Awaited<ReturnType<typeof prepareAccountMails>>;
+
+/**
+ * Mails to people of the office. Ask for them before the transaction of the change begins, and let them leave after it.
+ * Where there is no mail server nothing is added.
+ */
+export async function prepareAccountMails(mailer: Mailer | undefined, now: () => Date) {
+  const texts = await mailer?.texts();
+  return {
+    async add(transaction: Queries, write: (texts: MailTexts) => Mail): Promise<void> {
+      if (texts) await createOutboxStore(transaction, now).add(write(texts));
+    },
+    async addWithLink(
+      transaction: Queries,
+      linkHash: string,
+      write: (texts: MailTexts, token: string) => Mail,
+    ): Promise<void> {
+      if (texts)
+        await createOutboxStore(transaction, now).addWithLink(linkHash, (token) => write(texts, token));
+    },
+    leave: () => mailer?.sendSoon(),
+  };
+}
+
+/** Notice types as a column holds them: ",Exam,Result,", and nothing for all. */
+export function typesText(types: readonly NoticeType[] | null): string | null {
+  return types && `,${types.join(",")},`;
+}
+
+export function readTypes(text: string | null): NoticeType[] | null {
+  return text === null ? null : noticeTypes.filter((type) => text.includes(`,${type},`));
+}
+
+/** Whether a subscriber wants one of these types. */
+export function wantsOneOf(types: readonly NoticeType[] | null): RawBuilder<SqlBool> {
+  if (!types) return sql<SqlBool>`true`;
+  const wanted = types.map((type) => sql`subscribers.types like ${`%,${type},%`}`);
+  return sql<SqlBool>`(subscribers.types is null or ${sql.join(wanted, sql` or `)})`;
+}

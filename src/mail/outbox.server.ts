@@ -1,0 +1,142 @@
+import type { Selectable } from "kysely";
+import { createAccountLinkStore } from "#accounts/administrators.store.server.ts";
+import { newId } from "#collections/record.store.server.ts";
+import type { JobHandler } from "#database/queue/job-loop.ts";
+import { createJobStore, removeJobs } from "#database/queue/jobs.store.ts";
+import type { Database, Queries, Tables } from "#database/tables/tables.ts";
+import type { Mail } from "./mail.server.ts";
+import { hasAnswered } from "./smtp.server.ts";
+
+export type OutboxRow = Selectable<Tables["outbox"]>;
+
+/**
+ * Mails that wait, each with its job in the queue. Build it from the transaction that stores what the mail tells of: then
+ * all of it is kept, or nothing.
+ */
+export function createOutboxStore(db: Queries, now: () => Date) {
+  return {
+    /** A mail that tells of one record can take that record's id; then it can be found by it. */
+    async add(mail: Mail, id = newId()): Promise<void> {
+      await db
+        .insertInto("outbox")
+        .values(toRow(mail, id, now()))
+        .execute();
+      await createJobStore(db, now).add("mail", id);
+    },
+
+    /**
+     * A mail with a link that lets somebody in. Its secret is made when the mail is sent, so that nobody finds it in the database
+     * or in a backup. The kind of its job is another one, because servers of the release before would send it without the secret.
+     */
+    async addWithLink(linkHash: string, write: (token: string) => Mail): Promise<void> {
+      const id = newId();
+      const row = { ...toRow(write(secretPlaceholder), id, now()), link_hash: linkHash };
+      await db.insertInto("outbox").values(row).execute();
+      await createJobStore(db, now).add("mail with a link", id);
+    },
+
+    async find(id: string): Promise<OutboxRow | undefined> {
+      return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+    },
+
+    /** It was sent or given up: its job knows what becomes of itself. */
+    async discard(id: string): Promise<void> {
+      await db.deleteFrom("outbox").where("id", "=", id).execute();
+    },
+
+    /** What still waits for a recipient and carries the recipient's own token. */
+    async removeFor(recipient: string, token: string): Promise<void> {
+      const rows = await db
+        .selectFrom("outbox")
+        .select("id")
+        .where("recipient", "=", recipient)
+        .where("body", "like", `%${token}%`)
+        .execute();
+      await removeMails(
+        db,
+        rows.map(({ id }) => id),
+      );
+    },
+  };
+}
+
+/** In the place of a link's secret, until the mail is sent. It looks the same in an address and in HTML. */
+const secretPlaceholder = "SECRET-OF-THE-LINK";
+
+const withSecret = (mail: OutboxRow, token: string): OutboxRow => ({
+  ...mail,
+  body: mail.body.replaceAll(secretPlaceholder, token),
+  html: mail.html?.replaceAll(secretPlaceholder, token) ?? null,
+});
+
+const toRow = (mail: Mail, id: string, now: Date) => ({
+  id,
+  recipient: mail.recipient,
+  reply_to: mail.replyTo ?? null,
+  subject: mail.subject,
+  body: mail.body,
+  html: mail.html ?? null,
+  headers: JSON.stringify(mail.headers ?? {}),
+  created_at: now.toISOString(),
+});
+
+/** What they tell of is gone. */
+export async function removeMails(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom("outbox").where("id", "in", ids).execute();
+  await removeJobs(db, "mail", ids);
+}
+
+/** A mail server that is down for longer has another problem than ours. */
+const giveUpAfterMs = 7 * 24 * 60 * 60_000;
+/** So long a server that stops waits for the last answer: one that never comes would hold up the stop. */
+const lastAnswerMs = 5_000;
+
+interface MailJobParts {
+  db: Database;
+  now(): Date;
+  /** Hands a mail to the mail server, or fails. */
+  deliver(mail: OutboxRow): Promise<void>;
+}
+
+/** Sends one mail of the outbox. */
+export function createMailJob({ db, now, deliver }: MailJobParts): JobHandler {
+  const outbox = createOutboxStore(db, now);
+
+  /** Undefined if the link that it carries no longer works. */
+  async function withItsLink(mail: OutboxRow): Promise<OutboxRow | undefined> {
+    const { link_hash } = mail;
+    if (link_hash === null) return mail;
+    const token = await db
+      .transaction()
+      .execute((transaction) => createAccountLinkStore(transaction, now).makeSecret(link_hash));
+    return token === undefined ? undefined : withSecret(mail, token);
+  }
+
+  return {
+    async run(id, signal) {
+      const waiting = await outbox.find(id);
+      const mail = waiting && (await withItsLink(waiting));
+      if (mail) await Promise.race([deliver(mail), lateAnswer(signal)]);
+      await outbox.discard(id);
+    },
+    giveUpAfterMs,
+    givenUp: (id) => outbox.discard(id),
+    // The others would wait for the same silence; a mail server that refuses this one mail may take the next.
+    isAway: (error) => !hasAnswered(error),
+    words: {
+      failed: "A mail could not be sent; it is tried again later.",
+      givenUp: "A mail could not be sent for a week and is given up. What it tells is in the back office.",
+    },
+  };
+}
+
+/** Fails a while after the server was told to stop. */
+function lateAnswer(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Error("The mail server had not answered when this server stopped."));
+  const failSoon = () => void setTimeout(fail, lastAnswerMs).unref();
+  if (signal.aborted) failSoon();
+  else signal.addEventListener("abort", failSoon, { once: true });
+  return promise;
+}

@@ -1,0 +1,212 @@
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Mail } from "./mail.server.ts";
+import type { OutboxRow } from "./outbox.server.ts";
+
+const connectMs = 10_000;
+const greetingMs = 30_000;
+/**
+ * A mail server may look through a mail for a minute before it says yes. Who has hung up by then sends it again, or never learns
+ * that it was refused. A job has time for this and not for more.
+ */
+const silenceMs = 75_000;
+const timeLimits = { connectionTimeout: connectMs, greetingTimeout: greetingMs, socketTimeout: silenceMs };
+
+interface Sender {
+  /** As the school calls itself now. */
+  name(): Promise<string>;
+  address: string;
+}
+
+/** How a mail to many reaches the mail server. */
+export interface Smtp {
+  /** For one mail after another. */
+  openSession(): SmtpSession;
+  /** A mail as it is written on the line; the same id is the same mail to those who look. */
+  compose(mail: Mail, id: string): Promise<Buffer>;
+  senderAddress: string;
+}
+
+/** A mail server that is reached by its smtp:// or smtps:// address. */
+export function createSmtp(smtpUrl: string, sender: Sender) {
+  const transport = createTransport({ url: smtpUrl, ...timeLimits });
+  const host = sender.address.split("@")[1];
+
+  async function headOf(id: string) {
+    return {
+      from: { name: await sender.name(), address: sender.address },
+      // The same mail sent twice, because its first answer was lost, is one to those who look.
+      messageId: `<${id}@${host}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  }
+
+  return {
+    async deliver(mail: OutboxRow): Promise<void> {
+      await transport.sendMail({
+        ...(await headOf(mail.id)),
+        to: mail.recipient,
+        ...(mail.reply_to && { replyTo: mail.reply_to }),
+        subject: mail.subject,
+        text: mail.body,
+        ...(mail.html && { html: mail.html }),
+        headers: JSON.parse(mail.headers),
+      });
+    },
+
+    openSession: () => openSmtpSession(smtpUrl, timeLimits),
+
+    async compose(mail: Mail, id: string): Promise<Buffer> {
+      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+      return new MailComposer({
+        ...(await headOf(id)),
+        to: mail.recipient,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.body,
+        html: mail.html,
+        headers: mail.headers,
+      })
+        .compile()
+        .build();
+    },
+
+    senderAddress: sender.address,
+  } satisfies Smtp & Record<string, unknown>;
+}
+
+/** The user of the mail server if that is an address, else nobody's at the site's host. */
+export function senderAddress(smtpUrl: string, siteHost: string | undefined): string {
+  const { username, hostname } = new URL(smtpUrl);
+  const user = decodeURIComponent(username);
+  return user.includes("@") ? user : `no-reply@${siteHost ?? hostname}`;
+}
+
+interface TimeLimits {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+interface Envelope {
+  from: string;
+  to: string;
+}
+
+export interface SmtpSession {
+  /**
+   * Hands over one mail. `beforeLastLine` is awaited when all but the last line was sent: until then the mail server has nothing, and
+   * throwing there takes it back.
+   */
+  send(envelope: Envelope, message: Buffer, beforeLastLine: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+/**
+ * One connection for many mails, opened when it is needed and again after a failure. Nodemailer's own pool sends a mail again
+ * when a connection breaks, whether or not the mail server has taken it.
+ */
+function openSmtpSession(smtpUrl: string, limits: TimeLimits): SmtpSession {
+  const { auth, ...options } = parseConnectionUrl(smtpUrl);
+  let connection: SMTPConnection | undefined;
+  let isClosed = false;
+  let stopWaiting: ((reason: Error) => void) | undefined;
+
+  async function connected(): Promise<SMTPConnection> {
+    if (connection) return connection;
+    const opened = new SMTPConnection({ ...options, ...limits });
+    // A connection that breaks while nothing is under way is opened again.
+    opened.on("error", () => forget(opened));
+    opened.once("end", () => forget(opened));
+    await new Promise<void>((resolve, reject) => {
+      opened.once("error", reject);
+      opened.connect((error) => (error ? reject(error) : resolve()));
+    });
+    if (auth)
+      await new Promise<void>((resolve, reject) =>
+        opened.login(auth, (error) => (error ? reject(error) : resolve())),
+      ).catch((error: unknown) => {
+        // Whom it did not let in it would keep waiting for another try.
+        opened.close();
+        throw error;
+      });
+    connection = opened;
+    return opened;
+  }
+
+  function forget(old: SMTPConnection): void {
+    if (connection === old) connection = undefined;
+  }
+
+  function hangUp(): void {
+    connection?.close();
+    connection = undefined;
+  }
+
+  async function send(
+    envelope: Envelope,
+    message: Buffer,
+    beforeLastLine: () => Promise<void>,
+  ): Promise<void> {
+    const isReused = connection !== undefined;
+    let isLastLineSent = false;
+    let asking: Promise<void> | undefined;
+    const body = Readable.from(
+      (async function* () {
+        yield message;
+        asking = beforeLastLine();
+        await asking;
+        isLastLineSent = true;
+      })(),
+      { objectMode: false },
+    );
+    try {
+      const open = await connected();
+      await new Promise<void>((resolve, reject) => {
+        stopWaiting = reject;
+        // A copy: Nodemailer notes in it what it was answered.
+        open.send({ ...envelope }, body, (error) => (error ? reject(error) : resolve()));
+      });
+    } catch (error) {
+      const isLost = isLastLineSent && !hasAnswered(error);
+      // What is half said on it cannot be taken back otherwise. The last line can no longer follow.
+      hangUp();
+      await asking?.catch(() => {});
+      if (isLost) throw new AnswerLostError("The mail server's answer was lost.", { cause: error });
+      // Many mail servers end a connection after some mails. Nothing of this one was said on it yet.
+      if (isReused && !asking && !isClosed && isEnd(error)) return send(envelope, message, beforeLastLine);
+      throw error;
+    }
+  }
+
+  return {
+    send,
+    close() {
+      isClosed = true;
+      // Nodemailer says nothing to who waits for an answer on a connection that it is told to close.
+      stopWaiting?.(new Error("The connection was closed before the mail server answered."));
+      hangUp();
+    },
+  };
+}
+
+/** Whether the mail server ended the connection. One that is silent is asked no second time. */
+function isEnd(error: unknown): boolean {
+  if (hasAnswered(error)) return error.responseCode === 421;
+  return !(error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
+}
+
+/** Apart from the session, whose Nodemailer is loaded only where there is a mail server: jobs ask this in any case. */
+
+/** The mail server had the whole mail, and its answer never came. */
+export class AnswerLostError extends Error {
+  override name = "AnswerLostError";
+}
+
+/** Whether the mail server itself said no. */
+export function hasAnswered(error: unknown): error is Error & { responseCode: number } {
+  return error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
+}

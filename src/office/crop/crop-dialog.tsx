@@ -1,0 +1,252 @@
+import "./crop.css";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from "lucide";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { CropperProps } from "react-easy-crop";
+import Cropper from "react-easy-crop";
+import { type Area, firstCrop, maxZoom, useObjectUrl } from "#files/client/shrink-picture.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { officeMessages } from "../office.words.ts";
+
+const words = officeMessages.crop;
+
+type CropDialogProps = {
+  words: { title: string; hint: string };
+  /** Width by height of the frame. */
+  ratio: number;
+  source: File;
+  picture: ImageBitmap;
+  onCrop: (area: Area) => Promise<void>;
+  onWhole: () => Promise<void>;
+  onCancel: () => void;
+  /** Where the focus goes then. A file may have been dropped, so that nothing had it before. */
+  focusAfter: () => HTMLElement | null;
+};
+
+/** Choosing what of a picture the pages will show. */
+export function CropDialog(props: CropDialogProps) {
+  const { ratio, source, picture, onCrop, onWhole, onCancel, focusAfter } = props;
+  const { cropper, area, press, ...controls } = useCrop(picture, ratio);
+  const url = useObjectUrl(source);
+  const [writing, setWriting] = useState<"crop" | "whole">();
+  const keysId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+
+  function write(what: "crop" | "whole", result: Promise<void>) {
+    setWriting(what);
+    void result;
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && writing === undefined && onCancel()}
+      closesOutside={false}
+      initialFocus={stage}
+      finalFocus={() => focusAfter() ?? true}
+      title={props.words.title}
+      description={props.words.hint}
+      closeLabel={words.cancel}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            busy={writing === "whole"}
+            busyLabel={words.preparing}
+            disabled={writing !== undefined}
+            onClick={() => write("whole", onWhole())}
+            className="max-sm:w-full"
+          >
+            {words.skip}
+          </Button>
+          <Button
+            busy={writing === "crop"}
+            busyLabel={words.preparing}
+            disabled={writing !== undefined || !area}
+            onClick={() => area && write("crop", onCrop(area))}
+            className="max-sm:order-first max-sm:w-full"
+          >
+            {words.use}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-full flex-col gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be dragged in; the buttons below do the same */}
+        <div
+          ref={stage}
+          role="group"
+          aria-label={words.frame}
+          aria-describedby={keysId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+          tabIndex={0}
+          onKeyDown={press}
+          className="@container-size grid min-h-56 flex-1 place-content-center overflow-hidden rounded-sm bg-ink-950 sm:h-[min(24rem,50dvh)] sm:flex-none"
+        >
+          <div className="relative" style={pictureSize(picture, ratio)}>
+            {url && (
+              <Cropper
+                {...cropper}
+                image={url}
+                showGrid={false}
+                disableAutomaticStylesInjection
+                classes={{
+                  containerClassName: "overflow-visible",
+                  mediaClassName: "size-full",
+                  cropAreaClassName: "rounded-sm border-2 border-white text-ink-950/60",
+                }}
+                // The stage takes the keys, and the focus with them: it is there before the picture is.
+                cropperProps={{ tabIndex: undefined }}
+              />
+            )}
+          </div>
+        </div>
+        <p id={keysId} className="sr-only">
+          {words.keys}
+        </p>
+        <CropControls {...controls} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** So that the frame, and not the picture, fills the stage: what lies outside of the frame may be cut off. */
+function pictureSize(picture: ImageBitmap, ratio: number) {
+  const frameWidth = `min(100cqw - 2rem, (100cqh - 2rem) * ${ratio})`;
+  return {
+    aspectRatio: picture.width / picture.height,
+    width: `calc(${frameWidth} * ${picture.width / firstCrop(picture, ratio).width})`,
+  };
+}
+
+const step = 0.08;
+const moves = [
+  { label: words.left, arrow: ArrowLeft, x: -step, y: 0 },
+  { label: words.right, arrow: ArrowRight, x: step, y: 0 },
+  { label: words.up, arrow: ArrowUp, x: 0, y: -step },
+  { label: words.down, arrow: ArrowDown, x: 0, y: step },
+];
+
+type CropControlsProps = Pick<ReturnType<typeof useCrop>, "zoom" | "highestZoom" | "move" | "zoomTo">;
+
+/** Every move has a button: not everybody can drag. */
+function CropControls({ zoom, highestZoom, move, zoomTo }: CropControlsProps) {
+  const zoomId = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex min-w-56 flex-1 items-center gap-1">
+        <IconButton
+          label={words.zoomOut}
+          icon={<Icon of={Minus} className="size-5" />}
+          onClick={() => zoomTo(zoom / zoomStep)}
+        />
+        <label htmlFor={zoomId} className="sr-only">
+          {words.zoom}
+        </label>
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={highestZoom}
+          step="any"
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={(event) => zoomTo(event.target.valueAsNumber)}
+          className="h-touch min-w-0 flex-1 cursor-pointer"
+        />
+        <IconButton
+          label={words.zoomIn}
+          icon={<Icon of={Plus} className="size-5" />}
+          onClick={() => zoomTo(zoom * zoomStep)}
+        />
+      </div>
+      <div className="flex max-sm:w-full max-sm:justify-center">
+        {moves.map(({ label, arrow, x, y }) => (
+          <IconButton
+            key={label}
+            label={label}
+            icon={<Icon of={arrow} className="size-5" />}
+            onClick={() => move(x, y)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const zoomStep = 1.1;
+/** How far an arrow key moves the picture, as a share of the frame. */
+const keyStep = 0.03;
+const bigKeyStep = 0.12;
+
+const noSize = { width: 0, height: 0 };
+
+/** What react-easy-crop leaves to its user: where the picture lies, and moving and zooming by buttons and keys. */
+function useCrop(picture: ImageBitmap, ratio: number) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const shown = useRef(noSize);
+  const frame = useRef(noSize);
+  const highestZoom = maxZoom(picture, ratio);
+
+  /** Moves the picture behind the frame, by shares of the frame. */
+  function move(x: number, y: number) {
+    const { width, height } = frame.current;
+    setCrop({
+      x: within(crop.x + x * width, shown.current.width * zoom - width),
+      y: within(crop.y + y * height, shown.current.height * zoom - height),
+    });
+  }
+
+  /** What is in the middle of the frame stays there; the library keeps the picture from leaving the frame. */
+  function zoomTo(wanted: number) {
+    const next = Math.min(highestZoom, Math.max(1, wanted));
+    setZoom(next);
+    setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom });
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.shiftKey ? bigKeyStep : keyStep;
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => move(-step, 0),
+      ArrowRight: () => move(step, 0),
+      ArrowUp: () => move(0, -step),
+      ArrowDown: () => move(0, step),
+      "+": () => zoomTo(zoom * zoomStep),
+      "=": () => zoomTo(zoom * zoomStep),
+      "-": () => zoomTo(zoom / zoomStep),
+      _: () => zoomTo(zoom / zoomStep),
+    };
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  const cropper = {
+    aspect: ratio,
+    crop,
+    zoom,
+    maxZoom: highestZoom,
+    initialCroppedAreaPixels: firstCrop(picture, ratio),
+    onCropChange: setCrop,
+    onZoomChange: setZoom,
+    onCropAreaChange: (_shares: Area, pixels: Area) => setArea(pixels),
+    setMediaSize: (size) => {
+      shown.current = size;
+    },
+    setCropSize: (size) => {
+      frame.current = size;
+    },
+  } satisfies Partial<CropperProps>;
+
+  return { cropper, area, zoom, highestZoom, move, zoomTo, press };
+}
+
+/** How far aside a picture may go that is larger than the frame by `excess`: half of it, either way. */
+function within(offset: number, excess: number): number {
+  const most = Math.max(0, excess / 2);
+  return Math.min(most, Math.max(-most, offset));
+}

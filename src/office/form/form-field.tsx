@@ -1,0 +1,205 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { parseBikramSambat } from "#calendar/bikram-sambat.parse.ts";
+import { formatBikramSambat } from "#calendar/bikram-sambat.ts";
+import { parseDay } from "#calendar/dates.ts";
+import { type Field as ContractField, type Fields, isRequired } from "#fields/fields.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Field, type FieldControl } from "#ui/field.tsx";
+import { GrowingInput, SelectInput, type SelectOption, TextArea, TextInput } from "#ui/inputs.tsx";
+import { officeMessages } from "../office.words.ts";
+import type { DraftOf } from "./record-form.ts";
+import type { RecordEditor } from "./use-record-editor.ts";
+
+/** What a form's layout decides about a field; all else follows from the contract. */
+export interface FieldOptions {
+  hint?: ReactNode;
+  className?: string;
+  /** What an empty field shows, or the empty first choice. */
+  placeholder?: string;
+  /** Whether the field grows with its text, still one line of it. */
+  grows?: boolean;
+  /** Whether it takes paragraphs. */
+  paragraphs?: boolean;
+  /** Other choices, or other words for them. */
+  choices?: readonly SelectOption[];
+  /** For the browser's own checks and helps. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Draws the fields of a record's form, each by its name. Returns a function, for the layout to place them. */
+export function fieldsOf<All extends Fields, Row, Draft extends DraftOf<All>>(
+  fields: All,
+  { form, change, idOf }: RecordEditor<Row, Draft>,
+  labels: Record<keyof All, string>,
+) {
+  return (name: keyof All & string, { hint, className, ...options }: FieldOptions = {}) => {
+    const field: ContractField | undefined = fields[name];
+    if (!field) throw new Error(`The form has no field ${name}.`);
+    const value: string | number = form.draft[name];
+    return (
+      <Field
+        id={idOf(name)}
+        label={labels[name]}
+        required={isRequired(field)}
+        hint={hint}
+        error={form.problems[name]}
+        className={className}
+      >
+        {(control) => (
+          <Control
+            field={field}
+            control={control}
+            options={options}
+            value={value}
+            onChange={(typed) =>
+              change(name, (typeof value === "number" ? Number(typed) : typed) as Draft[typeof name])
+            }
+          />
+        )}
+      </Field>
+    );
+  };
+}
+
+type ControlProps = {
+  field: ContractField;
+  control: FieldControl;
+  options: Omit<FieldOptions, "hint" | "className">;
+  value: string | number;
+  onChange: (typed: string) => void;
+};
+
+const inputTypes = { text: "text", address: "url", email: "email", phone: "tel", time: "time" } as const;
+
+function Control({ field, control, options, value, onChange }: ControlProps) {
+  if (field.kind === "choice") {
+    return (
+      <SelectInput
+        {...control}
+        value={value}
+        placeholder={options.placeholder}
+        options={options.choices ?? field.choices.map((choice) => ({ value: choice, label: String(choice) }))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (field.kind === "day")
+    return <DayInput control={control} input={options.input} value={String(value)} onChange={onChange} />;
+  const maxLength = field.kind === "text" ? field.maxLength : undefined;
+  if (options.grows)
+    return <GrowingInput {...control} maxLength={maxLength} value={String(value)} onText={onChange} />;
+  if (options.paragraphs) {
+    return (
+      <TextArea
+        {...control}
+        rows={4}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      autoComplete="off"
+      enterKeyHint="next"
+      {...options.input}
+      {...control}
+      type={inputTypes[field.kind]}
+      value={value}
+      placeholder={options.placeholder}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+type DayInputProps = {
+  control: FieldControl;
+  input?: InputHTMLAttributes<HTMLInputElement> | undefined;
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** A day in both calendars. Whichever is filled in, the other follows. */
+export function DayInput({ control, input, value, onChange }: DayInputProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="next"
+        {...input}
+        {...control}
+        type="date"
+        value={parseDay(value) ?? ""}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-auto min-w-[min(9.5rem,100%)] flex-[1_1_0]"
+      />
+      <BikramSambatInput
+        describedBy={`${control.id}-label`}
+        value={value}
+        onChange={onChange}
+        className="min-w-[min(12rem,100%)] flex-[1_1_0]"
+      />
+    </div>
+  );
+}
+
+const words = officeMessages.calendar;
+
+/**
+ * Stands before what is typed and is no day. It makes the field's value one that the server refuses in words, so that no
+ * half-typed day is saved as another or as none.
+ */
+const unknownDay = "B.S. ";
+
+type BikramSambatInputProps = {
+  /** The id of the words that say which day this is. */
+  describedBy: string;
+  /** A day of the common calendar, or what was typed here and is none. */
+  value: string;
+  onChange: (day: string) => void;
+  className?: string | undefined;
+};
+
+/** The same day in Nepal's own calendar, as people write it. */
+export function BikramSambatInput({ describedBy, value, onChange, className }: BikramSambatInputProps) {
+  const errorId = useId();
+  // While somebody types, the text stays as it is typed: "2083-07-2" is a day already.
+  const [typed, setTyped] = useState<string>();
+  const isUnknown = value.startsWith(unknownDay);
+  const written = isUnknown ? value.slice(unknownDay.length) : (formatBikramSambat(value) ?? "");
+  const hasError = isUnknown && typed === undefined;
+
+  function take(text: string) {
+    setTyped(text);
+    onChange(text.trim() === "" ? "" : (parseBikramSambat(text) ?? unknownDay + text));
+  }
+
+  return (
+    <div className={classNames("relative", className)}>
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-3 flex h-touch items-center text-sm text-ink-600"
+      >
+        {words.prefix}
+      </span>
+      <TextInput
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={words.bikramSambat}
+        aria-describedby={classNames(describedBy, hasError && errorId)}
+        aria-invalid={hasError || undefined}
+        placeholder={words.prompt}
+        value={typed ?? written}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        className="pl-12"
+      />
+      {hasError && (
+        <p id={errorId} className="mt-1.5 text-xs font-medium text-bad-700">
+          {words.unknownDay}
+        </p>
+      )}
+    </div>
+  );
+}

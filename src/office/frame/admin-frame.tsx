@@ -1,0 +1,171 @@
+import { Menu } from "lucide";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { logOut as endSession } from "#accounts/session/session.ts";
+import { messageOf } from "#client/api.ts";
+import { useContent } from "#documents/read/content.ts";
+import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { buttonClass, IconButton } from "#ui/button.tsx";
+import { Drawer } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { EmptyState } from "#ui/states.tsx";
+import { useLeaveGuard } from "../form/unsaved-changes.tsx";
+import { officeMessages } from "../office.words.ts";
+import { AdminNav, messagesHref } from "./admin-nav.tsx";
+import { entryGuard } from "./office-meta.ts";
+import { isOpenTo } from "./screen-roles.ts";
+import { toastError } from "./toasts.ts";
+import { useUnreadMessages } from "./unread-messages.ts";
+
+const words = officeMessages.office;
+
+type AdminFrameProps = {
+  currentPath: string;
+  role: Role;
+  version: string;
+  /** Nothing but the own account is open yet. */
+  isSettingUp: boolean;
+  children: ReactNode;
+};
+
+/** A column beside the screen from 900 px on; below that a bar, and a drawer from the right. */
+export function AdminFrame({ currentPath, role, version, isSettingUp, children }: AdminFrameProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { logOut, isLoggingOut } = useLogOut();
+  const unread = useUnreadMessages(!isSettingUp && isOpenTo(role, messagesHref));
+  const nav = {
+    currentPath,
+    role,
+    version,
+    unread,
+    isLoggingOut,
+    onLogOut: () => {
+      setIsMenuOpen(false);
+      void logOut();
+    },
+  };
+  return (
+    <div className="min-h-dvh nav:grid nav:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {words.skip}
+      </a>
+
+      <header
+        ref={markMoreBelow}
+        className="on-dark sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ink-900 px-3 py-5 text-ink-100 nav:flex print:hidden"
+      >
+        <AdminBrand />
+        <AdminNav {...nav} className="mt-7 flex-1" />
+      </header>
+
+      <header className="on-dark sticky top-0 z-30 flex items-center justify-between gap-4 border-b-2 border-gold-500 bg-ink-900 py-1.5 pr-2 pl-gutter text-ink-100 nav:hidden print:hidden">
+        <AdminBrand />
+        <IconButton
+          label={words.openMenu}
+          icon={<Icon of={Menu} className="size-6" />}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        />
+      </header>
+      <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title={words.title} closeLabel={words.closeMenu}>
+        <AdminNav {...nav} onChosen={() => setIsMenuOpen(false)} className="flex-1" />
+      </Drawer>
+
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-gutter pt-6 pb-24 outline-none nav:px-8 nav:pt-8"
+      >
+        {/* The editor has a page beside its form, and takes all the room there is. */}
+        <div className="mx-auto max-w-6xl has-data-wide:xl:max-w-none">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function AdminBrand() {
+  const { school } = useContent("identity");
+  return (
+    <div className="flex min-h-touch min-w-0 items-center gap-3 nav:px-3">
+      <SchoolCrest className="h-9 w-auto shrink-0 nav:h-11" />
+      <div className="min-w-0 leading-tight">
+        <p className="font-display text-lg leading-snug text-white">{officeMessages.office.title}</p>
+        <p className="truncate text-xs text-ink-200">{school}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A ref for a part that scrolls: it has data-more-below while some of it lies below what is in sight. */
+function markMoreBelow(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return undefined;
+  const mark = () =>
+    part.toggleAttribute(
+      "data-more-below",
+      part.scrollHeight - part.scrollTop - part.clientHeight > nearlyNothing,
+    );
+  const watch = new ResizeObserver(mark);
+  for (const element of [part, ...part.children]) watch.observe(element);
+  part.addEventListener("scroll", mark, { passive: true });
+  return () => {
+    watch.disconnect();
+    part.removeEventListener("scroll", mark);
+  };
+}
+
+const nearlyNothing = 8;
+
+/** Only the server can end a session and clear the cookie. If it cannot be reached, one is still signed in. */
+function useLogOut() {
+  const navigate = useNavigate();
+  const leaveGuard = useLeaveGuard();
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+
+  async function logOut() {
+    if (isLoggingOut || !(await leaveGuard.mayLeave())) return;
+    setIsLoggingOut(true);
+    try {
+      await endSession();
+      entryGuard.leave();
+      leaveGuard.open();
+      await navigate("/login");
+    } catch (error) {
+      toastError(officeMessages.office.logoutFailed(messageOf(error)), "logout");
+    } finally {
+      setIsLoggingOut(false);
+    }
+  }
+
+  return { logOut, isLoggingOut };
+}
+
+type InsteadOfScreenProps = {
+  /** What the sentence is about, for those who go from heading to heading. It is the sentence, unless another is given. */
+  heading?: string | undefined;
+  title: string;
+  children: ReactNode;
+  wayOn: { to: string; label: string };
+};
+
+/** Where an address of the office leads to no screen: why, and one way on. */
+export function InsteadOfScreen({ title, heading = title, children, wayOn }: InsteadOfScreenProps) {
+  return (
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      <EmptyState
+        title={title}
+        action={
+          <Link to={wayOn.to} className={buttonClass({ variant: "secondary" })}>
+            {wayOn.label}
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { ArrowUpRight, ChevronDown, CircleUser, LogOut } from "lucide";
+import { Link } from "react-router";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { adminNav } from "#site/navigation.words.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { officeMessages } from "../office.words.ts";
+import { accountScreen, activeHref, isOpenTo } from "./screen-roles.ts";
+
+const words = officeMessages.office;
+export const messagesHref = "/admin/messages";
+const hrefs = adminNav.flatMap(({ items }) => items.map(({ href }) => href));
+
+const itemClass =
+  "flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink-100 no-underline transition-colors duration-quick hover:bg-ink-800 hover:text-white " +
+  "aria-[current=page]:bg-ink-800 aria-[current=page]:text-white aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold-500)] disabled:cursor-progress";
+
+type AdminNavProps = {
+  currentPath: string;
+  /** Nobody is shown the way to what is not open to them. */
+  role: Role;
+  version: string;
+  /** Messages that nobody has read, where that is known. */
+  unread?: number | undefined;
+  onChosen?: (() => void) | undefined;
+  onLogOut: () => void;
+  isLoggingOut: boolean;
+  className?: string | undefined;
+};
+
+export function AdminNav({
+  currentPath,
+  role,
+  version,
+  unread = 0,
+  onChosen,
+  onLogOut,
+  isLoggingOut,
+  className,
+}: AdminNavProps) {
+  const active = activeHref(hrefs, currentPath);
+  const groups = adminNav
+    .map(({ heading = "", items }) => ({ heading, items: items.filter(({ href }) => isOpenTo(role, href)) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <nav aria-label={words.navigation} className={classNames("flex flex-col", className)}>
+      {groups.map(({ heading, items }) => (
+        <div key={heading} className="pb-3">
+          {heading && (
+            <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-200">
+              {heading}
+            </p>
+          )}
+          <ul aria-label={heading || undefined} className="flex flex-col gap-0.5">
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  ref={href === active ? scrollIntoSight : undefined}
+                  to={href}
+                  prefetch="intent"
+                  onClick={onChosen}
+                  aria-current={href === active ? "page" : undefined}
+                  className={`${itemClass} nav:scroll-mt-24 nav:scroll-mb-48`}
+                >
+                  {label}
+                  {href === messagesHref && unread > 0 && <Unread count={unread} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {/* However long the list above it: one's account and the way out stay in sight. As wide as the column, which cuts off the sides of its shadow. */}
+      <div className="mt-auto max-nav:mt-4 nav:sticky nav:-bottom-5 nav:-mx-3 nav:-mb-5 nav:bg-ink-900 nav:px-3 nav:pb-5 nav:in-data-more-below:shadow-[0_-1.25rem_1rem_0_var(--color-ink-950)]">
+        <MoreBelow />
+        <ul className="flex flex-col gap-0.5 border-t border-ink-700 pt-3">
+          <li>
+            <Link
+              to={accountScreen}
+              onClick={onChosen}
+              aria-current={activeHref([accountScreen], currentPath) ? "page" : undefined}
+              className={itemClass}
+            >
+              <Icon of={CircleUser} className="size-4" />
+              {words.account}
+            </Link>
+          </li>
+          <li>
+            <a href="/" className={itemClass}>
+              <Icon of={ArrowUpRight} className="size-4" />
+              {words.toSite}
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              disabled={isLoggingOut}
+              aria-busy={isLoggingOut || undefined}
+              onClick={onLogOut}
+              className={itemClass}
+            >
+              <Icon of={LogOut} className="size-4" />
+              {isLoggingOut ? words.loggingOut : words.logout}
+            </button>
+          </li>
+        </ul>
+        <p className="px-3 pt-2 text-xs text-ink-200">
+          {words.version} {version}
+        </p>
+      </div>
+    </nav>
+  );
+}
+
+/** See mark-more-below.ts. Only for the eye: a screen reader is told of every item. */
+function MoreBelow() {
+  return (
+    <span
+      aria-hidden="true"
+      data-cue=""
+      className="absolute -top-3 left-1/2 hidden size-6 -translate-x-1/2 items-center justify-center rounded-full bg-gold-300 text-ink-950 nav:in-data-more-below:flex"
+    >
+      <Icon of={ChevronDown} className="size-4" />
+    </span>
+  );
+}
+
+/**
+ * The column is longer than a low window: where one is must not be out of sight in it. Not by scrollIntoView, from whose
+ * element the first Tab would go on, past the link to the content.
+ */
+function scrollIntoSight(item: HTMLAnchorElement | null) {
+  const column = item?.closest("header");
+  if (!(item && column)) return;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(item);
+  const box = item.getBoundingClientRect();
+  const { top, bottom } = column.getBoundingClientRect();
+  const above = box.top - Number.parseFloat(scrollMarginTop) - top;
+  const below = box.bottom + Number.parseFloat(scrollMarginBottom) - bottom;
+  if (above < 0) column.scrollTop += above;
+  else if (below > 0) column.scrollTop += below;
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="ml-auto rounded-full bg-gold-300 px-2 text-xs font-bold text-ink-950 tabular-nums">
+      {count}
+      <span className="sr-only"> {words.unread}</span>
+    </span>
+  );
+}

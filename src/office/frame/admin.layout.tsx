@@ -1,0 +1,196 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link, Outlet, replace, useLocation, useParams } from "react-router";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { accountMessages } from "#accounts/accounts.words.ts";
+import { ownAccountMessages } from "#accounts/own-account.words.ts";
+import { signInGate } from "#accounts/session/admin-api.ts";
+import { knownMe, refreshMe, useMe } from "#accounts/session/session.ts";
+import { SignInForm } from "#accounts/session/sign-in-form.tsx";
+import { formatMoment } from "#calendar/dates.ts";
+import { ApiFailure } from "#client/api.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { NoticeBar } from "#ui/notice-bar.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { UnsavedChanges } from "../form/unsaved-changes.tsx";
+import { officeMessages } from "../office.words.ts";
+import type { Route } from "./+types/admin.layout";
+import { AdminFrame, InsteadOfScreen } from "./admin-frame.tsx";
+import { ConfirmPasswordDialog } from "./confirm-password-dialog.tsx";
+import { entryGuard } from "./office-meta.ts";
+import { accountScreen, insteadOf, insteadOfPasswordChoice, isOpenTo, isTimeOver } from "./screen-roles.ts";
+import { refreshUnread } from "./unread-messages.ts";
+
+/** Before any screen loads: without a session, or when that cannot be checked, one is sent to the login. */
+async function requireSession({ request }: { request: Request }, next: () => Promise<unknown>) {
+  const mayEnter = await entryGuard.mayEnter().catch((error: unknown) => {
+    if (error instanceof ApiFailure) return false;
+    throw error;
+  });
+  if (!mayEnter) throw replace("/login");
+  const me = knownMe();
+  const { pathname } = new URL(request.url);
+  const instead =
+    me &&
+    (insteadOfPasswordChoice(me.mustChoosePasswordBy, pathname) ??
+      insteadOfSetUp(me.mustSetUpSecondFactor, pathname) ??
+      insteadOf(me.role, pathname));
+  if (instead) throw replace(instead);
+  await next();
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireSession];
+
+/** Loads nothing: it makes the router show the fallback until the guard has let the visitor in. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** All that the server sends of the back office. */
+export function HydrateFallback() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-gutter">
+      <h1 className="sr-only">{officeMessages.office.title}</h1>
+      {/* Without script nothing is on its way. */}
+      <Spinner label={officeMessages.guard.pending} className="noscript:hidden" />
+      <noscript>
+        <p>{officeMessages.office.needsScript}</p>
+      </noscript>
+    </main>
+  );
+}
+
+/** For a fault in a screen's own code. A call that fails is shown by its screen. */
+export function ErrorBoundary() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-gutter">
+      <ErrorState
+        title={officeMessages.office.broken}
+        retryLabel={officeMessages.office.reload}
+        onRetry={() => location.reload()}
+      >
+        {officeMessages.office.brokenHint}
+      </ErrorState>
+    </main>
+  );
+}
+
+export default function AdminLayout() {
+  const { pathname } = useLocation();
+  // Only an address of no screen has it, and that is said to everybody.
+  const isUnknown = useParams()["*"] !== undefined;
+  const me = useMe();
+  useEffect(() => entryGuard.leave, []);
+  if (!me) return null;
+  const { role, version, mustChoosePasswordBy: chooseBy, mustSetUpSecondFactor } = me;
+  return (
+    <UnsavedChanges>
+      <AdminFrame
+        currentPath={pathname}
+        role={role}
+        version={version}
+        isSettingUp={mustSetUpSecondFactor || (chooseBy !== null && isTimeOver(chooseBy))}
+      >
+        {chooseBy && <GivenPasswordBar chooseBy={chooseBy} currentPath={pathname} />}
+        {isUnknown || isOpenTo(role, pathname) ? <Outlet /> : <ClosedScreen role={role} />}
+      </AdminFrame>
+      <ConfirmPasswordDialog />
+      <SignInDialog />
+    </UnsavedChanges>
+  );
+}
+
+const words = accountMessages.closed;
+
+/** In place of a screen that one's role does not open. */
+function ClosedScreen({ role }: { role: Role }) {
+  return (
+    <InsteadOfScreen title={words.title} wayOn={{ to: "/admin/notice", label: words.toNotices }}>
+      {words.text(accountMessages.role[role])}
+    </InsteadOfScreen>
+  );
+}
+
+const givenPasswordBarWords = ownAccountMessages.given;
+
+type GivenPasswordBarProps = { chooseBy: string; currentPath: string };
+
+/** Above every screen, while one's password is one that was made up. It cannot be dismissed. */
+function GivenPasswordBar({ chooseBy, currentPath }: GivenPasswordBarProps) {
+  const isOver = isTimeOver(chooseBy);
+  return (
+    <NoticeBar
+      kind={isOver ? "error" : "info"}
+      className="mb-6"
+      action={
+        currentPath !== accountScreen && (
+          <Link to={accountScreen} className={buttonClass({ size: "sm" })}>
+            {givenPasswordBarWords.open}
+          </Link>
+        )
+      }
+    >
+      {isOver ? givenPasswordBarWords.over : givenPasswordBarWords.text(formatMoment(chooseBy))}
+    </NoticeBar>
+  );
+}
+
+const setUpScreen = `${accountScreen}/second-factor`;
+
+/** Where somebody is led who must set up a second factor first. The server refuses nearly everything else. */
+function insteadOfSetUp(mustSetUp: boolean, path: string): string | undefined {
+  const isOwnAccount = path === accountScreen || path.startsWith(`${accountScreen}/`);
+  return mustSetUp && !isOwnAccount ? setUpScreen : undefined;
+}
+
+const signInDialogWords = officeMessages.sessionEnded;
+
+/** Opens over the screen when a call finds the session ended. The screen stays as it is, and the call is repeated. */
+function SignInDialog() {
+  const isAsking = useSyncExternalStore(signInGate.subscribe, signInGate.isAsking, () => false);
+  const [failure, setFailure] = useState<string>();
+
+  function answer(isSignedIn: boolean) {
+    setFailure(undefined);
+    signInGate.answer(isSignedIn);
+    if (!isSignedIn) return;
+    refreshUnread();
+    // It may be somebody else. If that cannot be asked now, each call still says what they may not do.
+    refreshMe();
+  }
+
+  // A call must not wait for a dialog that is gone.
+  useEffect(() => () => signInGate.answer(false), []);
+
+  return (
+    <Dialog
+      open={isAsking}
+      onOpenChange={(open) => !open && answer(false)}
+      title={signInDialogWords.title}
+      description={signInDialogWords.text}
+      closeLabel={signInDialogWords.cancel}
+      closesOutside={false}
+    >
+      {failure && (
+        <NoticeBar kind="error" className="mb-5">
+          {officeMessages.login.failed(failure)}
+        </NoticeBar>
+      )}
+      <SignInForm
+        onSignedIn={() => answer(true)}
+        onFailed={setFailure}
+        onForgetFailure={() => setFailure(undefined)}
+        className="flex flex-col gap-5"
+      >
+        <Button variant="quiet" onClick={() => answer(false)}>
+          {signInDialogWords.cancel}
+        </Button>
+      </SignInForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { passwordGate } from "#accounts/session/admin-api.ts";
+import { confirmPassword, useMe } from "#accounts/session/session.ts";
+import { ApiFailure, messageOf } from "#client/api.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/inputs.tsx";
+import { officeMessages } from "../office.words.ts";
+import { refreshUnread } from "./unread-messages.ts";
+
+const words = officeMessages.confirmPassword;
+
+/** Opens over the screen when a call asks for the password. The screen stays as it is, and the call is repeated. */
+export function ConfirmPasswordDialog() {
+  const isAsking = useSyncExternalStore(passwordGate.subscribe, passwordGate.isAsking, () => false);
+  const email = useMe()?.email;
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function answer(isShown: boolean) {
+    setProblem(undefined);
+    passwordGate.answer(isShown);
+    // The session has a new token: a poll that was under way may have found the old one ended.
+    if (isShown) refreshUnread();
+  }
+
+  // A call must not wait for a dialog that is gone.
+  useEffect(() => () => passwordGate.answer(false), []);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A form inside a dialog is, to React, inside the form that the dialog was opened from.
+    event.stopPropagation();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await confirmPassword(String(new FormData(event.currentTarget).get("password")));
+      answer(true);
+    } catch (error) {
+      // The call itself finds the session ended and asks for a sign-in, which shows the password too.
+      if (error instanceof ApiFailure && error.status === 401) return answer(true);
+      setProblem(messageOf(error));
+      field.current?.focus();
+      field.current?.select();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isAsking}
+      onOpenChange={(open) => !(open || isBusy) && answer(false)}
+      size="sm"
+      title={words.title}
+      description={words.text}
+      closeLabel={words.cancel}
+      closesOutside={false}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={() => answer(false)}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit}>
+        {/* So that a password manager knows whose it is. */}
+        <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
+        <Field label={words.password} error={problem}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={field}
+              name="password"
+              showLabel={officeMessages.login.show}
+              hideLabel={officeMessages.login.hide}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

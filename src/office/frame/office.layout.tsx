@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
+import { doorMessages } from "#accounts/login.words.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import { Toaster } from "#ui/toast.tsx";
+import type { Route } from "./+types/office.layout";
+import { dismissFailures } from "./toasts.ts";
+
+export const handle = { hydrate: "at once", makesRoomForKeyboard: true };
+
+/** Whose office it is. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  content: await readContent(context, ["identity"]),
+});
+
+export const shouldRevalidate = () => false;
+
+/** Around login and the back office, so that a toast survives the step from one to the other. */
+export default function OfficeLayout() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
+  useEffect(() => dismissFailures, [pathname]);
+  return (
+    <>
+      <Outlet />
+      <Toaster label={doorMessages.office.toasts} hasBar={!pathname.startsWith("/login")} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { messageOf } from "#client/api.ts";
+import { dismissToast, showToast, showUndoToast } from "#ui/toast.tsx";
+import { officeMessages } from "../office.words.ts";
+import { messages } from "../spec-messages.ts";
+
+const { dismiss: dismissLabel } = messages.toast;
+
+/** The failures that may still be on the screen, by what was tried. */
+const failures = new Map<string, string | number>();
+
+/** `about` names what was tried, for example "save": the next outcome of the same thing replaces the toast. */
+export function toastError(text: string, about: string): void {
+  dismissFailure(about);
+  failures.set(about, showToast("error", text, { dismissLabel }));
+}
+
+export function toastSuccess(text: string, about: string): void {
+  dismissFailure(about);
+  showToast("success", text, { dismissLabel });
+}
+
+/** For what succeeds without a toast. */
+export function dismissFailure(about: string): void {
+  const toast = failures.get(about);
+  if (toast !== undefined) dismissToast(toast);
+  failures.delete(about);
+}
+
+/** What failed on one page must not stand on the next, as if it had failed there. */
+export function dismissFailures(): void {
+  for (const about of failures.keys()) dismissFailure(about);
+}
+
+const words = officeMessages.undo;
+
+interface UndoParts {
+  undo: () => Promise<unknown>;
+  /** What was pressed is gone with what it did. */
+  takesFocus?: boolean;
+}
+
+export function offerUndo(text: string, { undo, takesFocus = false }: UndoParts): void {
+  async function takeBack() {
+    if (takesFocus) document.getElementById("content")?.focus({ preventScroll: true });
+    try {
+      await undo();
+    } catch (error) {
+      toastError(words.failed(messageOf(error)), "undo");
+    }
+  }
+  showUndoToast(text, { undoLabel: words.undo, onUndo: () => void takeBack(), takesFocus });
+}
+
+/** Copies a text and says whether that worked. */
+export async function copyText(text: string, words: { copied: string; copyFailed: string }): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toastSuccess(words.copied, "copy");
+  } catch (error) {
+    // Without https there is no clipboard at all, and a browser may refuse it.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    toastError(words.copyFailed, "copy");
+  }
+}

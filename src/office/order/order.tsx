@@ -1,0 +1,137 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, GripVertical } from "lucide";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { IconButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+
+type DragHandleProps = {
+  label: string;
+  /** What dragging needs of it. */
+  handle: Partial<ComponentProps<"button">>;
+  className?: string;
+};
+
+export function DragHandle({ label, handle, className }: DragHandleProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon of={GripVertical} className="size-5" />}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      {...handle}
+      className={classNames("cursor-grab! touch-none text-ink-500! active:cursor-grabbing!", className)}
+    />
+  );
+}
+
+/** The list with one of it in another place; as it is, where there is no such place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+type OrderButtonsProps = {
+  /** With the name of what is moved. */
+  labels: { up: string; down: string; top?: string };
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+};
+
+/** Not disabled at the ends of the list: a button that is disabled loses the focus of the keyboard. */
+export function OrderButtons({ labels, index, count, onMove }: OrderButtonsProps) {
+  const isFirst = index === 0;
+  const steps = [
+    { label: labels.top, icon: ArrowUpToLine, to: 0, isEnd: isFirst },
+    { label: labels.up, icon: ArrowUp, to: index - 1, isEnd: isFirst },
+    { label: labels.down, icon: ArrowDown, to: index + 1, isEnd: index === count - 1 },
+  ];
+  return steps.map(
+    ({ label, icon, to, isEnd }) =>
+      label && (
+        <IconButton
+          key={label}
+          label={label}
+          icon={<Icon of={icon} className="size-4" />}
+          aria-disabled={isEnd || undefined}
+          onClick={() => !isEnd && onMove(index, to)}
+          className="aria-disabled:cursor-not-allowed aria-disabled:text-ink-300"
+        />
+      ),
+  );
+}
+
+/** So near to the edge of the window, it scrolls. */
+const edgePx = 90;
+const scrollStepPx = 14;
+
+/** Putting the rows of a list in another order: by dragging a handle, with mouse or finger, or by its arrow keys. */
+export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to: number) => void) {
+  const list = useRef<List>(null);
+  const pointerY = useRef(0);
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const isDragging = drag !== undefined;
+
+  // A finger that rests at the edge moves no more, and the list still has to come.
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = requestAnimationFrame(function step() {
+      if (pointerY.current < edgePx) scrollBy(0, -scrollStepPx);
+      else if (pointerY.current > innerHeight - edgePx) scrollBy(0, scrollStepPx);
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging]);
+
+  function middles(): number[] {
+    return [...(list.current?.children ?? [])].map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+  }
+
+  const handleOf = (index: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointerY.current = event.clientY;
+      setDrag({ from: index, to: index });
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!drag) return;
+      pointerY.current = event.clientY;
+      setDrag({ from: drag.from, to: dropPlace(middles(), drag.from, event.clientY) });
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!drag) return;
+      // Asked anew: the last move may not be drawn yet.
+      const to = dropPlace(middles(), drag.from, event.clientY);
+      setDrag(undefined);
+      if (to !== drag.from) onMove(drag.from, to);
+    },
+    onPointerCancel: () => setDrag(undefined),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      onMove(index, index + step);
+    },
+  });
+
+  return { list, drag, handleOf };
+}
+
+/**
+ * Where a dragged row comes to stand: behind all others whose middle lies above the pointer. `middles` are those of all rows,
+ * from the top.
+ */
+export function dropPlace(middles: readonly number[], from: number, pointerY: number): number {
+  return middles.filter((middle, index) => index !== from && middle < pointerY).length;
+}

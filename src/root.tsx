@@ -1,0 +1,128 @@
+import "#ui/styles/app.css";
+import type { ReactNode } from "react";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { siteColours } from "#content/site-colours.ts";
+import { accentStyle } from "#documents/accent-style.ts";
+import { ContentContext, useKnownContent, useReadContent } from "#documents/read/content.ts";
+import { problemMeta, statusOf } from "#site/error/error-of.tsx";
+import { readSchoolIfPossible } from "#site/frame/school.loader.ts";
+import siteScript from "#site/script/site.ts?worker&url";
+import searchScript from "#site/search-script/search-script.ts?worker&url";
+import { SiteError } from "#site/site-error.tsx";
+import { visitContext } from "#site/visit-context.ts";
+import { preloadedFonts } from "#ui/styles/fonts.ts";
+import icon from "#ui/styles/icon.svg?inline";
+import smallIcon from "#ui/styles/icon-48.png";
+import touchIcon from "#ui/styles/icon-180.png";
+import type { Route } from "./+types/root";
+
+/** What a route may say about its page, as `export const handle`. */
+interface PageHandle {
+  /** When React takes over the page, or the island in it. */
+  hydrate?: "at once" | "on intent";
+  makesRoomForKeyboard?: boolean;
+}
+
+/** What every page needs to know of the site, and never changes while it runs. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext);
+  const { problem, siteUrl = "", isPreview, canMail } = visit;
+  // Its page has no other data than what comes with the refusal.
+  if (problem) throw data(await readSchoolIfPossible(visit), { status: problem });
+  return { siteUrl, isPreview, canMail };
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? problemMeta(statusOf(error)) : [];
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handles: PageHandle[] = useMatches().map(({ handle }) => handle ?? {});
+  const { isPreview } = useRouteLoaderData<typeof loader>("root") ?? {};
+  // A preview has another URL than its page: React's router would look for that.
+  const isApplication = !isPreview && handles.some(({ hydrate }) => hydrate === "at once");
+  // What stays at the foot of the window then stays above the keyboard of a phone.
+  const viewport = handles.some(({ makesRoomForKeyboard }) => makesRoomForKeyboard)
+    ? ", interactive-widget=resizes-content"
+    : "";
+  const content = useReadContent(useRouteError());
+  return (
+    // The site script notes on <html> how far the page is scrolled, maybe before React looks at it.
+    <html
+      lang="en"
+      data-application={isApplication || undefined}
+      data-suggestions={searchScript}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={`width=device-width, initial-scale=1${viewport}`} />
+        <meta name="theme-color" content={siteColours.ink} />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {/* React leaves alone what else stands in the head, so the browser need not load this. */}
+        <ContentContext value={content}>
+          {import.meta.env.SSR && <Emblems />}
+          <Meta />
+          <Links />
+          <AccentStyle />
+        </ContentContext>
+        <script type="module" src={siteScript} />
+        {import.meta.env.DEV && !isApplication && (
+          <script type="module" src="/src/site/reload-in-development.ts" />
+        )}
+      </head>
+      <body>
+        <ContentContext value={content}>{children}</ContentContext>
+        {isApplication && <ScrollRestoration />}
+        {isApplication && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SiteError error={error} />;
+}
+
+/** In the school's own colour. The policy of the page allows exactly this text (src/http/pages/page-rendering.ts). */
+function AccentStyle() {
+  const style = accentStyle(useKnownContent("identity")?.accent ?? "");
+  return style && <style>{style}</style>;
+}
+
+/** The icons, and what a phone needs to keep the site among its applications. */
+function Emblems() {
+  const crest = useKnownContent("identity")?.crest.shown;
+  return (
+    <>
+      {crest ? (
+        <link rel="icon" href={crest.url} />
+      ) : (
+        <>
+          <link rel="icon" type="image/png" sizes="48x48" href={smallIcon} />
+          <link rel="icon" type="image/svg+xml" sizes="any" href={icon} />
+        </>
+      )}
+      <link rel="apple-touch-icon" href={crest?.url ?? touchIcon} />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { makeWorld } from "#testing/world.ts";
+
+test("a notice of the farthest years is saved, changed and deleted like any other", async () => {
+  const office = await (await makeWorld()).asAdministrator();
+  for (const publishDate of ["0001-01-01", "9999-12-31"]) {
+    const added = await office.send("POST", "/api/notices", noticeParts({ publishDate }));
+    expect(added.statusCode).toBe(201);
+    const path = `/api/notices/${added.json().notice._id}`;
+    for (const text of ["once", "and once more"])
+      expect((await office.send("PUT", path, noticeParts({ publishDate, text }, null))).statusCode).toBe(200);
+    expect((await office.remove(path)).statusCode).toBe(200);
+  }
+});

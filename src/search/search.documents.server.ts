@@ -1,0 +1,115 @@
+import { type Day, dayOf } from "#calendar/dates.ts";
+import { changesOfEvents, eventAddress, type SchoolEvent } from "#calendar/school-events.ts";
+import { wordsOf } from "#documents/check.ts";
+import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import { facilityAnchor } from "#site/listed-pages.ts";
+import type { SiteReads } from "#site/visit.ts";
+import { type SmallEntry, smallEntry, textOf } from "./search.entries.server.ts";
+
+/** A page of the site, with the documents whose words it shows. */
+export interface SearchedPage {
+  title: string;
+  href: string;
+  documents: readonly DocumentName[];
+}
+
+const programs = ["bba", "mba", "mphil", "phd"] as const;
+
+/**
+ * What the documents say, as visitors see them now. A document is the same object until another version is public, so that
+ * its words are told apart once.
+ */
+export function createDocumentEntries(
+  content: SiteReads["content"],
+  pages: readonly SearchedPage[],
+  now: () => Date,
+) {
+  const made = new Map<string, { from: readonly unknown[]; entries: SmallEntry[] }>();
+
+  async function entriesOf<Name extends DocumentName>(
+    key: string,
+    names: readonly Name[],
+    make: (...contents: Content<Name>[]) => SmallEntry[],
+  ): Promise<SmallEntry[]> {
+    const contents = await Promise.all(names.map((name) => content.read(name)));
+    const before = made.get(key);
+    if (before?.from.every((document, index) => document === contents[index])) return before.entries;
+    const entries = make(...contents);
+    made.set(key, { from: contents, entries });
+    return entries;
+  }
+
+  async function announcedEvents(today: Day): Promise<SmallEntry[]> {
+    const { items } = await content.read("events");
+    const entries = await entriesOf("events", ["events"], (events) => events.items.map(eventEntry));
+    const announced = new Set(items.filter((event) => event.announced <= today).map(eventAddress));
+    return entries.filter(({ href }) => announced.has(href));
+  }
+
+  return {
+    /** And when there will be others by themselves. */
+    async read(): Promise<{ entries: SmallEntry[]; changesAt: (Date | undefined)[] }> {
+      const today = dayOf(now());
+      const entries = await Promise.all([
+        ...programs.map((name) => entriesOf(name, [name], (program) => [programEntry(name, program)])),
+        entriesOf("facilities", ["facilities"], facilityEntries),
+        ...pages.map((page) =>
+          entriesOf(page.href, page.documents, (...contents) => [pageEntry(page, contents)]),
+        ),
+        announcedEvents(today),
+      ]);
+      const { items } = await content.read("events");
+      return {
+        entries: entries.flat(),
+        changesAt: [await content.changesAt(), ...changesOfEvents(items, today)],
+      };
+    },
+  };
+}
+
+function pageEntry(
+  { title, href, documents: names }: SearchedPage,
+  contents: readonly unknown[],
+): SmallEntry {
+  const texts = names.map((name, index) => textOf(name, contents[index]));
+  return smallEntry({ kind: "page", title, href, detail: "", text: texts.join("\n") });
+}
+
+function programEntry(name: (typeof programs)[number], program: Content<"bba">): SmallEntry {
+  const { title: shortName, page } = documents[name];
+  return smallEntry(
+    {
+      kind: "program",
+      title: program.title || shortName,
+      href: page,
+      detail: shortName,
+      text: textOf(name, program),
+    },
+    shortName,
+  );
+}
+
+function facilityEntries({ groups }: Content<"facilities">): SmallEntry[] {
+  return groups
+    .flatMap(({ facilities }) => facilities)
+    .map((facility) =>
+      smallEntry({
+        kind: "facility",
+        title: facility.name,
+        href: `${documents.facilities.page}#${facilityAnchor(facility)}`,
+        detail: facility.where,
+        text: `${facility.description}\n${facility.detail}`,
+      }),
+    );
+}
+
+function eventEntry(event: SchoolEvent): SmallEntry {
+  return smallEntry({
+    kind: "event",
+    title: event.title,
+    href: eventAddress(event),
+    detail: event.category,
+    day: event.firstDay,
+    text: `${event.venue}\n${wordsOf(event.text)}`,
+  });
+}

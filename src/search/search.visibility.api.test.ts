@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { isPostgres } from "#database/dialect.ts";
+import { createContentReads } from "#documents/content.reads.server.ts";
+import { contact, openOffice } from "#testing/content-office.ts";
+import { openSearch, titlesIn } from "#testing/search-world.ts";
+import { emptySamples, makeWorld, type World } from "#testing/world.ts";
+import { createSearchReads } from "./search.reads.server.ts";
+
+/** By the school's clock. */
+const at = (time: string) => new Date(`${time}+05:45`).toISOString();
+
+test("what is hidden, binned, still to come or over is never found, nor counted, nor suggested, nor taken for a correction", async () => {
+  const { world, office, add, find, titles, suggestions } = await openSearch();
+  const hidden = await add({ noticeTitle: "Hidden tarkari" });
+  const binned = await add({ noticeTitle: "Binned tarkari" });
+  await add({ noticeTitle: "Coming tarkari", publishDate: "2025-01-03", publishTime: "07:30" });
+  await add({ noticeTitle: "Ending tarkari", showUntil: "2025-01-02" });
+  await office.put(`/api/notices/${hidden._id}/toggle`, { action: false });
+  await office.remove(`/api/notices/${binned._id}`);
+
+  const seen = async () => {
+    const [plain, mistyped] = [await find("tarkari"), await find("tarakri")];
+    expect(plain.counts).toEqual(plain.total === 0 ? {} : { notice: plain.total });
+    expect(titlesIn(mistyped)).toEqual(titlesIn(plain));
+    expect(mistyped.correctedTo).toBe(plain.total === 0 ? undefined : "tarkari");
+    expect(await suggestions("tarkari")).toEqual(titlesIn(plain));
+    return titlesIn(plain);
+  };
+  expect(await seen()).toEqual(["Ending tarkari"]);
+  expect((await find("tarkari")).changesAt?.toISOString()).toBe(at("2025-01-02T00:00"));
+  world.setTime(at("2025-01-03T07:29:59"));
+  expect(await seen()).toEqual([]);
+  expect((await find("tarkari")).changesAt?.toISOString()).toBe(at("2025-01-03T07:30"));
+  world.setTime(at("2025-01-03T07:30"));
+  expect(await seen()).toEqual(["Coming tarkari"]);
+
+  const again = await world.asAdministrator();
+  await again.put(`/api/notices/${hidden._id}/toggle`, { action: true });
+  expect(await titles("hidden")).toEqual(["Hidden tarkari"]);
+  await again.post(`/api/notices/${binned._id}/restore`);
+  expect((await titles("tarkari")).sort()).toEqual(["Binned tarkari", "Coming tarkari", "Hidden tarkari"]);
+});
+
+test("what is published for later is found from its moment on, not before", async () => {
+  const world = await makeWorld();
+  const office = await openOffice(world);
+  const publishAt = at("2025-01-01T18:30");
+  await office.publish({ ...contact, hours: "From ten to four, Gaijatra excepted" }, { publishAt });
+  const { db, now } = world;
+  const pages = [{ title: "Contact", href: "/contact", documents: ["contact" as const] }];
+  const reads = createSearchReads({ db, now, content: createContentReads(db, emptySamples, now), pages });
+  const found = async () => {
+    const { results, changesAt } = await reads.find({ query: "gaijatra", page: 1 });
+    const { suggestions } = await reads.suggest("gaijatra");
+    expect(suggestions.map(({ href }) => href)).toEqual(results.map(({ href }) => href));
+    return [changesAt?.toISOString(), ...results.map(({ href }) => href)];
+  };
+  expect(await found()).toEqual([publishAt]);
+  world.setTime(at("2025-01-01T18:29:59"));
+  expect(await found()).toEqual([publishAt]);
+  world.setTime(publishAt);
+  expect(await found()).toEqual([at("2025-01-02T00:00"), "/contact"]);
+});
+
+test("what thousands of hidden notices have in their titles does not hide the one that visitors may see", async () => {
+  const { world, add, titles, suggestions } = await openSearch();
+  const { _id } = await add({ noticeTitle: "Live tarkari" });
+  await hideMany(world, _id, 2_100);
+  expect(await titles("tarkari")).toEqual(["Live tarkari"]);
+  expect(await suggestions("tarkari")).toEqual(["Live tarkari"]);
+});
+
+/** Copies of a notice that appeared after it, all hidden. */
+async function hideMany({ db }: World, id: string, count: number): Promise<void> {
+  const notice = await db.selectFrom("notices").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const entry = await db
+    .selectFrom("search_entries")
+    .select("number")
+    .where("notice_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, () => randomUUIDv7());
+  for (let from = 0; from < count; from += 300) {
+    const some = copies.slice(from, from + 300);
+    await db
+      .insertInto("notices")
+      .values(some.map((copy) => ({ ...notice, id: copy, slug: copy, active: 0 })))
+      .execute();
+    const entries = sql.join(
+      some.map((copy, index) => sql`(${Number(entry.number) + 1 + from + index}, ${copy})`),
+    );
+    if (isPostgres(db)) {
+      await sql`
+        insert into search_entries (number, notice_id, words)
+        select number::bigint, notice_id, '''tarkari'' ''=tarkari'''::tsvector from (values ${entries}) as copies (number, notice_id)`.execute(
+        db,
+      );
+    } else {
+      await sql`insert into search_entries (number, notice_id) values ${entries}`.execute(db);
+    }
+  }
+  if (isPostgres(db)) return;
+  await sql`
+    insert into search_words (rowid, title, text)
+    select number, 'tarkari', '' from search_entries where notice_id <> ${id}`.execute(db);
+}

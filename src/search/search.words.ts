@@ -1,0 +1,93 @@
+import type { DocumentName } from "#documents/documents.ts";
+import { inGroups } from "#fields/field-formats.ts";
+import { followWords } from "#site/follow.words.ts";
+import { listPages } from "#site/list-pages.words.ts";
+import type { SearchKind } from "./search.rules.ts";
+
+/** The pages that are found by what stands on them. Programs, people, events, facilities and notices are found by themselves. */
+export const searchedPages: readonly {
+  title: string;
+  href: string;
+  documents: readonly DocumentName[];
+}[] = [
+  { title: "Home", href: "/", documents: ["home", "alumni"] },
+  { title: "About", href: "/about", documents: ["about"] },
+  ...listPages.map((page) => ({ ...page, documents: [] })),
+  { title: "Gallery", href: "/gallery", documents: ["gallery"] },
+  { title: "Contact", href: "/contact", documents: ["contact"] },
+  { title: "Facilities", href: "/facilities", documents: [] },
+  { title: "Administrative Team", href: "/team", documents: [] },
+  { title: "Testimonials", href: "/testimonials", documents: ["testimonials"] },
+  { title: followWords.title, href: "/follow", documents: [] },
+  { title: "Terms and Conditions", href: "/tos", documents: ["terms"] },
+  { title: "Privacy Policy", href: "/privacy", documents: ["privacy"] },
+];
+
+/** What the search says, in the header, on its page and where a page was not found. */
+export const searchWords = {
+  title: "Search",
+  lead: "Notices and what stands in their files, programs, people, events, facilities and pages, in English and in Nepali.",
+  description: (school: string) => `Search the notices, programs, people and pages of the ${school}.`,
+  label: "Search this site",
+  /** In the field of the header. */
+  hint: "Search",
+  submit: "Search",
+  kinds: {
+    notice: "Notices",
+    program: "Programs",
+    person: "People",
+    event: "Events",
+    facility: "Facilities",
+    page: "Pages",
+  } satisfies Record<SearchKind, string>,
+  everything: "All",
+  byKind: "Results by kind",
+  found: (total: number, words: string) =>
+    `${total === 1 ? "1 result" : `${inGroups(total)} results`} for “${words}”`,
+  /** "500+" where not all of them were counted. */
+  count: (count: number, isCut: boolean) => `${inGroups(count)}${isCut ? "+" : ""}`,
+  /** Not all of them were counted. */
+  cut: "There are more notices than these. Another word narrows it down.",
+  corrected: (words: string) => `Showing results for “${words}”`,
+  insteadOf: (words: string) => `Nothing was found for “${words}”.`,
+  inFile: "In the file:",
+  pages: "Pages of results",
+  pageNumber: (page: number) => `Page ${page}`,
+  previousPage: "Previous",
+  nextPage: "Next",
+  begin: {
+    title: "What are you looking for?",
+    text: "One or two words are enough: scholarship, entrance, छात्रवृत्ति, a teacher’s name.",
+  },
+  nothing: {
+    title: (words: string) => `Nothing was found for “${words}”`,
+    text: "Try fewer words, or another word for the same. These pages may help too.",
+  },
+  noneHere: "There is nothing on this page of the results.",
+  firstPage: "To the first results",
+  waysOn: [
+    { label: "All notices", href: "/notice" },
+    { label: "Programs", href: "/programs" },
+    { label: "Faculties", href: "/faculties" },
+    { label: "Contact the office", href: "/contact" },
+  ],
+  /** Where a page was not found. */
+  near: "Perhaps you were looking for:",
+  /** The same where no script runs. */
+  instead: "Search for the words of this address",
+  /** Read out while somebody types. */
+  suggestions: "Suggestions",
+  /** With their number in the place of {}. */
+  suggestionCount: "Suggestions: {}. Use the arrow keys to choose one.",
+  noSuggestions: "No suggestions. Press Enter to search.",
+} as const;
+
+/** What one thing that was found is called. Apart from the other words: the script that suggests carries them. */
+export const searchKindNames: Record<SearchKind, string> = {
+  notice: "Notice",
+  program: "Program",
+  person: "Person",
+  event: "Event",
+  facility: "Facility",
+  page: "Page",
+};

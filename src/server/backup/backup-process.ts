@@ -1,0 +1,101 @@
+import { fork } from "node:child_process";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { argv } from "node:process";
+import type { S3Place } from "#files/stores/s3.store.server.ts";
+import type { Config } from "../config.ts";
+import { openFileStore } from "../file-store.ts";
+import { reportFailure } from "../setup/start-refusals.ts";
+import { type BackupTarget, isUnfinished } from "./backup-target.ts";
+import { BackupError } from "./read-archive.ts";
+import { backUpIfDue, type ScheduledReport } from "./schedule.ts";
+
+/** Tells a process of this program to make a backup, if one is due, and end. */
+export const backupFlag = "--backup";
+
+type Word = { report: ScheduledReport } | { failure: string };
+
+/** A process of its own: copying a large SQLite file would keep visitors waiting in any other. */
+export function startBackupProcess() {
+  const child = fork(argv[1] ?? "", [backupFlag]);
+  const { promise: done, resolve, reject } = Promise.withResolvers<ScheduledReport>();
+  child.once("message", (word: Word) => {
+    if ("report" in word) resolve(word.report);
+    else reject(new BackupError(word.failure));
+  });
+  // It may not even start, where the machine has no memory or no process to give.
+  child.once("error", (cause) =>
+    reject(new BackupError("The process that makes the backup could not be started.", { cause })),
+  );
+  child.once("exit", (code, signal) =>
+    reject(new BackupError(`The process that made the backup ended with ${signal ?? code}.`)),
+  );
+  return { done, stop: () => child.kill() };
+}
+
+/** The other side of it. It goes when the server that started it is gone. */
+export async function runAsBackupProcess(config: Config): Promise<void> {
+  process.once("disconnect", () => process.exit(1));
+  const say = (word: Word) => process.send?.(word, () => process.exit("report" in word ? 0 : 1));
+  try {
+    const { everyMs = 0, keep, to } = config.backups;
+    const target =
+      typeof to === "string"
+        ? createFolderTarget(to)
+        : await openS3Target(to, join(config.dataDir, "backups"));
+    const store = await openFileStore(config);
+    say({
+      report: await backUpIfDue({ place: config, store, target, everyMs, keep, now: () => new Date() }),
+    });
+  } catch (error) {
+    say({ failure: reportFailure(error, config.logLevel) });
+  }
+}
+
+export function createFolderTarget(folder: string): BackupTarget {
+  return {
+    async list() {
+      await mkdir(folder, { recursive: true });
+      return readdir(folder);
+    },
+    async keep(name, write) {
+      // Nobody else writes here now, so what is unfinished was left by a process that ended.
+      for (const left of (await readdir(folder)).filter(isUnfinished))
+        await rm(join(folder, left), { recursive: true, force: true });
+      return write(join(folder, name));
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** What S3 takes in one piece. */
+const maxS3Bytes = 5 * 1024 ** 3;
+
+/** A bucket. What is written on the way there lies in the given folder for as long as that takes. */
+async function openS3Target(place: S3Place, folder: string): Promise<BackupTarget> {
+  const { createS3Store, listS3Keys } = await import("#files/stores/s3.store.server.ts");
+  const store = createS3Store(place);
+  const passing = createFolderTarget(folder);
+  return {
+    list: () => listS3Keys(place),
+    async keep(name, write) {
+      await passing.list();
+      // Named as unfinished, so that what a kill leaves here on its way goes with the next backup.
+      return passing.keep(`${name}.part-passing`, async (path) => {
+        try {
+          const made = await write(path);
+          const { size } = await stat(path);
+          if (size > maxS3Bytes) throw new BackupError(tooLarge);
+          await store.put(name, path);
+          return made;
+        } finally {
+          await rm(path, { force: true });
+        }
+      });
+    },
+    remove: (name) => store.remove(name),
+  };
+}
+
+const tooLarge =
+  "The backup is larger than the 5 GB that an S3 store takes in one piece. Please set BACKUP_TO to a folder, and let the store keep versions of its files.";

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { dump, makeEmptyPlace, makeFolder } from "#testing/backup-world.ts";
+import { makeWorld, type World } from "#testing/world.ts";
+import { createFolderTarget } from "./backup-process.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { backUpIfDue, createBackupSchedule } from "./schedule.ts";
+
+const hourMs = 60 * 60_000;
+const everyMs = 24 * hourMs;
+
+/** A schedule on the world's clock, into a folder, and what it logs. */
+function makeSchedule(world: World, folder: string, keep = 7) {
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+  const target = createFolderTarget(folder);
+  const parts = { place: world.place, store: world.storedFiles.store, now: world.now, target, everyMs, keep };
+  const schedule = createBackupSchedule({ everyMs, now: world.now, log, run: () => backUpIfDue(parts) });
+  return { ...schedule, lines };
+}
+
+test("a backup is made when the newest is old enough, the oldest goes, and what lies there else stays", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  mkdirSync(join(folder, "school-2024-12-31T00-00-00Z.tar.part-left"));
+  mkdirSync(join(folder, "pictures of the picnic"));
+  const { look, state, lines } = makeSchedule(world, folder, 2);
+
+  await look();
+  expect(await readdir(folder)).toHaveLength(2);
+  for (const hours of [1, 1, 23, 24, 24]) {
+    world.pass(hours * hourMs);
+    await look();
+  }
+  expect((await readdir(folder)).sort()).toEqual([
+    "pictures of the picnic",
+    "school-2025-01-03T07-15-00Z.tar",
+    "school-2025-01-04T07-15-00Z.tar",
+  ]);
+  expect(state.lastSuccessAt).toEqual(world.now());
+  expect(lines.filter(({ msg }) => msg.includes("A backup was made"))).toHaveLength(4);
+
+  const target = await makeEmptyPlace();
+  await restoreBackup(target, join(folder, "school-2025-01-04T07-15-00Z.tar"));
+  expect(await dump(target.place)).toEqual(await dump(world.place));
+});
+
+test("backups that are dated ahead, by a clock that was wrong, go before those of the last days", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  for (const year of [2031, 2032]) writeFileSync(join(folder, `school-${year}-01-01T00-00-00Z.tar`), "");
+  const { look } = makeSchedule(world, folder, 3);
+  for (const hours of [0, 1, 24, 24]) {
+    world.pass(hours * hourMs);
+    await look();
+  }
+  expect((await readdir(folder)).sort()).toEqual([
+    "school-2025-01-01T07-15-00Z.tar",
+    "school-2025-01-02T07-15-00Z.tar",
+    "school-2025-01-03T07-15-00Z.tar",
+  ]);
+});
+
+test("of several servers that share a database and the place for backups, one makes it", async () => {
+  const world = await makeWorld();
+  const folder = makeFolder();
+  const servers = [makeSchedule(world, folder), makeSchedule(world, folder), makeSchedule(world, folder)];
+  world.pass(hourMs);
+  // Servers on one SQLite file there are none.
+  if (world.place.databaseUrl) await Promise.all(servers.map(({ look }) => look()));
+  else for (const { look } of servers) await look();
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("a backup that fails is logged as an error and tried again, also after the clock was set back", async () => {
+  const world = await makeWorld();
+  const folder = join(makeFolder(), "backups");
+  const { look, state, lines } = makeSchedule(world, folder);
+  const { store } = world.storedFiles;
+  await world.db
+    .insertInto("files")
+    .values({ key: `${"0".repeat(64)}.pdf`, bytes: 1, claimed_at: "2025-01-01", removing_at: null })
+    .execute();
+  const { size } = store;
+  store.size = () => Promise.reject(new Error("The store is away."));
+  world.pass(hourMs);
+  await look();
+  expect(lines).toMatchObject([{ level: 50, msg: expect.stringContaining("The store is away.") }]);
+  expect(state).toMatchObject({ failures: 1, lastSuccessAt: undefined });
+  expect(await readdir(folder)).toEqual([]);
+
+  store.size = size;
+  await look();
+  expect(await readdir(folder)).toEqual([]);
+  world.pass(-48 * hourMs);
+  await look();
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(existsSync(join(folder, "school-2024-12-30T07-15-00Z.tar"))).toBe(true);
+});

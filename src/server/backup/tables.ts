@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { sql } from "kysely";
+import { isPostgres } from "#database/dialect.ts";
+import { appliedMigrations } from "#database/migrate.ts";
+import { listFileReferences } from "#database/tables/references.ts";
+import { listTables, type TableColumns } from "#database/tables/table-catalogue.ts";
+import type { Queries } from "#database/tables/tables.ts";
+import { nameOfTable, type Part } from "./read-archive.ts";
+
+export interface ExportedTable extends Part {
+  path: string;
+}
+
+export interface Exported {
+  migrations: string[];
+  tables: ExportedTable[];
+  /** Every file that the database knows. */
+  keys: string[];
+  /** Those that a record names. The others are uploads under way, and what waits for its removal. */
+  namedKeys: Set<string>;
+}
+
+/** Writes every table to a file of the folder: a JSON object a line, compressed, which any database takes. */
+export async function exportTables(db: Queries, folder: string): Promise<Exported> {
+  const tables: ExportedTable[] = [];
+  for (const shape of await listTables(db)) {
+    const path = join(folder, `${shape.table}.ndjson.gz`);
+    let rows = 0;
+    async function* lines(source: AsyncIterable<Row>): AsyncGenerator<string> {
+      for await (const row of source) {
+        rows += 1;
+        yield `${JSON.stringify(row)}\n`;
+      }
+    }
+    await pipeline(Readable.from(lines(readRows(db, shape))), createGzip(), createWriteStream(path));
+    const { size } = await stat(path);
+    tables.push({ path, name: nameOfTable(shape.table), bytes: size, sha256: await hashOf(path), rows });
+  }
+  return {
+    migrations: await appliedMigrations(db),
+    tables,
+    keys: (await db.selectFrom("files").select("key").orderBy("key").execute()).map(({ key }) => key),
+    namedKeys: await namedKeys(db),
+  };
+}
+
+async function namedKeys(db: Queries): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { table, column } of await listFileReferences(db)) {
+    const { rows } = await sql<{ key: string }>`
+      select distinct ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} is not null
+    `.execute(db);
+    for (const { key } of rows) named.add(key);
+  }
+  return named;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+export type Row = Record<string, string | number | null>;
+
+const rowsAtOnce = 500;
+/** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
+const valuesAtOnce = 20_000;
+
+/** Every row of a table, a few at a time. On PostgreSQL it needs a transaction, which the cursor lives in. */
+export async function* readRows(db: Queries, { table, columns }: TableColumns): AsyncGenerator<Row> {
+  if (!isPostgres(db)) {
+    yield* anyTable(db).selectFrom(table).select(columns).stream();
+    return;
+  }
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`declare backup_rows no scroll cursor for select ${names} from ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backup_rows`.execute(db);
+    yield* rows;
+    if (rows.length < rowsAtOnce) break;
+  }
+  await sql`close backup_rows`.execute(db);
+}
+
+/** Adds rows, and returns how many. */
+export async function addRows(
+  db: Queries,
+  { table, columns }: TableColumns,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Promise<number> {
+  const most = Math.max(1, Math.min(rowsAtOnce, Math.floor(valuesAtOnce / columns.length)));
+  let count = 0;
+  let batch: Row[] = [];
+  const add = async () => {
+    if (batch.length > 0) await anyTable(db).insertInto(table).values(batch).execute();
+    count += batch.length;
+    batch = [];
+  };
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length === most) await add();
+  }
+  await add();
+  return count;
+}
+
+/** The tables are known by the names that the database lists, and not by their types. */
+function anyTable(db: Queries) {
+  return db.withTables<Record<string, Row>>();
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { manifest } from "#content/pictures/manifest.ts";
+import { makeFolder } from "../../../tests/support/servers/server.ts";
+import { type Entry, manifestSource, PhotoFault, writePictures } from "./write-pictures.ts";
+
+const picture: Entry = { width: 90, height: 60, widths: [30, 60], tone: "ink-800" };
+
+test("a photograph takes the picture's place, in its shape, in every width and with its own tone", async () => {
+  const { dir, write } = await project({ "gallery/7": picture, "gallery/8": picture });
+  writeFileSync(join(dir, "photos/gallery/7.jpg"), await photograph());
+  expect(await write()).toEqual(["gallery/7"]);
+  expect(readdirSync(join(dir, "rendered/gallery")).sort()).toEqual([
+    "7-30.avif",
+    "7-30.webp",
+    "7-60.avif",
+    "7-60.jpg",
+    "7-60.webp",
+    "8-30.webp",
+  ]);
+  expect(await sharp(join(dir, "rendered/gallery/7-60.webp")).metadata()).toMatchObject({
+    width: 60,
+    height: 40,
+  });
+  const written = readFileSync(join(dir, "manifest.ts"), "utf8");
+  expect(written).toContain('"gallery/7": { width: 90, height: 60, widths: [30, 60], tone: "ink-500" }');
+  expect(written).toContain('"gallery/8": { width: 90, height: 60, widths: [30, 60], tone: "ink-800" }');
+});
+
+test("a photograph of the whole takes the place of the part that a phone shows, and neither removes the other", async () => {
+  const { dir, write } = await project({
+    "gallery/7": { ...picture, widths: [60] },
+    "gallery/7-narrow": { ...picture, width: 80, widths: [60], of: "gallery/7" },
+  });
+  writeFileSync(join(dir, "photos/gallery/7.jpg"), await photograph());
+  expect(await write("gallery/7")).toEqual(["gallery/7", "gallery/7-narrow"]);
+  const narrow = await sharp(join(dir, "rendered/gallery/7-narrow-60.webp")).metadata();
+  expect(narrow).toMatchObject({ width: 60, height: 45 });
+  expect(existsSync(join(dir, "rendered/gallery/7-60.webp"))).toBe(true);
+});
+
+test("only what is asked for is made", async () => {
+  const { dir, write } = await project({ "gallery/2": picture, "gallery/20": picture });
+  for (const name of ["2", "20"]) writeFileSync(join(dir, `photos/gallery/${name}.jpg`), await photograph());
+  expect(await write("gallery/2")).toEqual(["gallery/2"]);
+  expect(await write("gallery")).toEqual(["gallery/2", "gallery/20"]);
+});
+
+test("without a photograph everything stays as it is", async () => {
+  const { dir, write } = await project({ "gallery/7": picture });
+  expect(await write()).toEqual([expect.stringContaining("no photograph")]);
+  expect(existsSync(join(dir, "manifest.ts"))).toBe(false);
+});
+
+test("a photograph that cannot be used is named before anything is written", async () => {
+  const { dir, write } = await project({
+    "gallery/7": picture,
+    "gallery/8": picture,
+    "gallery/9": picture,
+    "gallery/10": picture,
+    "gallery/1": { ...picture, widths: [] },
+  });
+  const whole = await photograph();
+  const photos = join(dir, "photos/gallery");
+  writeFileSync(join(photos, "7.jpg"), whole.subarray(0, whole.length / 2));
+  writeFileSync(join(photos, "8.jpg"), "no picture");
+  writeFileSync(join(photos, "9.png"), whole);
+  writeFileSync(join(photos, "99.jpg"), whole);
+  writeFileSync(join(photos, "10.jpg"), whole);
+  writeFileSync(join(photos, "1.jpg"), whole);
+  const fault = await write().catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(PhotoFault);
+  expect((fault as PhotoFault).message.split("\n")).toEqual([
+    'photos/gallery/1.jpg is not used: there is no picture "gallery/1".',
+    expect.stringContaining("photos/gallery/7.jpg cannot be read"),
+    expect.stringContaining("photos/gallery/8.jpg cannot be read"),
+    expect.stringContaining("photos/gallery/9.png is not used"),
+    expect.stringContaining("photos/gallery/99.jpg is not used"),
+  ]);
+  expect(existsSync(join(dir, "rendered/gallery/10-60.webp"))).toBe(false);
+});
+
+test("the manifest is written as it stands", () => {
+  const source = readFileSync("src/content/pictures/manifest.ts", "utf8");
+  expect(manifestSource(manifest)).toBe(source);
+});
+
+/** A folder of pictures, in which gallery/8 has been made before. */
+async function project(pictures: Record<string, Entry>) {
+  const folder = makeFolder();
+  onTestFinished(() => folder.remove());
+  const dir = folder.path;
+  for (const name of ["photos/gallery", "rendered/gallery"]) mkdirSync(join(dir, name), { recursive: true });
+  writeFileSync(join(dir, "rendered/gallery/8-30.webp"), "as it was");
+  const write = async (...wanted: string[]) => {
+    const said: string[] = [];
+    await writePictures(dir, pictures, wanted, (line) => said.push(line));
+    return said;
+  };
+  return { dir, write };
+}
+
+const photograph = () =>
+  sharp({
+    create: {
+      width: 160,
+      height: 160,
+      channels: 3,
+      background: "#777",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();

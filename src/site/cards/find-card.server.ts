@@ -1,0 +1,77 @@
+import { dayOf } from "#calendar/dates.ts";
+import { eventAddress } from "#calendar/school-events.ts";
+import { eventCard, noticeCard, personCard, programCard } from "#content/cards.ts";
+import { programs } from "../programs.words.ts";
+import { noticeAddress, personAddress, readPersonSlug, readSlug } from "../record-urls.ts";
+import { type Card, cardAddress } from "../share-cards.ts";
+import type { SiteReads } from "../visit.ts";
+
+export interface FoundCard {
+  card: Card;
+  /** Where it is, with its version. */
+  address: string;
+}
+
+interface FindingParts {
+  reads: SiteReads;
+  now(): Date;
+}
+
+type Find = (slug: string, parts: FindingParts) => Promise<{ card: Card; page: string } | undefined>;
+
+/** By the first part of the page's path. What visitors may not see is found by none of them. */
+const finders: Readonly<Record<string, Find>> = {
+  async notice(text, { reads }) {
+    const slug = readSlug(text);
+    const found = slug === undefined ? undefined : await reads.notices.byAddress(slug);
+    if (found?.outcome !== "found") return undefined;
+    const { noticeTitle: title, noticeType: type, publishDate } = found.notice;
+    const page = found.preview.state === "made" ? found.preview.pages[0]?.url : undefined;
+    const card = noticeCard(await reads.content.read("identity"), {
+      title,
+      type,
+      day: publishDate.slice(0, 10),
+      page,
+    });
+    return { card, page: noticeAddress(slug ?? "") };
+  },
+
+  async faculties(text, { reads }) {
+    const slug = readPersonSlug(text);
+    const found = slug === undefined ? undefined : await reads.people.byAddress(slug);
+    if (found?.outcome !== "found") return undefined;
+    const { fullname: name, post, headshot } = found.person;
+    const card = personCard(await reads.content.read("identity"), { name, post, headshot });
+    return { card, page: personAddress(slug ?? "") };
+  },
+
+  async events(slug, { reads, now }) {
+    const today = dayOf(now());
+    const { items } = await reads.content.read("events");
+    const event = items.find(
+      (each) => eventAddress(each) === `/events/${encodeURIComponent(readSlug(slug) ?? "")}`,
+    );
+    if (!event || event.announced > today) return undefined;
+    return { card: eventCard(await reads.content.read("identity"), event), page: eventAddress(event) };
+  },
+
+  async programs(key, { reads, now }) {
+    const name = programs.find((each) => each.key === key);
+    if (!name) return undefined;
+    const [identity, program] = await Promise.all([
+      reads.content.read("identity"),
+      reads.content.read(name.key),
+    ]);
+    return { card: programCard(identity, name.shortName, program, dayOf(now())), page: `/programs/${key}` };
+  },
+};
+
+/** The card of a page that everyone may see; undefined for all others. */
+export async function findCard(
+  kind: string,
+  slug: string,
+  parts: FindingParts,
+): Promise<FoundCard | undefined> {
+  const found = Object.hasOwn(finders, kind) ? await finders[kind]?.(slug, parts) : undefined;
+  return found && { card: found.card, address: cardAddress(found.page, found.card) };
+}

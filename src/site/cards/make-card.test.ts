@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { loadSharp } from "#files/pictures/load-sharp.server.ts";
+import type { Card } from "../share-cards.ts";
+import { makeCard } from "./make-card.server.ts";
+
+const card: Card = {
+  kicker: "Exam notice",
+  title: "Routine of the end-term examination",
+  lines: ["15 Nov 2026 · 29 Kartik 2083"],
+  school: "School of Management",
+  place: "Deurali Campus, Nilgiri National University",
+  crest: "",
+  accent: "",
+  picture: undefined,
+};
+
+/** Nothing is harder to keep small than noise. */
+async function noise(width: number, height: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const made = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#888", noise: made } })
+    .png()
+    .toBuffer();
+}
+
+const shapeOf = async (bytes: Buffer) => (await loadSharp())(bytes).metadata();
+
+test.each(["page", "portrait"] as const)("a card with the heaviest %s is still light", async (as) => {
+  const picture = await noise(900, 1200);
+  const made = await makeCard({ ...card, crest: "/crest", picture: { url: "/x", as } }, async () => picture);
+  expect(made.length).toBeLessThan(100 * 1024);
+  expect(await shapeOf(made)).toMatchObject({ width: 1200, height: 630 });
+});
+
+test("a picture that cannot be read is left out, and the title has its room", async () => {
+  const without = await makeCard(card, async () => undefined);
+  const missing = await makeCard({ ...card, picture: { url: "/x", as: "page" } }, async () => undefined);
+  expect(missing.equals(without)).toBe(true);
+});
+
+test("the school's own colour is the one of its cards, and what is no colour is none", async () => {
+  const own = await makeCard({ ...card, accent: "#1f4d7a" }, async () => undefined);
+  const wrong = await makeCard({ ...card, accent: 'red"/><script>' }, async () => undefined);
+  const plain = await makeCard(card, async () => undefined);
+  expect(own.equals(plain)).toBe(false);
+  expect(wrong.equals(plain)).toBe(true);
+});

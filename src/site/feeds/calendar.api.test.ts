@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { plainText } from "#documents/values.ts";
+import { eventsIn, problemsOfCalendar } from "#testing/check-calendar.ts";
+import { makeEvent } from "#testing/made-up-events.ts";
+import { openSchool } from "#testing/school-world.ts";
+import { programs } from "../programs.words.ts";
+
+const noon = (day: string) => `${day}T12:00:00+05:45`;
+const noDates = {
+  applicationsOpen: "",
+  applicationsClose: "",
+  entrance: "",
+  entranceTime: "",
+  interview: "",
+  firstClass: "",
+};
+
+async function openCalendar(items = [makeEvent({})], dates: Partial<typeof noDates> = {}) {
+  const none = { dates: noDates };
+  const school = await openSchool({
+    events: { items },
+    bba: { dates: { ...noDates, ...dates } },
+    mba: none,
+    mphil: none,
+    phd: none,
+  });
+  school.world.setTime(noon("2026-11-16"));
+  return school;
+}
+
+/** Up to the school, of which it is. */
+const nameIn = (text: string) => /X-WR-CALNAME:([^\\\r]+)/.exec(text)?.[1];
+const shortNameOf = (name: string | undefined) => programs.find(({ key }) => key === name)?.shortName;
+
+test("the sample's calendar, of all and of each thing alone, is what RFC 5545 asks for", async () => {
+  const { textOf, call, world } = await openSchool();
+  world.setTime(noon("2026-11-16"));
+  const all = await textOf("/calendar/school.ics");
+  expect(problemsOfCalendar(all)).toEqual([]);
+  expect(eventsIn(all).length).toBeGreaterThan(5);
+  const pages = [...all.replaceAll("\r\n ", "").matchAll(/URL:\S*\/(events|programs)\/(\S+)\r/g)];
+  for (const [, , name] of pages) {
+    const answer = await call(`/calendar/${name}.ics`);
+    expect(answer.status, name).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const text = await answer.text();
+    expect(problemsOfCalendar(text), name).toEqual([]);
+    // A single date goes into a calendar that has a name already.
+    expect(nameIn(text), name).toBe(/^\d/.test(name ?? "") ? undefined : `Dates of ${shortNameOf(name)}`);
+  }
+  expect(nameIn(all)).toBe("Calendar of the school");
+  expect(nameIn(await textOf("/calendar/bba-applications-close.ics"))).toBeUndefined();
+});
+
+test("days are whole days, times are Kathmandu's, and any text comes out as it was typed", async () => {
+  const title = `${"परीक्षा; 1, 2\\n ".repeat(8)}end`;
+  const { textOf } = await openCalendar([
+    makeEvent({
+      id: "days",
+      title: "Fair",
+      firstDay: "2026-12-01",
+      lastDay: "2026-12-03",
+      firstTime: "",
+      lastTime: "",
+    }),
+    makeEvent({
+      id: "hours",
+      title,
+      firstDay: "2026-12-11",
+      firstTime: "14:00",
+      lastDay: "",
+      lastTime: "16:30",
+      text: plainText("One."),
+    }),
+    makeEvent({
+      id: "begins",
+      title: "Talk",
+      firstDay: "2026-12-12",
+      firstTime: "07:00",
+      lastDay: "",
+      lastTime: "",
+    }),
+    makeEvent({
+      id: "nights",
+      title: "Camp",
+      firstDay: "2026-12-13",
+      firstTime: "18:00",
+      lastDay: "2026-12-14",
+      lastTime: "",
+    }),
+  ]);
+  const text = await textOf("/calendar/school.ics");
+  expect(problemsOfCalendar(text)).toEqual([]);
+  const [fair, exam, talk, camp] = eventsIn(text);
+  expect(fair).toMatchObject({ isWholeDay: true, start: "2026-12-01", end: "2026-12-04" });
+  expect(exam).toMatchObject({
+    summary: title,
+    description: "One.",
+    isWholeDay: false,
+    start: "2026-12-11T08:15:00.000Z",
+    end: "2026-12-11T10:45:00.000Z",
+  });
+  expect(talk).toMatchObject({ start: "2026-12-12T01:15:00.000Z" });
+  expect(camp).toMatchObject({ start: "2026-12-13T12:15:00.000Z", end: "2026-12-14T18:15:00.000Z" });
+});
+
+test("deadlines of a program stand in the calendar of all, in the program's own and alone", async () => {
+  const { textOf, call } = await openCalendar([], {
+    applicationsClose: "2027-01-31",
+    entrance: "2027-02-13",
+    entranceTime: "07:00",
+  });
+  const expected = [
+    { summary: "BBA: Applications close", isWholeDay: true, start: "2027-01-31", end: "2027-02-01" },
+    { summary: "BBA: Entrance examination", isWholeDay: false, start: "2027-02-13T01:15:00.000Z" },
+  ];
+  for (const path of ["/calendar/school.ics", "/calendar/bba.ics"])
+    expect(eventsIn(await textOf(path))).toMatchObject(expected);
+  expect(eventsIn(await textOf("/calendar/bba-entrance.ics"))).toMatchObject([expected[1]]);
+  expect((await call("/calendar/bba-interview.ics")).status).toBe(404);
+  expect((await call("/calendar/mba.ics")).status).toBe(404);
+  const page = await textOf("/programs/bba");
+  for (const name of ["bba", "bba-applications-close", "bba-entrance"])
+    expect(page).toContain(`href="/calendar/${name}.ics"`);
+  expect(page).not.toContain("bba-interview.ics");
+});
+
+test("an event is in the calendar from its announcement on, keeps its id when it is moved, and stays when it is over", async () => {
+  const event = makeEvent({
+    id: "talk",
+    title: "Secret talk",
+    announced: "2026-11-17",
+    firstDay: "2026-11-20",
+    lastDay: "",
+  });
+  const { textOf, call, world, school, cache } = await openCalendar([event]);
+  expect(await textOf("/calendar/school.ics")).not.toContain("Secret");
+  expect((await call("/calendar/2026-11-20-secret-talk.ics")).status).toBe(404);
+  // Nobody clears anything: the day itself comes.
+  world.setTime(noon("2026-11-17"));
+  const [shown] = eventsIn(await textOf("/calendar/school.ics"));
+  expect(shown?.summary).toBe("Secret talk");
+  expect((await call("/calendar/2026-11-20-secret-talk.ics")).status).toBe(200);
+  expect(await textOf("/events/2026-11-20-secret-talk")).toContain(
+    'href="/calendar/2026-11-20-secret-talk.ics"',
+  );
+  school.told = { ...school.told, events: { items: [{ ...event, firstDay: "2026-11-21" }] } };
+  cache.clear();
+  expect(eventsIn(await textOf("/calendar/school.ics"))).toMatchObject([
+    { uid: shown?.uid, start: "2026-11-21" },
+  ]);
+  world.setTime(noon("2026-12-01"));
+  expect(eventsIn(await textOf("/calendar/school.ics"))).toHaveLength(1);
+});
+
+test("a holiday is an event of that kind, and a whole day in every calendar", async () => {
+  const holiday = makeEvent({
+    id: "dashain",
+    category: "Holiday",
+    title: "Dashain",
+    firstDay: "2026-11-20",
+    firstTime: "",
+    lastDay: "2026-11-25",
+    venue: "Campus closed",
+  });
+  const { textOf } = await openCalendar([holiday]);
+  const text = await textOf("/calendar/school.ics");
+  expect(text).toContain("CATEGORIES:Holiday");
+  expect(eventsIn(text)).toMatchObject([
+    { summary: "Dashain", isWholeDay: true, start: "2026-11-20", end: "2026-11-26" },
+  ]);
+});
+
+const noCalendars = [
+  "/calendar/nothing.ics",
+  "/calendar/school",
+  "/calendar/bba-nothing.ics",
+  "/calendar/2026-01-01-nothing.ics",
+  "/calendar",
+];
+
+test("an address that is no calendar is one of the site's own pages, which says so", async () => {
+  const { call } = await openCalendar();
+  for (const path of noCalendars) {
+    const answer = await call(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain("<header");
+  }
+});

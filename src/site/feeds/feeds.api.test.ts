@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { noticeTypes } from "#features/notices/notices.rules.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+import { jsonFeedShape, problemsOfFeed } from "#testing/check-feeds.ts";
+import { noticeParts } from "#testing/samples/notice-parts.ts";
+import { pdf } from "#testing/samples/sample-files.ts";
+import { feedAddress, feedFormats } from "../record-urls.ts";
+
+const siteUrl = "https://som.example";
+const noon = (day: string) => `${day}T12:00:00+05:45`;
+const nasty = 'A & B <b>"bold"</b> परीक्षा ]]>';
+
+async function openSite() {
+  const answers = await openAnswers({ siteUrl });
+  const { office, cache, call } = answers;
+  const textOf = async (path: string) => (await call(path)).text();
+  return {
+    ...answers,
+    textOf,
+    async add(noticeTitle: string, more = {}, file?: null) {
+      const answer = await office.send("POST", "/api/notices", noticeParts({ noticeTitle, ...more }, file));
+      expect(answer.statusCode, answer.body).toBe(201);
+      cache.clear();
+      return answer.json().notice;
+    },
+    itemsOf: async (path: string) => jsonFeedShape.parse(JSON.parse(await textOf(path))).items,
+  };
+}
+
+test("all notices and each type have a feed in three formats that its own schema accepts, also when empty", async () => {
+  const { add, call, textOf } = await openSite();
+  await add(nasty, { text: `First & <i>\n\nSecond \u0007line` });
+  await add(
+    "Elsewhere",
+    { noticeType: "Result", fileLink: "https://files.example/a%20b.pdf", fileType: "pdf" },
+    null,
+  );
+  for (const type of [undefined, ...noticeTypes])
+    for (const format of feedFormats) {
+      const path = feedAddress({ type, format });
+      const text = await textOf(path);
+      const problems =
+        format === "json" ? jsonFeedShape.parse(JSON.parse(text)) && [] : await problemsOfFeed(format, text);
+      expect(problems, path).toEqual([]);
+      expect(text, path).toContain(siteUrl + path);
+    }
+  const types = feedFormats.map(async (format) =>
+    (await call(feedAddress({ type: undefined, format }))).headers.get("content-type"),
+  );
+  expect(await Promise.all(types)).toEqual([
+    "application/atom+xml; charset=utf-8",
+    "application/rss+xml; charset=utf-8",
+    "application/feed+json; charset=utf-8",
+  ]);
+});
+
+test("an entry has the notice's page, text and file with its type and length, and markup stays text", async () => {
+  const { add, textOf, itemsOf } = await openSite();
+  const notice = await add(nasty, { text: "<script>alert(1)</script>" });
+  const [item] = await itemsOf("/feeds/notices.json");
+  expect(item).toMatchObject({
+    id: siteUrl + notice.address,
+    title: nasty,
+    content_text: "<script>alert(1)</script>",
+    date_published: "2024-12-31T18:15:00.000Z",
+    tags: ["Exam"],
+    attachments: [
+      {
+        url: siteUrl + notice.fileUrl,
+        mime_type: "application/pdf",
+        size_in_bytes: pdf.length,
+        title: "routine.pdf",
+      },
+    ],
+  });
+  const enclosure = `length="${pdf.length}"`;
+  const atom = await textOf("/feeds/exam.atom");
+  expect(atom).toContain("<summary>&lt;script&gt;alert(1)&lt;/script&gt;</summary>");
+  expect(atom).toContain(enclosure);
+  const rss = await textOf("/feeds/exam.rss");
+  expect(rss).toContain("&lt;p&gt;&amp;lt;script&amp;gt;");
+  expect(rss).toContain(enclosure);
+  expect(await itemsOf("/feeds/result.json")).toEqual([]);
+});
+
+test("what is not public is in no feed, comes by itself at its moment, and leaves at its end", async () => {
+  const { add, world, office, itemsOf, cache } = await openSite();
+  const titles = async () => (await itemsOf("/feeds/notices.json")).map(({ title }) => title);
+  await add("Live");
+  await add("Hidden", { action: "false" });
+  await add("Over", { publishDate: "2024-12-01", showUntil: "2024-12-31" });
+  await add("Tomorrow", { publishDate: "2025-01-02", showUntil: "2025-01-02" });
+  const binned = await add("Binned");
+  await office.remove(`/api/notices/${binned._id}`);
+  cache.clear();
+  expect(await titles()).toEqual(["Live"]);
+  // Nobody clears anything from here on.
+  world.setTime(noon("2025-01-02"));
+  expect(await titles()).toEqual(["Tomorrow", "Live"]);
+  world.setTime(noon("2025-01-03"));
+  expect(await titles()).toEqual(["Live"]);
+});
+
+test("a feed is kept, answers 304 to who has it, and changes with a notice", async () => {
+  const { add, call, rendered, cache, office } = await openSite();
+  const notice = await add("First");
+  const path = "/feeds/notices.atom";
+  const etag = (await call(path)).headers.get("etag") ?? "";
+  expect((await call(path, { "if-none-match": etag })).status).toBe(304);
+  await call(`${path}?utm_source=mail`);
+  await call("/Feeds/NOTICES.Atom");
+  expect(rendered.filter((each) => each === path)).toHaveLength(1);
+  await office.send("PUT", `/api/notices/${notice._id}`, [{ name: "noticeTitle", value: "Changed" }]);
+  cache.clear();
+  const changed = await call(path, { "if-none-match": etag });
+  expect(changed.status).toBe(200);
+  expect(await changed.text()).toContain("Changed");
+});
+
+const noFeeds = [
+  "/feeds/unknown.atom",
+  "/feeds/exam.xml",
+  "/feeds/exam",
+  "/feeds/exam.atom.atom",
+  "/feeds",
+  "/feeds/%00.rss",
+];
+
+test("an address that is no feed is one of the site's own pages, which says so", async () => {
+  const { call } = await openSite();
+  for (const path of noFeeds) {
+    const answer = await call(path);
+    expect([400, 404], path).toContain(answer.status);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(await answer.text(), path).toContain("<header");
+  }
+});
+
+test("every page names the feeds and the calendar in its head, and the page of a type its own", async () => {
+  const { add, textOf, call } = await openSite();
+  await add("One");
+  const alternates = async (path: string) =>
+    [...(await textOf(path)).matchAll(/<link rel="alternate"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const feeds = ["/feeds/notices.atom", "/feeds/notices.rss", "/feeds/notices.json"];
+  expect(await alternates("/about")).toEqual([...feeds, "/calendar/school.ics"]);
+  const ofType = ["/feeds/exam.atom", "/feeds/exam.rss", "/feeds/exam.json"];
+  expect(await alternates("/notice?type=Exam")).toEqual(expect.arrayContaining([...feeds, ...ofType]));
+  expect(await alternates("/login")).toEqual([]);
+  for (const path of await alternates("/about")) expect((await call(path ?? "")).status).toBe(200);
+  const follow = await textOf("/follow");
+  for (const type of noticeTypes) expect(follow).toContain(feedAddress({ type, format: "rss" }));
+  expect(follow).toContain(`${siteUrl}/calendar/school.ics`);
+});

@@ -1,0 +1,21 @@
+import { validateManifest } from "@pwabuilder/manifest-validation";
+import { expect, test } from "vitest";
+import { loadSharp } from "#files/pictures/load-sharp.server.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+
+test("every page names the manifest of the site, which phones understand, with icons of the size that it says", async () => {
+  const { call } = await openAnswers();
+  expect(await (await call("/about")).text()).toContain('<link rel="manifest" href="/site.webmanifest"/>');
+  const answer = await call("/site.webmanifest");
+  expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "School of Management, Deurali Campus", short_name: "SOM" });
+  const problems = (await validateManifest(manifest)).filter(({ valid }) => !valid);
+  expect(problems).toEqual([]);
+
+  const sharp = await loadSharp();
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await call(src)).arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});

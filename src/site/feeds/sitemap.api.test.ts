@@ -1,0 +1,185 @@
+import { expect, test } from "vitest";
+import { about } from "#content/documents/about.ts";
+import { openAnswers } from "#testing/answers-world.ts";
+import { locationsIn, problemsOfSitemap } from "#testing/check-sitemap.ts";
+import { openFoundSite, siteUrl } from "#testing/found-site.ts";
+import { openSchool } from "#testing/school-world.ts";
+
+const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+const canonicalOf = (html: string) =>
+  tag(html, /<link rel="canonical" href="([^"]+)"/).replaceAll("&amp;", "&");
+
+test("every address of the sitemap answers 200, is its own canonical one, and says what no other says", async () => {
+  const { textOf, call } = await openFoundSite();
+  const index = await textOf("/sitemap.xml");
+  expect(await problemsOfSitemap(index)).toEqual([]);
+  const files = locationsIn(index);
+  expect(files).toEqual([`${siteUrl}/sitemap-pages.xml`, `${siteUrl}/sitemap-notices.xml?part=1`]);
+
+  const addresses: string[] = [];
+  for (const file of files) {
+    const xml = await textOf(file);
+    expect(await problemsOfSitemap(xml)).toEqual([]);
+    expect(xml.toLowerCase()).not.toContain("secret");
+    addresses.push(...locationsIn(xml));
+  }
+  expect(addresses.length).toBeGreaterThan(25);
+  expect(new Set(addresses).size).toBe(addresses.length);
+
+  const titles: string[] = [];
+  const descriptions = new Set<string>();
+  for (const address of addresses) {
+    const answer = await call(address.replace(siteUrl, ""));
+    const html = await answer.text();
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(canonicalOf(html)).toBe(address);
+    expect(html, address).not.toContain("noindex");
+    titles.push(tag(html, /<title>([^<]+)/));
+    const description = tag(html, /<meta name="description" content="([^"]+)"/);
+    expect(description.length, description).toBeGreaterThanOrEqual(50);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+    descriptions.add(description);
+  }
+  expect(descriptions.size).toBe(addresses.length);
+  // Two notices were given one title.
+  const repeated = titles.filter((title, index) => titles.indexOf(title) !== index);
+  expect(repeated).toEqual([expect.stringMatching(/^Same words/)]);
+});
+
+test("the sitemap says when a page changed, and which pictures it shows", async () => {
+  const { textOf } = await openFoundSite();
+  const [notices, pages] = [await textOf("/sitemap-notices.xml"), await textOf("/sitemap-pages.xml")];
+  expect(notices).toMatch(/2025-01-01-plain-simple<\/loc><lastmod>2025-01-01T06:15:00\.000Z<\/lastmod>/);
+  expect(pages).toMatch(
+    /\/gallery<\/loc>(<image:image><image:loc>[^<]+\.jpg<\/image:loc><\/image:image>){21}/,
+  );
+  expect(pages).toMatch(
+    /sita-gurung<\/loc><lastmod>[^<]+<\/lastmod><image:image><image:loc>https:\/\/som\.example\/files\//,
+  );
+  // The sample is as old as the product.
+  expect(pages).toContain(`<loc>${siteUrl}/about</loc><image:image>`);
+});
+
+test("a page of documents changed when its document was published", async () => {
+  const { office, call } = await openAnswers({ siteUrl });
+  const saved = await office.put("/api/content/about/draft", {
+    content: about,
+    revision: 0,
+    basedOn: 1,
+  });
+  await office.postJson("/api/content/about/publish", { revision: saved.json().draft.revision });
+  expect(await (await call("/sitemap-pages.xml")).text()).toContain(
+    `<loc>${siteUrl}/about</loc><lastmod>2025-01-01T06:15:00.000Z</lastmod>`,
+  );
+});
+
+test("the sitemap shows no picture of an event before it is announced", async () => {
+  const { world, textOf } = await openSchool();
+  const pictured =
+    /<loc>[^<]+\/events<\/loc>(?:<image:image>[^/]*\/\/[^<]+<\/image:loc><\/image:image>){3}<\/url>/;
+  world.setTime("2026-11-09T12:00:00+05:45");
+  const before = await textOf("/sitemap-pages.xml");
+  expect(before).toMatch(/\/events<\/loc><\/url>/);
+  world.setTime("2026-11-15T12:00:00+05:45");
+  const after = await textOf("/sitemap-pages.xml");
+  expect(after).toMatch(pictured);
+  for (const [picture] of (pictured.exec(after)?.[0] ?? "").matchAll(/\/assets\/[^<]+/g))
+    expect(before).not.toContain(picture);
+});
+
+test("a notice that was dated ahead enters the sitemap at its moment, and the kept one goes", async () => {
+  const { textOf, world, rendered } = await openFoundSite();
+  const path = "/sitemap-notices.xml?part=1";
+  await textOf(path);
+  await textOf(path);
+  expect(rendered.filter((address) => address === path)).toHaveLength(1);
+  world.setTime("2026-11-17T00:00:00+05:45");
+  expect(await textOf(path)).toContain("secret-scheduled");
+});
+
+test("a hundred thousand notices are a hundred files, each of which is a few reads", async () => {
+  const asked: object[] = [];
+  const { call } = await openAnswers({
+    siteUrl,
+    reads: (all) => ({
+      ...all,
+      notices: {
+        ...all.notices,
+        async listed(range) {
+          asked.push(range);
+          return { pages: [], total: 100_000, changesAt: undefined };
+        },
+      },
+    }),
+  });
+  const index = await (await call("/sitemap.xml")).text();
+  expect(locationsIn(index)).toHaveLength(101);
+  expect(await problemsOfSitemap(index)).toEqual([]);
+  await call("/sitemap-notices.xml?part=100&utm_source=x");
+  expect(asked).toEqual([
+    { skip: 0, limit: 0 },
+    { skip: 99_000, limit: 1_000 },
+  ]);
+});
+
+test("a file that there is not is a 404", async () => {
+  const { call } = await openAnswers({ siteUrl });
+  for (const query of ["?part=2", "?part=99999", "?part=2&part=3"])
+    expect((await call(`/sitemap-notices.xml${query}`)).status, query).toBe(404);
+});
+
+test("robots.txt names the sitemap, and asks to leave the office and the calls alone", async () => {
+  const { call, rendered } = await openAnswers({ siteUrl });
+  const answer = await call("/robots.txt");
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const etag = answer.headers.get("etag") ?? "";
+  expect(await answer.text()).toBe(
+    `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
+  expect((await call("/robots.txt", { "if-none-match": etag })).status).toBe(304);
+  expect(rendered).toEqual(["/robots.txt"]);
+});
+
+test("without SITE_URL pages name their path, and the sitemap where the server listens", async () => {
+  const { call, address } = await openAnswers();
+  expect(locationsIn(await (await call("/sitemap.xml")).text())).toEqual([`${address}/sitemap-pages.xml`]);
+  expect(canonicalOf(await (await call("/about?utm_source=x")).text())).toBe("/about");
+});
+
+/** Addresses that lead to a page, and the one under which search engines know it. */
+const ways = [
+  ["/?fbclid=x", "/"],
+  ["/about/", "/about"],
+  ["/ABOUT", "/about"],
+  ["/programs/1", "/programs/bba"],
+  ["/programs/BBA?x=1", "/programs/bba"],
+  ["/gallery?picture=1", "/gallery"],
+  ["/faculties?name=sita", "/faculties"],
+  ["/notice?page=1", "/notice"],
+  ["/notice?x=y&year=2025&page=2&search=exam", "/notice?search=exam&year=2025&page=2"],
+] as const;
+
+test("a page has one address, however it was asked for", async () => {
+  const { call } = await openAnswers({ siteUrl });
+  for (const [asked, path] of ways)
+    expect(canonicalOf(await (await call(asked)).text()), asked).toBe(siteUrl + path);
+});
+
+test("the office, previews and what is no page are not to be found", async () => {
+  const { call, world } = await openAnswers({ siteUrl });
+  const cookie = `__Host-token=${await world.signIn()}`;
+  const preview = await call("/admin/preview/about", { cookie });
+  expect([preview.status, preview.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  for (const path of [
+    "/login",
+    "/admin/notice",
+    "/nowhere",
+    "/notice/2020-01-01-no",
+    "/programs/law",
+    "/%zz",
+  ]) {
+    const html = await (await call(path)).text();
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});

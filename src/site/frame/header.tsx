@@ -1,0 +1,237 @@
+import { ChevronDown, Mail, Menu, Search, X } from "lucide";
+import { useKnownContent } from "#documents/read/content.ts";
+import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { searchWords } from "#search/search.words.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { mainNav, programNav } from "../navigation.words.ts";
+import { type News, NewsBadge } from "./news-badge.tsx";
+import { type School, useProgramTitles } from "./school.ts";
+import { ExternalLink, TopBar } from "./top-bar.tsx";
+
+interface HeaderProps {
+  news: News;
+  currentPath: string;
+}
+
+/**
+ * Sticks with the top bar's height above the window, so that scrolling carries the bar away. Hiding the bar (data-scrolled,
+ * set by the site script) then changes no layout, and cannot flicker.
+ */
+export function Header({ news, currentPath }: HeaderProps) {
+  const titles = useProgramTitles();
+  return (
+    <header className="relative z-40 bg-paper transition-shadow duration-(--duration-calm) md:sticky md:-top-touch md:in-data-scrolled:shadow-card">
+      <TopBar />
+      <div className="border-b border-paper-edge">
+        <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-gutter max-nav:py-1.5 nav:min-h-18">
+          <Brand />
+          <nav aria-label="Main" className="hidden shrink-0 self-stretch nav:block">
+            <ul className="flex h-full items-stretch">
+              {mainNav.map((item) =>
+                item.href === "/programs" ? (
+                  <ProgramsMenu key={item.href} titles={titles} currentPath={currentPath} />
+                ) : (
+                  <li key={item.href} className="flex">
+                    <a
+                      href={item.href}
+                      aria-current={ariaCurrent(item.href, currentPath)}
+                      className="nav-link px-1.5 lg:px-2 xl:px-3.5"
+                    >
+                      {item.label}
+                      {item.href === "/notice" && <NewsBadge id="news-in-header" news={news} />}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <div className="hidden shrink-0 nav:flex print:hidden">
+            <EmailLogin />
+            {/* In the place of the bar's field. It stands in the margin, so that it moves nothing when it comes. */}
+            <SearchLink className="-mr-7 hidden h-touch w-7 in-data-scrolled:grid xl:-mr-11 xl:w-11" />
+          </div>
+          <div className="flex items-center nav:hidden print:hidden">
+            <SearchLink className="grid size-12" />
+            <MobileMenu news={news} currentPath={currentPath} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SearchLink({ className }: { className: string }) {
+  return (
+    <a href="/search" className={`${className} place-items-center text-ink-900`}>
+      <Icon of={Search} size={22} strokeWidth={1.75} />
+      <span className="sr-only">{searchWords.label}</span>
+    </a>
+  );
+}
+
+/** What aria-current says of a link in the navigation: it is this page, or this page is inside it. */
+export function ariaCurrent(href: string, currentPath: string): "page" | "true" | undefined {
+  const path = currentPath === "/" ? "/" : currentPath.replace(/\/+$/, "");
+  if (path === href) return "page";
+  if (href !== "/" && path.startsWith(`${href}/`)) return "true";
+  return undefined;
+}
+
+/** A longer name is set smaller: beside the menu it takes two lines then. */
+const mostLetters = 32;
+
+function Brand() {
+  const identity = useKnownContent("identity");
+  const isLong = (identity?.school.length ?? 0) > mostLetters;
+  return (
+    <a
+      href="/"
+      className="flex min-h-touch min-w-0 items-center gap-2.5 nav:py-1.5 min-[360px]:gap-3 text-ink-900"
+    >
+      <SchoolCrest className="h-11 w-auto shrink-0 lg:h-12" />
+      <span className="leading-none">
+        <span
+          className={classNames(
+            "block font-display leading-tight font-semibold tracking-tight text-balance",
+            isLong
+              ? "text-[1.0625rem]"
+              : "text-[1.0625rem] min-[360px]:text-[1.1875rem] nav:max-lg:text-[1.0625rem] xl:text-[1.3125rem]",
+          )}
+        >
+          {identity?.school}
+        </span>
+        <span className="mt-0.5 block text-[0.75rem] leading-tight text-ink-600">{identity?.campus}</span>
+      </span>
+      <span className="sr-only">, home page</span>
+    </a>
+  );
+}
+
+function EmailLogin() {
+  const identity = useKnownContent("identity");
+  if (!identity) return null;
+  return (
+    <ExternalLink
+      href={identity.webmailUrl}
+      className="inline-flex min-h-touch items-center justify-center gap-2 rounded-sm border border-ink-900 px-3 text-sm font-semibold whitespace-nowrap xl:px-4 text-ink-900 transition-colors duration-(--duration-quick) hover:bg-ink-900 hover:text-white"
+    >
+      <Icon of={Mail} size={16} strokeWidth={1.75} className="nav:max-xl:hidden" />
+      Email Login
+    </ExternalLink>
+  );
+}
+
+interface MobileMenuProps {
+  news: News;
+  currentPath: string;
+}
+
+/** A <details>, so that it opens and closes without script; the site script adds Escape and closing on a choice. */
+function MobileMenu({ news, currentPath }: MobileMenuProps) {
+  return (
+    <details data-menu="" className="group/menu nav:hidden">
+      <summary className="-mr-2.5 grid size-12 cursor-pointer list-none place-items-center text-ink-900 [&::-webkit-details-marker]:hidden">
+        <Icon of={Menu} size={26} strokeWidth={1.75} className="group-open/menu:hidden" />
+        <Icon of={X} size={26} strokeWidth={1.75} className="hidden group-open/menu:block" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-7rem)] overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white px-gutter pt-2 pb-6 shadow-float"
+      >
+        <ul className="divide-y divide-paper-edge">
+          {mainNav.map((item) => (
+            <li key={item.href}>
+              <a
+                href={item.href}
+                aria-current={ariaCurrent(item.href, currentPath)}
+                className="flex min-h-12 items-center gap-2.5 font-display text-xl text-ink-900 aria-[current]:text-crimson-700"
+              >
+                {item.label}
+                {item.href === "/notice" && <NewsBadge id="news-in-menu" news={news} />}
+              </a>
+              {item.href === "/programs" && <ProgramLinks currentPath={currentPath} />}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5 grid">
+          <EmailLogin />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+function ProgramLinks({ currentPath }: { currentPath: string }) {
+  return (
+    <ul className="mb-3 grid grid-cols-4 gap-2">
+      {programNav.map((program) => (
+        <li key={program.href}>
+          <a
+            href={program.href}
+            aria-current={ariaCurrent(program.href, currentPath)}
+            className="flex min-h-touch items-center justify-center rounded-sm bg-paper-deep text-sm font-medium text-ink-800 aria-[current]:bg-crimson-600 aria-[current]:text-white"
+          >
+            {program.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProgramsMenuProps {
+  titles: School["programTitles"] | undefined;
+  currentPath: string;
+}
+
+/**
+ * Without script the list opens on hover and focus. The site script sets data-state and the button's aria-expanded, maybe
+ * before React hydrates, hence the suppressed warnings.
+ */
+function ProgramsMenu({ titles, currentPath }: ProgramsMenuProps) {
+  return (
+    <li data-dropdown="" className="group/programs relative flex items-stretch">
+      <a
+        href="/programs"
+        aria-current={ariaCurrent("/programs", currentPath)}
+        className="nav-link pl-1.5 after:right-0 lg:pl-2 lg:after:right-0 xl:pl-3.5 xl:after:right-0"
+      >
+        Programs
+      </a>
+      <button
+        type="button"
+        aria-controls="programs-list"
+        className="-mr-2 flex w-touch cursor-pointer items-center pl-1.5 text-ink-600 hover:text-crimson-700"
+      >
+        <Icon
+          of={ChevronDown}
+          size={16}
+          strokeWidth={2}
+          className="transition-transform duration-(--duration-quick) group-data-[state=open]/programs:rotate-180 motion-reduce:transition-none"
+        />
+        <span className="sr-only">List of programs</span>
+      </button>
+      <ul
+        id="programs-list"
+        className="invisible absolute top-full left-0 w-92 translate-y-1 border-t-2 border-crimson-600 bg-white py-2 opacity-0 shadow-float transition-[opacity,translate,visibility] duration-(--duration-quick) ease-out-soft group-focus-within/programs:visible group-focus-within/programs:translate-y-0 group-focus-within/programs:opacity-100 group-hover/programs:visible group-hover/programs:translate-y-0 group-hover/programs:opacity-100 group-data-[state=closed]/programs:invisible! group-data-[state=closed]/programs:opacity-0! group-data-[state=open]/programs:visible group-data-[state=open]/programs:translate-y-0 group-data-[state=open]/programs:opacity-100 group-data-[state=open]/programs:transition-[opacity,translate] motion-reduce:transition-none"
+      >
+        {programNav.map((program) => (
+          <li key={program.href}>
+            <a
+              href={program.href}
+              aria-current={ariaCurrent(program.href, currentPath)}
+              className="flex min-h-touch items-baseline gap-4 px-5 py-2.5 transition-colors duration-(--duration-quick) hover:bg-paper-deep aria-[current]:bg-paper-deep"
+            >
+              <span className="w-16 shrink-0 whitespace-nowrap font-display text-lg font-semibold text-ink-900">
+                {program.label}
+              </span>
+              <span className="text-xs text-ink-600">{titles?.[program.key]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { siteColours } from "#content/site-colours.ts";
+import type { Content } from "#documents/documents.ts";
+import { readContent } from "#documents/read/read-content.ts";
+import smallIcon from "#ui/styles/icon-192.png";
+import largeIcon from "#ui/styles/icon-512.png";
+import type { Route } from "./+types/manifest.route";
+
+/** Under an icon there is room for about so much. */
+const shortNameCharacters = 12;
+
+/** /site.webmanifest: the name and the icon of the site among the applications of a phone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { identity } = await readContent(context, ["identity"]);
+  const manifest = {
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    name: `${identity.school}, ${identity.campus}`,
+    short_name: shortNameOf(identity),
+    lang: "en",
+    display: "minimal-ui",
+    // The header's, as every page says in its head.
+    theme_color: siteColours.ink,
+    background_color: siteColours.paper,
+    icons: iconsOf(identity),
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}
+
+/** The whole name where it is short, else the first letters of its large words: School of Management is SOM. */
+function shortNameOf({ school }: Content<"identity">): string {
+  if (school.length <= shortNameCharacters) return school;
+  const letters = school.split(/\s+/).map(([first = ""]) => first.toUpperCase());
+  return letters.join("").slice(0, shortNameCharacters);
+}
+
+function iconsOf({ crest }: Content<"identity">) {
+  if (crest.shown) {
+    const { url, width, height } = crest.shown;
+    return [{ src: url, sizes: `${width}x${height}`, purpose: "any" }];
+  }
+  return [
+    { src: smallIcon, sizes: "192x192", type: "image/png", purpose: "any" },
+    { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "any" },
+    // The same: the crest stands in the part that no phone cuts off.
+    { src: largeIcon, sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ];
+}

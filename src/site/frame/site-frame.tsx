@@ -1,0 +1,217 @@
+import { Clock, MapPin } from "lucide";
+import type { ReactNode } from "react";
+import type { Content } from "#documents/documents.ts";
+import { useKnownContent } from "#documents/read/content.ts";
+import { isWebLink } from "#documents/values.ts";
+import { newsletter } from "#features/newsletter/newsletter.words.ts";
+import { SchoolCrest } from "#files/client/site-picture.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { useCanMail } from "../can-mail.ts";
+import { followWords } from "../follow.words.ts";
+import { browseMoreNav, legalNav, type NavLink } from "../navigation.words.ts";
+import { Header } from "./header.tsx";
+import type { News } from "./news-badge.tsx";
+import { ExternalLink } from "./top-bar.tsx";
+
+interface SiteFrameProps {
+  /** Whether a recent notice exists; pending while that could not be read. */
+  news: News;
+  /** The path of the page, such as /programs/bba. */
+  currentPath: string;
+  children: ReactNode;
+}
+
+/** What stands around every public page. It works without script, and without React. */
+export function SiteFrame({ news, currentPath, children }: SiteFrameProps) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-ink-950 px-5 py-3 text-sm font-semibold text-white focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Header news={news} currentPath={currentPath} />
+      <main id="content" tabIndex={-1} className="scroll-mt-24 outline-none">
+        {children}
+      </main>
+      {/* The page of the newsletter has the form already. */}
+      <Footer hasNewsletter={currentPath !== "/newsletter"} canMail={useCanMail()} />
+    </>
+  );
+}
+
+interface FooterLinksProps {
+  heading: string;
+  links: readonly NavLink[];
+}
+
+function FooterLinks({ heading, links }: FooterLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={heading}>
+      <h2 className="font-display text-lg text-white">{heading}</h2>
+      <ul className="mt-1">
+        {links.map((link) => (
+          <li key={link.label}>
+            {isWebLink(link.href) ? (
+              <ExternalLink href={link.href} className={linkClass}>
+                {link.label}
+              </ExternalLink>
+            ) : (
+              <a href={link.href} className={linkClass}>
+                {link.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-touch items-center py-3 text-sm leading-snug underline-offset-4 hover:text-white hover:underline";
+
+function Footer({ hasNewsletter, canMail }: { hasNewsletter: boolean; canMail: boolean }) {
+  return (
+    <footer className="on-dark bg-ink-950 text-ink-200">
+      <div className="mx-auto max-w-page px-gutter">
+        {hasNewsletter && <Newsletter canMail={canMail} />}
+        <AboutTheSchool />
+      </div>
+    </footer>
+  );
+}
+
+function AboutTheSchool() {
+  const identity = useKnownContent("identity");
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-9 py-10 md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.3fr_1.2fr] lg:gap-x-12 lg:py-14">
+        <div className="flex items-start gap-4 max-md:col-span-full">
+          <SchoolCrest className="h-16 w-auto shrink-0" />
+          {identity && <SchoolNames identity={identity} />}
+        </div>
+        <FooterLinks heading="Browse More" links={browseMoreNav} />
+        {identity && <FooterLinks heading="Useful Links" links={identity.usefulLinks} />}
+        <CampusHours />
+      </div>
+
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-ink-700 py-4 text-xs">
+        <p className="py-3">
+          {identity && `© ${identity.copyrightYear ?? ""} ${identity.school}, ${identity.university}`}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {legalNav.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SchoolNames({ identity }: { identity: Content<"identity"> }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-display text-lg text-white">{identity.school}</p>
+      <p className="mt-1 text-sm">
+        {identity.campus}
+        <br />
+        {identity.university}
+      </p>
+      {identity.motto && <p className="mt-4 font-display text-base text-gold-300">{identity.motto}</p>}
+    </div>
+  );
+}
+
+function Newsletter({ canMail }: { canMail: boolean }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 border-b border-ink-700 py-10 lg:grid-cols-2 lg:items-center">
+      <div>
+        <h2 id="newsletter-heading" className="font-display text-2xl text-white">
+          News from the school, by e-mail
+        </h2>
+        <p className="mt-2 max-w-measure text-sm">{canMail ? newsletter.short : newsletter.noMail}</p>
+        <TextLink href="/follow" arrow="forward" className="mt-1 text-sm">
+          {followWords.ways}
+        </TextLink>
+      </div>
+      <NewsletterForm />
+    </div>
+  );
+}
+
+function CampusHours() {
+  const contact = useKnownContent("contact");
+  if (!contact) return null;
+  return (
+    <section aria-labelledby="footer-hours" className="max-md:col-span-full">
+      <h2 id="footer-hours" className="font-display text-lg text-white">
+        Campus Hours
+      </h2>
+      <p className="mt-3 flex items-start gap-2.5 text-sm">
+        <Icon of={Clock} size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-gold-300" />
+        {contact.hours}
+      </p>
+      <ExternalLink
+        href={contact.mapUrl}
+        className="mt-5 inline-flex min-h-touch items-center gap-2 rounded-sm border border-gold-500 px-5 text-sm font-bold tracking-widest text-white transition-colors duration-(--duration-quick) hover:bg-gold-300 hover:text-ink-950"
+      >
+        <Icon of={MapPin} size={16} strokeWidth={1.75} />
+        VIEW MAP
+      </ExternalLink>
+    </section>
+  );
+}
+
+const words = newsletter;
+
+/** Posts to a page of its own; the site script sends it in place, with the words that stand here for it. */
+function NewsletterForm() {
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      aria-labelledby="newsletter-heading"
+      data-newsletter=""
+      data-done={words.subscribed}
+      data-confirm={words.askedToConfirm}
+      data-failed={words.failed}
+      data-refused={words.refused}
+      // The script marks it as busy, maybe before React looks at it.
+    >
+      <label htmlFor="newsletter-email" className="block text-sm text-ink-200">
+        {words.email}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          className="h-12 min-w-0 flex-[1_1_16rem] rounded-sm border border-ink-300 bg-ink-900 px-4 text-base text-white"
+        />
+        <button
+          type="submit"
+          className="h-12 flex-none cursor-pointer max-sm:grow rounded-sm border border-transparent bg-gold-300 px-6 text-sm font-bold tracking-widest text-ink-950 transition-colors duration-(--duration-quick) hover:bg-gold-100 in-aria-busy:cursor-progress"
+        >
+          {words.subscribe}
+        </button>
+      </div>
+      {/* An empty text is a text to React: it then leaves to the script what stands here. */}
+      <p data-answer="" role="status" className="mt-2 min-h-6 text-sm text-white">
+        {""}
+      </p>
+    </form>
+  );
+}

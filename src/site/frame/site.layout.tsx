@@ -1,0 +1,41 @@
+import { Outlet, useLocation } from "react-router";
+import { followWords } from "../follow.words.ts";
+import { feedLinks } from "../meta/page-meta.ts";
+import { visitContext } from "../visit-context.ts";
+import type { Route } from "./+types/site.layout";
+import type { News } from "./news-badge.tsx";
+import { SiteFrame } from "./site-frame.tsx";
+
+/** The header's badge. When it cannot be read the page goes out without it, is not kept, and asks again by itself. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ news: News }> {
+  const visit = context.get(visitContext);
+  try {
+    const { hasNew, changesAt } = await visit.reads.notices.news();
+    if (changesAt) visit.expiresAt(changesAt);
+    return { news: { state: "known", hasNew } };
+  } catch (error) {
+    visit.log(error, "The header could not find out whether there is a new notice.");
+    visit.expiresAt(visit.now);
+    return { news: { state: "pending" } };
+  }
+}
+
+/** What programs find that follow a site for somebody. */
+export const links: Route.LinksFunction = () => [
+  ...feedLinks(),
+  {
+    rel: "alternate",
+    type: "text/calendar",
+    title: followWords.calendar.all,
+    href: "/calendar/school.ics",
+  },
+];
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <SiteFrame news={loaderData.news} currentPath={pathname}>
+      <Outlet />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import { Mail, MapPin, Phone } from "lucide";
+import type { ReactNode } from "react";
+import type { Content } from "#documents/documents.ts";
+import { useKnownContent } from "#documents/read/content.ts";
+import { Icon } from "#ui/icon.tsx";
+import { SearchForm } from "../search-form.tsx";
+import { mailHref, phoneHref } from "../text/text.ts";
+
+/**
+ * Hidden while <html> has data-scrolled, but not while somebody types in it: a hidden field loses the focus. It comes back
+ * after a moment, so that a finger at the first pixel does not make it blink.
+ */
+export function TopBar() {
+  const identity = useKnownContent("identity");
+  const contact = useKnownContent("contact");
+  return (
+    <div
+      data-top-bar=""
+      className="on-dark print:hidden min-h-touch bg-ink-950 md:h-touch text-ink-200 transition-[translate,opacity,visibility] delay-100 duration-(--duration-quick) in-data-scrolled:invisible in-data-scrolled:-translate-y-full in-data-scrolled:opacity-0 in-data-scrolled:delay-0 in-data-scrolled:focus-within:visible in-data-scrolled:focus-within:translate-none in-data-scrolled:focus-within:opacity-100 motion-reduce:transition-none"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between px-1 sm:px-gutter nav:flex-nowrap">
+        {contact && <WaysToReach contact={contact} />}
+        <div className="flex shrink-0 items-center nav:gap-2">
+          {identity && <SocialLinks links={identity.social} className="sm:max-nav:-mr-3" />}
+          {/* A narrower header has a link to the page of the search. */}
+          <div className="hidden nav:block">
+            <SearchForm place="bar" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WaysToReach({ contact }: { contact: Content<"contact"> }) {
+  const {
+    phones: [phone],
+    emails: [email],
+    mapUrl,
+    street,
+    place,
+  } = contact;
+  return (
+    <address className="flex flex-wrap items-center not-italic sm:gap-5 nav:min-w-0 nav:flex-nowrap xl:gap-7">
+      {phone && (
+        <a href={phoneHref(phone.number)} className={detailClass}>
+          <Icon of={Phone} {...icon} />
+          <Detail from="sm">{phone.number}</Detail>
+        </a>
+      )}
+      {email && (
+        <a href={mailHref(email.address)} className={detailClass}>
+          <Icon of={Mail} {...icon} />
+          <Detail from="md">{email.address}</Detail>
+        </a>
+      )}
+      <ExternalLink href={mapUrl} className={`${detailClass} nav:min-w-0`}>
+        <Icon of={MapPin} {...icon} />
+        <Detail from="md">
+          <span className="sr-only lg:not-sr-only">{street}, </span>
+          {place}
+        </Detail>
+      </ExternalLink>
+    </address>
+  );
+}
+
+/** On a narrow phone a detail is its icon alone; its words are still read out. */
+function Detail({ from, children }: { from: "sm" | "md"; children: ReactNode }) {
+  const shown = from === "sm" ? "sm:not-sr-only" : "md:not-sr-only nav:truncate";
+  return <span className={`sr-only ${shown}`}>{children}</span>;
+}
+
+const icon = {
+  size: 16,
+  strokeWidth: 1.75,
+  className: "shrink-0 text-gold-300",
+} as const;
+
+const detailClass =
+  "flex min-h-touch min-w-touch items-center justify-center gap-2 text-xs whitespace-nowrap transition-colors duration-(--duration-quick) hover:text-white -outline-offset-2";
+
+type SocialLink = Content<"identity">["social"][number];
+type Network = Exclude<SocialLink["network"], "">;
+
+function SocialLinks({ links, className = "" }: { links: readonly SocialLink[]; className?: string }) {
+  return (
+    <ul aria-label="Social media" className={`flex flex-wrap ${className}`}>
+      {links.map(({ id, network, href }) => (
+        <li key={id}>
+          <ExternalLink
+            href={href}
+            className="grid size-touch place-items-center text-ink-200 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-gold-300"
+          >
+            <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true" className="fill-current">
+              {network && marks[network]}
+            </svg>
+            <span className="sr-only">{network && labels[network]}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const labels: Record<Network, string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+};
+
+const marks: Record<Network, ReactNode> = {
+  facebook: (
+    <path d="M14 22v-8.2h2.8l.5-3.4H14V8.3c0-1 .4-1.7 1.8-1.7h1.6v-3A20 20 0 0 0 15 3.4c-2.6 0-4.3 1.6-4.3 4.4v2.6H7.8v3.4h2.9V22z" />
+  ),
+  instagram: (
+    <path
+      fillRule="evenodd"
+      d="M8 2.5h8A5.5 5.5 0 0 1 21.5 8v8a5.5 5.5 0 0 1-5.5 5.5H8A5.5 5.5 0 0 1 2.5 16V8A5.5 5.5 0 0 1 8 2.5Zm0 2A3.5 3.5 0 0 0 4.5 8v8A3.5 3.5 0 0 0 8 19.5h8a3.5 3.5 0 0 0 3.5-3.5V8A3.5 3.5 0 0 0 16 4.5Zm4 3a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm0 2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Zm5-3.3a1.15 1.15 0 1 1 0 2.3 1.15 1.15 0 0 1 0-2.3Z"
+    />
+  ),
+  youtube: (
+    <path
+      fillRule="evenodd"
+      d="M5 5h14a3.5 3.5 0 0 1 3.5 3.5v7A3.5 3.5 0 0 1 19 19H5a3.5 3.5 0 0 1-3.5-3.5v-7A3.5 3.5 0 0 1 5 5Zm5 3.8v6.4l5.6-3.2Z"
+    />
+  ),
+  linkedin: (
+    <path d="M3.5 9h3.6v11.5H3.5ZM5.3 3.5a2.05 2.05 0 1 1 0 4.1 2.05 2.05 0 0 1 0-4.1ZM9.3 9h3.45v1.6c.6-1.05 1.85-1.85 3.6-1.85 3.35 0 4.15 2.05 4.15 5v6.75h-3.6v-6c0-1.5-.1-3.05-2-3.05s-2 1.5-2 2.95v6.1H9.3Z" />
+  ),
+};
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

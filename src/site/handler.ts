@@ -1,0 +1,22 @@
+import * as serverBuild from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createPageFinder } from "./find-page.ts";
+import { createRouteMatcher, fixedPaths } from "./match-routes.ts";
+import type { RenderedPage, Visit } from "./visit.ts";
+import { nonceContext, visitContext } from "./visit-context.ts";
+
+const build = serverBuild as ServerBuild;
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Finds the page at a path, and which query parameters it reads. */
+export const findPage = createPageFinder(createRouteMatcher(build), fixedPaths(build));
+
+/** Renders a page, or a page's data, for a request. */
+export async function renderPage(request: Request, visit: Visit, nonce: string): Promise<RenderedPage> {
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(nonceContext, nonce);
+  const response = await handle(request, context);
+  const { status, headers } = response;
+  return { status, headers: Object.fromEntries(headers), bytes: Buffer.from(await response.arrayBuffer()) };
+}

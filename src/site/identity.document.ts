@@ -1,0 +1,80 @@
+import { choice, colour, group, line, link, list, number, picture } from "#documents/rules.ts";
+
+const networks = [
+  { value: "facebook", label: "Facebook" },
+  { value: "instagram", label: "Instagram" },
+  { value: "youtube", label: "YouTube" },
+  { value: "linkedin", label: "LinkedIn" },
+] as const;
+
+/** Who the school is: in the header, the footer and the title of every page. */
+export const identityRules = group({
+  label: "Name and look",
+  fields: {
+    school: line({ label: "Name of the school", maxLength: 60, hint: "In the header of every page." }),
+    campus: line({ label: "Campus", maxLength: 60, hint: "Next to the name, in the header." }),
+    university: line({ label: "University", maxLength: 80 }),
+    faculty: line({ label: "Faculty", maxLength: 80 }),
+    motto: line({ label: "Motto", maxLength: 120, optional: true, hint: "In the footer of every page." }),
+    crest: picture({
+      label: "Crest",
+      hint: "The school’s emblem: square, best as a PNG with a transparent background. Without one, the sample’s emblem is shown.",
+      shape: [1, 1],
+      widths: [64, 128, 256],
+      isDescribedBeside: true,
+      optional: true,
+    }),
+    accent: colour({
+      label: "Accent colour",
+      hint: "The colour of buttons and links. It has to be dark enough to read; the form tells you.",
+      optional: true,
+    }),
+    sharePicture: picture({
+      label: "Picture for shared links",
+      hint: "Shown when somebody shares a page of this site on Facebook or elsewhere. 1200 by 630 pixels.",
+      shape: [1200, 630],
+      widths: [1200],
+      isDescribedBeside: true,
+      optional: true,
+    }),
+    siteUrl: link({
+      label: "Address of this site",
+      hint: "Banners that lead to this address open the page on this site.",
+      isWebOnly: true,
+    }),
+    webmailUrl: link({
+      label: "Webmail address",
+      hint: "Where “E-mail Login” at the top of every page leads.",
+      isWebOnly: true,
+    }),
+    social: list({
+      label: "Social networks",
+      hint: "In the footer of every page.",
+      one: "network",
+      nameField: "network",
+      max: 4,
+      item: group({
+        label: "Network",
+        fields: {
+          network: choice({ label: "Network", choices: networks }),
+          href: link({ label: "Address of the school’s page there", isWebOnly: true }),
+        },
+      }),
+    }),
+    usefulLinks: list({
+      label: "Useful links",
+      hint: "In the footer of every page.",
+      one: "link",
+      nameField: "label",
+      max: 10,
+      item: group({
+        label: "Link",
+        fields: {
+          label: line({ label: "Text", maxLength: 60 }),
+          href: link({ label: "Address" }),
+        },
+      }),
+    }),
+    copyrightYear: number({ label: "Year in the copyright line", min: 1900, max: 2200 }),
+  },
+});

@@ -1,0 +1,23 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/school.layout";
+import { problemMeta, statusOf } from "./error/error-of.tsx";
+import { readSchool } from "./frame/school.loader.ts";
+import { SiteError } from "./site-error.tsx";
+import { visitContext } from "./visit-context.ts";
+
+/** Who the school is, for the frame and the title of every public page. A layout of its own, since it is read only once. */
+export const loader = ({ context }: Route.LoaderArgs) => readSchool(context.get(visitContext));
+
+export const shouldRevalidate = () => false;
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? problemMeta(statusOf(error)) : [];
+}
+
+export default function SchoolLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SiteError error={error} />;
+}

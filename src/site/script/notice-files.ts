@@ -1,0 +1,110 @@
+import { isPlainClick } from "#client/browser.ts";
+import { checkFile } from "#client/check-file.ts";
+import { fillIn } from "../text/text.ts";
+
+/** Browsers forget a click after five seconds; a file that is not confirmed by then is opened all the same. */
+const checkTimeoutMs = 4000;
+
+/** The link pressed last: what an earlier one has to say no longer matters. */
+let latest: HTMLAnchorElement | undefined;
+
+/**
+ * Opens the file of a notice, an <a data-opens> in a row that holds its [data-title], and says so in [data-opening], which
+ * brings the words. React leaves this to the script, so that the first press does what every later one does.
+ */
+export function watchNoticeFiles(): void {
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    if (event.target.closest("[data-opening] button")) return dismiss();
+    const link = event.target.closest<HTMLAnchorElement>("[data-opens]");
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    latest = link;
+    void open(link);
+  });
+}
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  const banner = document.querySelector<HTMLElement>("[data-opening]");
+  const title = link.closest("tr")?.querySelector("[data-title]")?.textContent ?? "";
+  const show = (name?: "loading" | "gone" | "failed") => {
+    if (link === latest) say(banner, name, title);
+  };
+  const path = currentPath();
+
+  show("loading");
+  const pause = new Promise((resolve) => setTimeout(resolve, bannerMs[path]));
+  if (path === "phone" && (await checkFile(link.href, checkTimeoutMs)) === "missing") return show("gone");
+  try {
+    // On a desktop nothing was awaited so far: this is still the click, and no blocker objects.
+    openWindow(link.href);
+  } catch (error) {
+    console.error(`${link.href} could not be opened.`, error);
+    return show("failed");
+  }
+  await pause;
+  show();
+}
+
+function dismiss(): void {
+  say(document.querySelector("[data-opening]"));
+  latest?.focus({ preventScroll: true });
+}
+
+/** Shows one line of the banner, or none. */
+function say(banner: HTMLElement | null, name?: string, title = ""): void {
+  for (const line of banner?.querySelectorAll<HTMLElement>("[data-line]") ?? []) {
+    line.hidden = line.dataset.line !== name;
+    const words = line.querySelector("[data-words]");
+    if (words) words.textContent = line.hidden ? "" : fillIn(line.dataset.words ?? "", title);
+  }
+}
+
+function currentPath() {
+  return openingPath({
+    widthPx: innerWidth,
+    hasCoarsePointer: matchMedia("(pointer: coarse)").matches,
+  });
+}
+
+/**
+ * Opens a file in a new window, or through a link when the browser blocks that. Must run in the click itself or soon
+ * after it: browsers allow both only while they remember the click, for about five seconds.
+ */
+function openWindow(href: string): void {
+  // Asked for noopener, the browser would return null and nobody could tell a new window from a blocked one.
+  const opened = window.open(href, "_blank");
+  if (opened) opened.opener = null;
+  else clickHiddenLink(href);
+}
+
+function clickHiddenLink(href: string): void {
+  const link = document.createElement("a");
+  Object.assign(link, {
+    href,
+    target: "_blank",
+    rel: "noopener",
+    hidden: true,
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/**
+ * A notice's file is opened at once on a desktop. A phone (a narrow window, or a finger as the main pointer) first asks
+ * whether it exists: a missing file would leave the visitor in an empty tab without a way back.
+ */
+export type OpeningPath = "desktop" | "phone";
+
+const phoneBelowPx = 768;
+
+/** How long the banner that names the file stays. */
+const bannerMs: Record<OpeningPath, number> = {
+  desktop: 500,
+  phone: 1000,
+};
+
+export function openingPath(device: { widthPx: number; hasCoarsePointer: boolean }): OpeningPath {
+  return device.widthPx < phoneBelowPx || device.hasCoarsePointer ? "phone" : "desktop";
+}

@@ -1,0 +1,153 @@
+import { untilIdle } from "./idle.ts";
+
+/**
+ * Shows Home's banners one after the other, each once in a browser session, whatever the tab. They stand in a template, so the
+ * page is complete before they load.
+ */
+export async function showRoadblocks(): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>("template[data-roadblocks]");
+  if (!template) return;
+  await untilIdle();
+  const seen = readSeenBanners();
+  if (!seen) return;
+  // Before the copy is made: its pictures begin to load at once.
+  for (const banner of bannersIn(template.content)) if (seen.includes(idOf(banner))) banner.remove();
+  if (bannersIn(template.content).length === 0) return;
+  const dialog = document.importNode(template.content, true).querySelector("dialog");
+  if (dialog) run(dialog);
+}
+
+function run(dialog: HTMLDialogElement): void {
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`) as HTMLElement;
+  const banners = bannersIn(dialog);
+  const pause = part("pause");
+  let timer: Animation | undefined;
+  let place = -1;
+  let isPointedAt = false;
+  let isClosed = false;
+
+  async function showNext(): Promise<void> {
+    place += 1;
+    const banner = banners[place];
+    if (!banner) return end();
+    const isReady = await canBeShown(banner);
+    if (isClosed) return;
+    if (!isReady) {
+      banners.splice(place, 1);
+      place -= 1;
+      return showNext();
+    }
+    rememberBanner(idOf(banner));
+    for (const other of banners) other.hidden = other !== banner;
+    part("place").textContent = banners.length > 1 ? `${place + 1}/${banners.length}` : "";
+    part("next").hidden = place === banners.length - 1;
+    timer = part("timer").animate(
+      { transform: ["none", "scaleX(0)"] },
+      { duration: Number(banner.dataset.seconds) * 1000, fill: "forwards" },
+    );
+    timer.onfinish = showNext;
+    if (!dialog.open) dialog.showModal();
+    // Its heading is read out, and no button looks as if it had been chosen.
+    dialog.focus();
+    waitOrGoOn();
+  }
+
+  function end(): void {
+    if (dialog.open) dialog.close();
+    else dialog.remove();
+  }
+
+  /** For people who ask for less motion a banner stays until they close it. */
+  function waitOrGoOn(): void {
+    const waits =
+      isPointedAt || document.hidden || isHeld() || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (waits) timer?.pause();
+    else timer?.play();
+  }
+
+  function isHeld(): boolean {
+    return pause.hasAttribute("data-paused");
+  }
+
+  function hold(isOn: boolean): void {
+    pause.toggleAttribute("data-paused", isOn);
+    waitOrGoOn();
+  }
+
+  const panel = part("panel");
+  panel.addEventListener("pointermove", ({ pointerType, movementX, movementY }) => {
+    // A pointer that merely rested where the banner appeared has not asked for anything.
+    if (pointerType !== "mouse" || !(movementX || movementY) || isPointedAt) return;
+    isPointedAt = true;
+    waitOrGoOn();
+  });
+  panel.addEventListener("pointerleave", () => {
+    isPointedAt = false;
+    waitOrGoOn();
+  });
+  document.addEventListener("visibilitychange", waitOrGoOn);
+  dialog.addEventListener("keydown", ({ target, key }) => {
+    if (target !== pause && key !== "Escape") hold(true);
+  });
+  dialog.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-pause]")) hold(!isHeld());
+    else if (target.closest("[data-next]")) skip();
+    // What is neither in the panel nor a button of it is the page behind.
+    else if (target === dialog || target.closest("a, [data-close]")) dialog.close();
+  });
+  dialog.addEventListener("close", () => {
+    isClosed = true;
+    timer?.cancel();
+    document.removeEventListener("visibilitychange", waitOrGoOn);
+    dialog.remove();
+  });
+
+  function skip(): void {
+    timer?.cancel();
+    void showNext();
+  }
+
+  document.body.append(dialog);
+  void showNext();
+}
+
+function bannersIn(parent: ParentNode): HTMLElement[] {
+  return [...parent.querySelectorAll<HTMLElement>("[data-roadblock]")];
+}
+
+function idOf(banner: HTMLElement): string {
+  return banner.dataset.roadblock ?? "";
+}
+
+/** Its picture has come, and no other tab has shown it meanwhile. One whose picture does not come is not worth a word. */
+async function canBeShown(banner: HTMLElement): Promise<boolean> {
+  try {
+    await banner.querySelector("img")?.decode();
+  } catch {
+    return false;
+  }
+  return !readSeenBanners()?.includes(idOf(banner));
+}
+
+const listKey = "seen-banners";
+/** Without an end of its own it goes with the browser session, in all its tabs at once; the list alone would stay for good. */
+const sessionMark = "banners=seen";
+
+/** Undefined where the browser keeps nothing: then no banner is shown, because it would be shown every time. */
+function readSeenBanners(): string[] | undefined {
+  try {
+    if (!navigator.cookieEnabled) return undefined;
+    const list = localStorage.getItem(listKey) ?? "";
+    return document.cookie.split("; ").includes(sessionMark) ? list.split(" ") : [];
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberBanner(id: string): void {
+  localStorage.setItem(listKey, [...(readSeenBanners() ?? []), id].join(" "));
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and this needs no answer.
+  document.cookie = `${sessionMark}; path=/; samesite=lax${secure}`;
+}

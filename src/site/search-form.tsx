@@ -1,0 +1,96 @@
+import { Search } from "lucide";
+import { maxQueryLength } from "#search/search.rules.ts";
+import { searchWords as words } from "#search/search.words.ts";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { TextInput } from "#ui/inputs.tsx";
+
+interface SearchFormProps {
+  /** In the bar above the header, or on a page. */
+  place: "bar" | "page";
+  query?: string;
+}
+
+/** A plain form that asks for another address. */
+export function SearchForm({ place, query = "" }: SearchFormProps) {
+  const id = `search-in-${place}`;
+  const field = {
+    id,
+    type: "search",
+    name: "q",
+    maxLength: maxQueryLength,
+    enterKeyHint: "search",
+    defaultValue: query,
+    // The script makes a combobox of it, maybe before React looks at it.
+    "data-suggests": "",
+    suppressHydrationWarning: true,
+  } as const;
+  return (
+    <search>
+      <form
+        method="get"
+        action="/search"
+        // Browsers that fill in what the form held before would show words that nobody asks for.
+        autoComplete="off"
+        className={classNames("relative flex", place === "bar" ? barClass : "max-w-2xl gap-2")}
+      >
+        <label htmlFor={id} className="sr-only">
+          {words.label}
+        </label>
+        {place === "bar" ? (
+          <>
+            <input {...field} placeholder={words.hint} className={barFieldClass} />
+            <button type="submit" className={barButtonClass}>
+              <Icon of={Search} size={16} strokeWidth={1.75} />
+              <span className="sr-only">{words.submit}</span>
+            </button>
+          </>
+        ) : (
+          <>
+            <TextInput {...field} className="flex-1" />
+            <Button type="submit" variant="primary">
+              {words.submit}
+            </Button>
+          </>
+        )}
+        <Suggestions id={`${id}-suggestions`} className={place === "bar" ? "right-0 w-96" : "inset-x-0"} />
+      </form>
+    </search>
+  );
+}
+
+/** Filled by the script while somebody types. React has nothing to say about what is in them. */
+function Suggestions({ id, className }: { id: string; className: string }) {
+  const filledByScript = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+  return (
+    <>
+      <div
+        {...filledByScript}
+        id={id}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden
+        className={classNames(listClass, className)}
+      />
+      <p
+        {...filledByScript}
+        role="status"
+        data-words={words.suggestionCount}
+        data-none={words.noSuggestions}
+        className="sr-only"
+      />
+    </>
+  );
+}
+
+const listClass =
+  "absolute top-full z-50 max-h-96 overflow-y-auto overscroll-contain border-b-2 border-crimson-600 bg-white py-1 shadow-float " +
+  "*:flex *:min-h-touch *:items-center *:justify-between *:gap-4 *:px-4 *:py-2 *:text-sm *:leading-snug *:text-ink-900 *:no-underline *:wrap-anywhere " +
+  "*:hover:bg-paper-deep *:aria-selected:bg-paper-deep *:aria-selected:text-crimson-700 [&_small]:shrink-0 [&_small]:text-xs [&_small]:text-ink-600";
+
+const barClass = "h-touch items-stretch bg-ink-800 focus-within:bg-ink-700";
+const barFieldClass =
+  "w-36 min-w-0 bg-transparent pl-3 text-sm text-white placeholder:text-ink-200 -outline-offset-2 xl:w-56";
+const barButtonClass =
+  "grid w-touch shrink-0 cursor-pointer place-items-center text-gold-300 -outline-offset-2 transition-colors duration-(--duration-quick) hover:text-white";

@@ -1,0 +1,162 @@
+import type { SearchSuggestion } from "#search/search.schemas.ts";
+import { searchKindNames } from "#search/search.words.ts";
+import { listPages } from "../list-pages.words.ts";
+import { withoutPlurals, wordsOfAddress } from "../lost-address.ts";
+
+const pauseMs = 150;
+const shortest = 2;
+
+/**
+ * Makes a field a combobox, as WAI-ARIA describes it: the list is the [role=listbox] of its form, the count is said in its
+ * [role=status], with the words that stand there as data-words and data-none. The focus stays in the field.
+ */
+function watchField(field: HTMLInputElement): void {
+  const form = field.form as HTMLFormElement;
+  const list = form.querySelector("[role=listbox]") as HTMLElement;
+  const status = form.querySelector("[role=status]") as HTMLElement;
+  if (field.role === "combobox") return;
+  let asking = new AbortController();
+  let active = -1;
+
+  const set = (name: string, value: string) => field.setAttribute(name, value);
+  const options = () => [...list.children] as HTMLElement[];
+
+  function close(): void {
+    asking.abort();
+    list.hidden = true;
+    status.textContent = "";
+    set("aria-expanded", "false");
+    choose(-1);
+  }
+
+  /** -1 is the field itself. */
+  function choose(index: number): void {
+    options()[active]?.setAttribute("aria-selected", "false");
+    active = index;
+    const chosen = options()[index];
+    chosen?.setAttribute("aria-selected", "true");
+    if (chosen) scrollTo(chosen);
+    set("aria-activedescendant", chosen?.id ?? "");
+  }
+
+  /** The list alone: with the page the bar would be scrolled away in which the field stands. */
+  function scrollTo({ offsetTop, offsetHeight }: HTMLElement): void {
+    const lowest = offsetTop + offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(offsetTop, Math.max(lowest, list.scrollTop));
+  }
+
+  async function suggest(): Promise<void> {
+    asking.abort();
+    const own = new AbortController();
+    asking = own;
+    const query = field.value.trim();
+    if (query.length < shortest) return close();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const found = own.signal.aborted ? undefined : await askSuggestions(query, own.signal);
+    // What was typed since has a question of its own.
+    if (own.signal.aborted) return;
+    if (!found || found.length === 0) {
+      close();
+      if (found) status.textContent = status.dataset.none ?? "";
+      return;
+    }
+    list.replaceChildren(
+      ...found.map((suggestion, index) => {
+        const option = suggestionLink(suggestion);
+        option.role = "option";
+        option.tabIndex = -1;
+        option.id = `${list.id}-${index}`;
+        option.ariaSelected = "false";
+        return option;
+      }),
+    );
+    choose(-1);
+    list.hidden = false;
+    set("aria-expanded", "true");
+    status.textContent = (status.dataset.words ?? "").replace("{}", String(found.length));
+  }
+
+  field.role = "combobox";
+  set("aria-autocomplete", "list");
+  set("aria-controls", list.id);
+  set("aria-expanded", "false");
+  field.addEventListener("input", () => void suggest());
+  field.addEventListener("blur", close);
+  // A press on the list must not take the focus, or the list would be gone before the press is over.
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  list.addEventListener("mousedown", (event) => event.preventDefault());
+  form.addEventListener("submit", close);
+  addEventListener("pageshow", close);
+  field.addEventListener("keydown", (event) => {
+    const count = options().length;
+    if (event.isComposing || list.hidden) return;
+    if (event.key === "ArrowDown") choose(active + 1 < count ? active + 1 : -1);
+    else if (event.key === "ArrowUp") choose(active < 0 ? count - 1 : active - 1);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && active >= 0) options()[active]?.click();
+    else return;
+    event.preventDefault();
+  });
+  // Somebody was faster than this script.
+  if (document.activeElement === field && field.value !== field.defaultValue) void suggest();
+}
+
+/** The page keeps room for so many; see site/error/near-words.tsx. */
+const mostShown = 4;
+
+/** Where a page was not found: what has the words of its address, in [data-near-words], which is hidden until then. */
+async function suggestInstead(): Promise<void> {
+  const place = document.querySelector<HTMLElement>("[data-near-words]");
+  if (!place) return;
+  const shown = await nearTo(location.pathname);
+  if (shown.length === 0) return;
+  const items = shown.map((suggestion) => {
+    const item = document.createElement("li");
+    item.append(suggestionLink(suggestion));
+    return item;
+  });
+  place.querySelector("ul")?.replaceChildren(...items);
+  place.hidden = false;
+}
+
+/** First the page that lists what stands at such addresses, also where no answer came. */
+async function nearTo(path: string): Promise<SearchSuggestion[]> {
+  const list = listPages.find(({ href }) => path.toLowerCase().startsWith(`${href}/`));
+  const words = withoutPlurals(wordsOfAddress(path));
+  const found = (words && (await askSuggestions(words, new AbortController().signal))) || [];
+  // Addresses are made of titles: a word that only stands in a text leads anywhere. Home is among the ways on, whatever the address says.
+  const others = found.filter(({ href, isInTitle }) => isInTitle && href !== "/" && href !== list?.href);
+  const first = list ? [{ ...list, kind: "page" as const, isInTitle: true }] : [];
+  return [...first, ...others].slice(0, mostShown);
+}
+
+/** What the public site adds to its search where script runs. It is loaded when somebody begins to search. */
+
+for (const field of document.querySelectorAll<HTMLInputElement>("[data-suggests]")) watchField(field);
+void suggestInstead();
+
+const answerLimitMs = 4_000;
+
+/** Returns undefined where none came in time: the form works without. */
+async function askSuggestions(query: string, signal: AbortSignal): Promise<SearchSuggestion[] | undefined> {
+  try {
+    const answer = await fetch(`/api/search/suggestions?q=${encodeURIComponent(query)}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerLimitMs)]),
+    });
+    return (await answer.json()).suggestions;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A title with its kind beside it, as a link. */
+function suggestionLink({ title, href, kind }: SearchSuggestion): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = href;
+  const words = document.createElement("span");
+  words.textContent = title;
+  const name = document.createElement("small");
+  name.textContent = searchKindNames[kind];
+  link.append(words, " ", name);
+  return link;
+}

@@ -1,0 +1,168 @@
+import type {
+  BreadcrumbList,
+  CollegeOrUniversity,
+  ContactPoint,
+  DayOfWeek,
+  ItemList,
+  OpeningHoursSpecification,
+  PostalAddress,
+  WebSite,
+} from "schema-dts";
+import type { Day } from "#calendar/dates.ts";
+import type { Content } from "#documents/documents.ts";
+import touchIcon from "#ui/styles/icon-180.png";
+
+const schoolId = ({ siteUrl }: SiteFacts) => `${siteUrl}/#school`;
+
+/** The school as other things name it: who offers a program, who employs a person. */
+export function schoolInShort(site: SiteFacts) {
+  return {
+    "@type": "CollegeOrUniversity",
+    "@id": schoolId(site),
+    name: site.identity.school,
+    url: `${site.siteUrl}/`,
+  } as const satisfies CollegeOrUniversity;
+}
+
+/** All that is known of the school. */
+export function schoolInFull(site: SiteFacts): CollegeOrUniversity {
+  const { siteUrl, identity, contact } = site;
+  const [phone] = contact.phones;
+  const [email] = contact.emails;
+  const hours = openingHours(contact.hours);
+  const logo = siteUrl + (identity.crest.shown?.url ?? touchIcon);
+  return {
+    ...schoolInShort(site),
+    alternateName: `${identity.school}, ${identity.campus}`,
+    ...(identity.motto && { slogan: identity.motto }),
+    logo,
+    image: logo,
+    parentOrganization: { "@type": "CollegeOrUniversity", name: identity.university },
+    address: addressOf(contact),
+    ...(phone && { telephone: phone.number }),
+    ...(email && { email: email.address }),
+    contactPoint: contactPoints(contact),
+    ...(hours && { openingHoursSpecification: hours }),
+    hasMap: contact.mapUrl,
+    sameAs: identity.social.map(({ href }) => href),
+  };
+}
+
+/** The last part of the place is the country where it says so. */
+function addressOf({ street, place }: SiteFacts["contact"]): PostalAddress {
+  const [, locality, country] = /^(.+), *(Nepal)$/i.exec(place) ?? [];
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    addressLocality: locality ?? place,
+    ...(country && { addressCountry: "NP" }),
+  };
+}
+
+/** Numbers and addresses that say whose they are. */
+function contactPoints({ phones, emails }: SiteFacts["contact"]): ContactPoint[] {
+  return [
+    ...phones.map(({ number, whose }) => ({ whose, telephone: number })),
+    ...emails.map(({ address, whose }) => ({ whose, email: address })),
+  ]
+    .filter(({ whose }) => whose)
+    .map(({ whose, ...way }) => ({
+      "@type": "ContactPoint",
+      contactType: whose,
+      ...way,
+    }));
+}
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const between = String.raw`\s*(?:-|\u2013|to)\s*`;
+const time = String.raw`(\d{1,2}(?::\d\d)?\s*[AP]M)`;
+const form = new RegExp(`^${time}${between}${time}, ?(\\w+)${between}(\\w+)$`, "i");
+
+/** The office's own line, "8 AM - 5 PM, Sunday - Friday", in a form that programs read; undefined where it says it otherwise. */
+export function openingHours(line: string): OpeningHoursSpecification | undefined {
+  const [, opens = "", closes = "", first = "", last = ""] = form.exec(line.trim()) ?? [];
+  const open = daysFrom(first, last);
+  if (open.length === 0) return undefined;
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: open.map((day): DayOfWeek => `https://schema.org/${day}`),
+    opens: clock(opens),
+    closes: clock(closes),
+  };
+}
+
+/** The week may go on over its end: Sunday to Friday, and Friday to Monday. */
+function daysFrom(first: string, last: string) {
+  const from = indexOf(first);
+  const to = indexOf(last);
+  if (from < 0 || to < 0) return [];
+  const count = ((to - from + days.length) % days.length) + 1;
+  return [...days, ...days].slice(from, from + count);
+}
+
+const indexOf = (name: string) => days.findIndex((day) => day.toLowerCase() === name.toLowerCase());
+
+/** "5 PM" as 17:00. */
+function clock(text: string): string {
+  const [, hours, minutes = "00", half] = /^(\d+)(?::(\d\d))?\s*([AP])M$/i.exec(text) ?? [];
+  const hour = (Number(hours) % 12) + (half?.toUpperCase() === "P" ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** A long list is told by its beginning: every page that it leads to is in the sitemap. */
+const mostItems = 20;
+
+/** Where a page stands in the site, from Home down to itself. */
+export function breadcrumbs({ siteUrl }: SiteFacts, steps: readonly Step[]): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+/** What a page lists, in its order; nothing where it lists nothing. */
+export function itemList({ siteUrl }: SiteFacts, items: readonly Step[]): ItemList[] {
+  if (items.length === 0) return [];
+  const itemListElement = items.slice(0, mostItems).map(({ name, path }, index) => ({
+    "@type": "ListItem" as const,
+    position: index + 1,
+    name,
+    url: siteUrl + path,
+  }));
+  return [{ "@type": "ItemList", itemListElement }];
+}
+
+/** A moment of the school's clock as programs read it; without a time, the day alone. */
+export const schoolMoment = (day: Day, time: string): string => (time ? `${day}T${time}:00+05:45` : day);
+
+/** What the structured data of every page is made with. */
+export interface SiteFacts {
+  /** Empty where the settings do not name it: addresses are then paths, which readers complete by the page's own. */
+  siteUrl: string;
+  identity: Content<"identity">;
+  contact: Content<"contact">;
+}
+
+/** A page above the one that is shown. */
+export interface Step {
+  name: string;
+  path: string;
+}
+
+/** The name under which search engines list the site. */
+export function websiteFacts(site: SiteFacts): WebSite {
+  const { siteUrl, identity } = site;
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: identity.school,
+    alternateName: `${identity.school}, ${identity.campus}`,
+    publisher: schoolInShort(site),
+  };
+}

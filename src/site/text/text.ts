@@ -1,0 +1,32 @@
+/** Stands in a sentence of a page for what only the site script will know. */
+export const blank = "{…}";
+
+/** The sentence with its blank filled in. */
+export function fillIn(sentence: string, words: string): string {
+  // A function: "$&" in a title is no pattern.
+  return sentence.replace(blank, () => words);
+}
+
+/** A telephone number as a phone dials it; an extension is asked for by the one who answers. */
+export const phoneHref = (number: string): string =>
+  `tel:${number.trim().startsWith("+") ? "+" : ""}${number.replace(/ext.*$/i, "").replaceAll(/\D/g, "")}`;
+
+export const mailHref = (address: string): string => `mailto:${address}`;
+
+/** Search engines show no more, and take less for no description at all. */
+export const descriptionCharacters = { fewest: 50, most: 160 };
+
+/** What is said of a page where it is found or shared; a short text is followed by who says it. */
+export function descriptionOf(text: string, who: string): string {
+  const { fewest, most } = descriptionCharacters;
+  const words = firstWords(text, most);
+  return words.length < fewest ? firstWords(`${words} ${who}`, most) : words;
+}
+
+/** The first words of a text, for the description of a page; none where the first is longer than that already. */
+export function firstWords(text: string, maxCharacters: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= maxCharacters) return line;
+  const end = line.lastIndexOf(" ", maxCharacters - 1);
+  return end > 0 ? `${line.slice(0, end)}…` : "";
+}

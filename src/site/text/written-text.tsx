@@ -1,0 +1,73 @@
+import { Prose } from "#ui/layout.tsx";
+import { languageOf } from "./title-language.ts";
+
+/** What the office wrote as plain text: paragraphs, in which addresses are links. */
+export function WrittenText({ text }: { text: string }) {
+  return (
+    <Prose lang={languageOf(text)} className="text-lg wrap-anywhere">
+      {paragraphsOf(text).map((paragraph) => (
+        <p key={paragraph} className="whitespace-pre-line">
+          {piecesOf(paragraph).map(piece)}
+        </p>
+      ))}
+    </Prose>
+  );
+}
+
+function piece({ text, href }: TextPiece) {
+  return href ? (
+    <a key={href} href={href}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+/** A stretch of text, or a link that was recognised in it. */
+interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+/** An e-mail address, and what trails, is looked for only where a run begins: from each of its characters, a long one would take long. */
+const linkPattern = /https?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+/** Ends a sentence or closes a bracket that began before the link; । ends a sentence in Nepali. */
+const trailing = /(?<![.,;:!?'"’”)\]}»।])[.,;:!?'"’”)\]}»।]+$/;
+
+/** Paragraphs are what an empty line parts. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+/** A paragraph with the web and e-mail addresses in it as links. */
+export function piecesOf(paragraph: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let done = 0;
+  for (const { 0: found, index } of paragraph.matchAll(linkPattern)) {
+    const text = withoutTrailing(found);
+    const href = hrefOf(text);
+    if (!href) continue;
+    if (index > done) pieces.push({ text: paragraph.slice(done, index) });
+    pieces.push({ text, href });
+    done = index + text.length;
+  }
+  if (done < paragraph.length) pieces.push({ text: paragraph.slice(done) });
+  return pieces;
+}
+
+/** A bracket that the address itself opens is part of it. */
+function withoutTrailing(text: string): string {
+  const cut = text.replace(trailing, "");
+  return cut.includes("(") && text[cut.length] === ")" ? `${cut})` : cut;
+}
+
+function hrefOf(text: string): string | undefined {
+  if (/^https?:/i.test(text)) return URL.parse(text)?.href;
+  if (/^www\./i.test(text)) return URL.parse(`https://${text}`)?.href;
+  return `mailto:${text}`;
+}

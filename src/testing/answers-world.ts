@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import { sampleDocuments } from "#content/documents/samples.ts";
+import { createMessageWrites } from "#features/contact/messages.store.server.ts";
+import { createSubscriberWrites } from "#features/newsletter/subscribers.store.server.ts";
+import { whoIsSetUp } from "#http/access.ts";
+import { createAnswerCache } from "#http/cache/response-cache.ts";
+import { loadWeb } from "#http/pages/web.ts";
+import { serveAnswers } from "#http/serve-responses.ts";
+import { readFirstStart, settleSamples } from "#server/setup/first-start.ts";
+import { openSiteReads } from "#server/site-reads.ts";
+import { createPictureReader } from "#site/cards/make-card.server.ts";
+import type { SiteReads } from "#site/visit.ts";
+import { makeWorld } from "./world.ts";
+
+interface AnswersOptions {
+  siteUrl?: string;
+  earlyDoor?: boolean;
+  requireSecondFactor?: boolean;
+  /** How many proxies stand in front and name the visitor's address. */
+  trustProxy?: number;
+  /** Hears every line of the log. */
+  log?: (line: string) => void;
+  /** When the site first starts. Without, it is one from before the sample's dates were relative. */
+  firstStart?: string;
+  /** What stands between the pages and the database. */
+  reads?: (reads: SiteReads) => SiteReads;
+}
+
+/** The API, the built pages and the doors before them, on a port of their own. */
+export async function openAnswers({
+  siteUrl,
+  earlyDoor = true,
+  requireSecondFactor = false,
+  trustProxy,
+  log,
+  firstStart,
+  reads = (all) => all,
+}: AnswersOptions = {}) {
+  const world = await makeWorld({
+    changed: (tables) => site.forget(tables),
+    requireSecondFactor,
+    ...(trustProxy && { trustProxy }),
+    ...(siteUrl && { siteUrl }),
+    ...(log && { log: pino({ level: "info" }, { write: log }) }),
+  });
+  const { app, db, readers, now } = world;
+  if (firstStart) {
+    world.setTime(firstStart);
+    // Drawing their portraits would take most of the time.
+    await db.insertInto("sampled_tables").values({ name: "people" }).execute();
+    await settleSamples({ db, storedFiles: world.storedFiles, now, config: { sampleData: true } });
+  }
+  const site = openSiteReads(db, readers, now, sampleDocuments(await readFirstStart(db)));
+  const cache = createAnswerCache(now);
+  const web = await loadWeb(app);
+  const rendered: string[] = [];
+  const drawn: string[] = [];
+  const counts = await serveAnswers(app, {
+    web: {
+      ...web,
+      async renderPage(request, visit, nonce) {
+        const { pathname, search } = new URL(request.url);
+        const name = visit.problem ? `problem ${visit.problem}` : pathname + search;
+        rendered.push(name);
+        const page = await web.renderPage(request, visit, nonce);
+        if (page.bytes.length > 0) drawn.push(name);
+        return page;
+      },
+    },
+    cache,
+    now,
+    retention: { messageDays: undefined, addressDays: undefined },
+    canMail: false,
+    drafts: site.drafts,
+    readPicture: createPictureReader(world.storedFiles.store),
+    redirects: site.redirects,
+    reads: reads(site.reads),
+    writes: (address) => ({
+      messages: createMessageWrites({ db, now, mailer: undefined }, address),
+      subscribers: createSubscriberWrites({ db, now, mailer: undefined }, address),
+    }),
+    recognise: whoIsSetUp(createSessionStore(db, now).find, requireSecondFactor),
+    siteUrl,
+    origin: () => siteUrl ?? address,
+    earlyDoor,
+    dev: false,
+  });
+  const address: string = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    world,
+    cache,
+    counts,
+    /** The addresses of all pages that were rendered, and of those among them that became a document. */
+    rendered,
+    drawn,
+    address,
+    office: await world.asAdministrator(),
+    ask: (path: string, headers: Record<string, string> = {}) => askPlainly(address, path, headers),
+    call: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
+  };
+}
+
+/**
+ * Over a connection of its own that stays open, in the plainest form, as the door before HTTP reads it. Unlike `fetch`
+ * it changes neither the path nor the body.
+ */
+async function askPlainly(address: string, path: string, headers: Record<string, string>) {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(address);
+  const asked = request({ hostname, port, path, headers, agent });
+  asked.end();
+  const [answer]: IncomingMessage[] = await once(asked, "response");
+  if (!answer) throw new Error("There was no answer.");
+  const body = await buffer(answer);
+  agent.destroy();
+  return { status: answer.statusCode, headers: answer.headers, body, text: body.toString() };
+}

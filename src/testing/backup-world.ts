@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { openDatabase } from "#database/open.ts";
+import { listTables } from "#database/tables/table-catalogue.ts";
+import { createDiskStore } from "#files/stores/disk.store.server.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { withSnapshot } from "#server/backup/snapshot.ts";
+import { type Row, readRows } from "#server/backup/tables.ts";
+import type { DatabasePlace } from "#server/setup/open-site.ts";
+import { noticeParts } from "./samples/notice-parts.ts";
+import type { World } from "./world.ts";
+import { createDatabase } from "./world-database.ts";
+import { openStore } from "./world-store.ts";
+
+/** A line separator, a quotation mark and letters beyond the first 65,536 are where copies go wrong. */
+export const title = 'Routine "A" \u2028 परीक्षा 🎓';
+export const now = () => new Date("2025-01-01T06:15:00.000Z");
+
+/** A folder that goes with the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "school-backup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A place for a site in which there is nothing yet, of the kind that the suite runs on. */
+export async function makeEmptyPlace() {
+  const dataDir = makeFolder();
+  const place = { dataDir, databaseUrl: await createDatabase() };
+  return { place, store: openStore(join(dataDir, "files")) };
+}
+
+/** One on SQLite and disk, whatever the suite runs on. */
+export function makePlainPlace() {
+  const dataDir = makeFolder();
+  return { place: { dataDir, databaseUrl: undefined }, store: createDiskStore(join(dataDir, "files")) };
+}
+
+export async function openPlace(place: DatabasePlace) {
+  const db = await openDatabase(place);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** All that was entered, table by table, in an order that both databases agree on. */
+export async function dump(place: DatabasePlace): Promise<Record<string, string[]>> {
+  return withSnapshot(place, makeFolder(), async (db) => {
+    const tables: Record<string, string[]> = {};
+    for (const shape of await listTables(db)) {
+      const rows: string[] = [];
+      for await (const row of readRows(db, shape)) rows.push(inOrder(row));
+      tables[shape.table] = rows.sort();
+    }
+    return tables;
+  });
+}
+
+function inOrder(row: Row): string {
+  return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export async function addNotice(world: World, noticeTitle = title): Promise<{ _id: string }> {
+  const content = Buffer.from(`%PDF-1.4\n% ${noticeTitle}\n`);
+  const office = await world.asAdministrator();
+  const answer = await office.send(
+    "POST",
+    "/api/notices",
+    noticeParts({ noticeTitle }, { filename: "routine.pdf", content }),
+  );
+  expect(answer.statusCode).toBe(201);
+  return answer.json().notice;
+}
+
+export async function backUp(world: World, file = join(makeFolder(), "backup.tar")) {
+  const manifest = await makeBackup({ place: world.place, store: world.storedFiles.store, now }, file);
+  return { file, manifest };
+}

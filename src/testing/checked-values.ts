@@ -1,0 +1,11 @@
+import { isDraftable, problemsIn } from "#documents/check.ts";
+import type { Rule } from "#documents/rules.ts";
+
+/** What a test says of a rule on which nothing else depends. */
+export const any = { label: "It" };
+
+export const messagesOf = (rule: Rule, value: unknown) =>
+  problemsIn(rule, value).map(({ message }) => message);
+
+/** No form sends such a value, whatever is written in it. */
+export const isNoForm = (rule: Rule, value: unknown) => !isDraftable(problemsIn(rule, value));

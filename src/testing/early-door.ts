@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished } from "vitest";
+import type { Answer } from "#http/cache/cached-responses.ts";
+import { answerBeforeHttp } from "#http/limits/fast-path.ts";
+
+export const ready: Answer = {
+  status: 200,
+  head: ["content-type", "text/plain", "content-length", "4"],
+  body: Buffer.from("kept"),
+};
+
+/** A server of Node that answers "asked for PATH", and one address before it that is ready. */
+export async function openServer(
+  prepare: (server: Server) => void = () => {},
+  answers: Record<string, Answer | Promise<Answer>> = { "/kept": ready },
+) {
+  const server = createServer((request, response) => response.end(`asked for ${request.url}`));
+  prepare(server);
+  const counted: number[] = [];
+  const asked: Record<string, string | undefined>[] = [];
+  const find = (url: string, headers: object) => {
+    asked.push({ ...headers });
+    return answers[url];
+  };
+  const earlyDoor = answerBeforeHttp(server, find, (status) => counted.push(status));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    earlyDoor.close();
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const dial = () => {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { server, earlyDoor, dial, counted, asked };
+}
+
+export const ask = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, "Host: school.example", ...headers, "", ""].join("\r\n");
+export const lastRequest = ask("/last", "Connection: close");
+
+/** All that the server says until it closes, which the last request asks it to. */
+export function say(socket: Socket, words: string): Promise<string> {
+  socket.write(words);
+  return text(socket);
+}
+
+/** What was said, one piece after the other: the next goes out when the answer to the one before has come whole. */
+export async function talk(socket: Socket, ...pieces: string[]): Promise<string> {
+  const answers: string[] = [];
+  for (const piece of pieces) {
+    socket.write(piece);
+    answers.push(await readAnswer(socket));
+  }
+  return answers.join("");
+}
+
+/** Until the head has come and as much after it as it says, or until the server closes. */
+function readAnswer(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let heard = "";
+  const listen = (bytes: Buffer) => {
+    heard += bytes.toString("latin1");
+    const [head = "", body] = heard.split("\r\n\r\n", 2);
+    const length = /^content-length: (\d+)/im.exec(head)?.[1];
+    if (body !== undefined && length !== undefined && body.length >= Number(length)) finish();
+  };
+  const finish = () => {
+    socket.off("data", listen);
+    socket.off("close", finish);
+    resolve(heard);
+  };
+  socket.on("data", listen);
+  socket.on("close", finish);
+  return promise;
+}
+
+export const bodies = (heard: string) => heard.match(/kept|asked for [^\s]*?(?=HTTP|\s|$)/g);
+
+/** Somebody who asked and hung up, which the server has seen, while the answer is being made. */
+export async function hangUpWhileWaiting(prepare?: (server: Server) => void) {
+  const coming = Promise.withResolvers<Answer>();
+  const { server, dial } = await openServer(prepare, { "/kept": coming.promise });
+  const atServer = once(server, "connection");
+  const visitor = dial();
+  visitor.end(ask("/kept"));
+  const [socket]: Socket[] = await atServer;
+  await expect.poll(() => socket?.readableEnded).toBe(true);
+  return { coming, visitor, server, socket };
+}

@@ -1,0 +1,95 @@
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import { createAnnounceJob, createDueMails } from "#features/newsletter/announcements.store.server.ts";
+import { type FollowChoices, firstChoices } from "#features/newsletter/newsletter.rules.ts";
+import { createSendJob } from "#features/newsletter/send.job.server.ts";
+import { createSubscriberStore } from "#features/newsletter/subscribers.store.server.ts";
+import type { NoticeType } from "#features/notices/notices.rules.ts";
+import { createNoticeStore } from "#features/notices/notices.store.server.ts";
+import { createSmtp } from "#mail/smtp.server.ts";
+import { startMailServer } from "./mail-server.ts";
+import { makeMailer } from "./samples/made-up-mail.ts";
+import { noticeRow } from "./samples/notice-row.ts";
+import { makeWorld } from "./world.ts";
+
+interface NewNotice {
+  title: string;
+  type?: NoticeType;
+  day?: string;
+  time?: string;
+  until?: string;
+  isHidden?: boolean;
+}
+
+/** A world with a mail server, subscribers, and servers that look for what is due. */
+export async function makeFollowWorld({ perMinute = 60_000, dailyAt = "17:00" } = {}) {
+  const { mailer } = makeMailer();
+  const world = await makeWorld({ mailer, siteUrl: "https://som.example" });
+  const mailServer = await startMailServer();
+  onTestFinished(mailServer.stop);
+  const { db, now } = world;
+  const lines: { level: number; msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const smtp = createSmtp(mailServer.url, { name: async () => "School", address: "news@som.example" });
+  const notices = createNoticeStore(db, now);
+  const subscribers = createSubscriberStore(db, now);
+
+  /** What one server does about it. */
+  function makeRunner({ canMail = true } = {}) {
+    const announce = createAnnounceJob({ db, now, dailyAt, canMail });
+    const send = createSendJob({ db, now, log, mailer, smtp, perMinute });
+    const loops = [canMail ? { announce, send } : { announce }];
+    const runner = createJobRunner({ db, now, loops, queueDue: createDueMails(db, now), log });
+    onTestFinished(runner.stop);
+    return runner;
+  }
+
+  return {
+    ...world,
+    mailServer,
+    smtp,
+    mailer,
+    lines,
+    makeRunner,
+    runner: makeRunner(),
+
+    async addSubscriber(name: string, choices: FollowChoices = firstChoices) {
+      const { id, token, email } = await subscribers.add(`${name}@mail.example`, "asked");
+      await subscribers.confirm(token, choices);
+      return { id, token, email };
+    },
+
+    addNotice: ({ title, type = "Exam", day = "2025-01-01", time, until, isHidden = false }: NewNotice) =>
+      notices.add(
+        noticeRow({
+          title,
+          type,
+          publish_day: day,
+          publish_time: time ?? null,
+          show_until: until ?? null,
+          active: isHidden ? 0 : 1,
+        }),
+      ),
+
+    notices,
+
+    /** Who got mail so far, in the order of the names. */
+    got: () => mailServer.recipients.map((address) => address.split("@")[0]).sort(),
+
+    states: async () =>
+      (await db.selectFrom("deliveries").select("state").execute()).map(({ state }) => state).sort(),
+  };
+}
+
+/** One notice, and its list made by a server whose mail server is away. */
+export async function withWaiting(...names: string[]) {
+  const world = await makeFollowWorld();
+  for (const name of names) await world.addSubscriber(name);
+  await world.addNotice({ title: "Exam routine" });
+  world.mailServer.goDown();
+  await world.runner.runRound();
+  world.mailServer.comeUp();
+  world.pass(60_000);
+  return world;
+}

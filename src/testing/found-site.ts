@@ -1,0 +1,47 @@
+import { openAnswers } from "./answers-world.ts";
+import { noticeParts } from "./samples/notice-parts.ts";
+import { personParts } from "./samples/picture-forms.ts";
+import { jpeg } from "./samples/sample-pictures.ts";
+
+export const siteUrl = "https://som.example";
+
+/** A site with something of every state, on a day on which events are announced. What nobody may see is called a secret. */
+export async function openFoundSite() {
+  const answers = await openAnswers({ siteUrl });
+  const { office, world } = answers;
+  const add = async (noticeTitle: string, more = {}) => {
+    const parts = noticeParts({ noticeTitle, ...more });
+    return (await office.send("POST", "/api/notices", parts)).json().notice;
+  };
+  await add("Plain & simple");
+  await add("परीक्षा तालिका", {
+    text: "परीक्षा मंसिर ५ गते बिहान ११ बजे सुरु हुन्छ। प्रवेशपत्र साथमा ल्याउनुहोस्।",
+    publishTime: "07:30",
+  });
+  await add("Same words", { text: "See the file." });
+  await add("Same words", { text: "See the file.", publishDate: "2024-12-31" });
+  await add("x".repeat(300), { text: "y".repeat(300) });
+  await add("</script><script>alert(1)</script><svg onload=alert(2)>\u202etxt.exe");
+  await add("Secret hidden", { action: "false" });
+  await add("Secret scheduled", { publishDate: "2026-11-17" });
+  await add("Secret expired", { showUntil: "2025-02-01" });
+  await office.remove(`/api/notices/${(await add("Secret binned"))._id}`);
+
+  const headshot = await jpeg();
+  const addPerson = async (fullName: string) =>
+    (
+      await office.send(
+        "POST",
+        "/api/faculties",
+        personParts({ fullName, email: "sita@som.example" }, headshot),
+      )
+    ).json().person;
+  await addPerson("Sita Gurung");
+  const { _id } = await addPerson("Secret Person");
+  await office.put(`/api/faculties/${_id}/toggle`, { action: false });
+
+  world.setTime("2026-11-16T12:00:00+05:45");
+  answers.cache.clear();
+  const textOf = async (address: string) => (await answers.call(address.replace(siteUrl, ""))).text();
+  return { ...answers, textOf };
+}

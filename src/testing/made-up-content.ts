@@ -1,0 +1,17 @@
+import { emptyOf } from "#documents/complete.ts";
+import { type Content, type DocumentName, documents } from "#documents/documents.ts";
+import type { SiteReads } from "#site/visit.ts";
+
+/** Documents of which only what matters is told; all else is empty. */
+export function makeContent(
+  told: { [Name in DocumentName]?: Partial<Content<Name>> } = {},
+  changesAt?: Date,
+): SiteReads["content"] {
+  return {
+    read: async <Name extends DocumentName>(name: Name) =>
+      ({ ...emptyOf(documents[name].rules), ...told[name] }) as Content<Name>,
+    changesAt: async () => changesAt,
+    isGoneEvent: async () => false,
+    changedAt: async () => undefined,
+  };
+}

@@ -1,0 +1,14 @@
+import { noPicture } from "#documents/values.ts";
+
+/** The school that writes the mails of the tests. */
+export const mailSchool = {
+  siteUrl: "https://som.example",
+  identity: {
+    school: "School of Management",
+    university: "Hill University",
+    campus: "Hill Campus",
+    crest: noPicture,
+    accent: "",
+  },
+  contactEmail: "info@som.example",
+};

@@ -1,0 +1,19 @@
+import { noticeParts } from "./samples/notice-parts.ts";
+import { makeWorld, type World } from "./world.ts";
+
+export const titlesOf = (answer: { json(): { notices: { noticeTitle: string }[] } }) =>
+  answer.json().notices.map((notice) => notice.noticeTitle);
+
+export const publicList = (world: World, query = "") =>
+  world.app.inject({ method: "GET", url: `/api/notices${query}` });
+
+/** An office that has added these notices, one after the other. */
+export async function officeWith(titles: string[]) {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const ids: string[] = [];
+  for (const noticeTitle of titles) {
+    ids.push((await office.send("POST", "/api/notices", noticeParts({ noticeTitle }))).json().notice._id);
+  }
+  return { world, office, ids };
+}

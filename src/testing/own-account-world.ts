@@ -1,0 +1,42 @@
+import type { OutboxRow } from "#mail/outbox.server.ts";
+import { makeMailer } from "./samples/made-up-mail.ts";
+import { sendMails } from "./sent-mails.ts";
+import { administrator, makeWorld } from "./world.ts";
+
+/** A world with somebody at their own account, and what the site mails to people. */
+export async function makeAccountWorld({ sendsMail = true } = {}) {
+  const world = await makeWorld(sendsMail ? { mailer: makeMailer().mailer } : {});
+  const { app, db } = world;
+  const sent: OutboxRow[] = [];
+
+  return {
+    ...world,
+
+    /** A call with a session's token, or without one. */
+    call: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, token?: string, payload?: object) =>
+      app.inject({
+        method,
+        url: `/api/auth/${path}`,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(payload && { payload }),
+      }),
+
+    logIn: (password = administrator.password, email = administrator.email) =>
+      app.inject({ method: "POST", url: "/api/auth/login", payload: { email, password } }),
+
+    isOpen: async (token: string): Promise<boolean> =>
+      (await app.inject({ method: "POST", url: "/api/auth/authenticate", payload: { token } })).json().state,
+
+    /** All mails that the mail server got until now, in their order: to whom, and what about. */
+    async mails() {
+      sent.push(...(await sendMails(world)));
+      return sent.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
+    },
+
+    /** What the log says of accounts and sign-ins, in its order. */
+    log: async () =>
+      (await db.selectFrom("change_log").selectAll().orderBy("id").execute()).map(
+        ({ kind, action, who, fields }) => ({ kind, action, who, fields: JSON.parse(fields) }),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import type { AddressInfo, Server } from "node:net";
+import { onTestFinished } from "vitest";
+import type { S3Place } from "#files/stores/s3.store.server.ts";
+
+/** Where a test's own server, which takes every key, is an S3 store until the test ends. */
+export async function listenAsS3(server: Server & { closeAllConnections?(): void }): Promise<S3Place> {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections?.();
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: "us-east-1",
+    bucket: "school",
+    accessKeyId: "any",
+    secretAccessKey: "any",
+  };
+}

@@ -1,0 +1,55 @@
+import { pino } from "pino";
+import { expect, onTestFinished } from "vitest";
+import { createJobRunner } from "#database/queue/job-runner.ts";
+import { createPreviewJobs } from "#files/previews/preview.job.server.ts";
+import { createPreviewStore } from "#files/previews/previews.store.server.ts";
+import { createSearchJob } from "#search/search.job.server.ts";
+import { noticeParts } from "./samples/notice-parts.ts";
+import { makeWorld, type World } from "./world.ts";
+
+/** A world in which one notice with this file was just added. */
+export async function worldWithNotice(
+  filename: string,
+  content: Buffer,
+  options: Parameters<typeof makeWorld>[0] = {},
+) {
+  const world = await makeWorld(options);
+  const office = await world.asAdministrator();
+  const answer = await office.send("POST", "/api/notices", noticeParts({}, { filename, content }));
+  expect(answer.json()).toMatchObject({ success: true });
+  const { notice } = answer.json();
+  const { file_key } = await world.db
+    .selectFrom("notices")
+    .select("file_key")
+    .where("id", "=", notice._id)
+    .executeTakeFirstOrThrow();
+  return { world, office, notice, key: file_key ?? "" };
+}
+
+/** Does all that waits, and returns what the log says. */
+export async function doJobs(
+  world: World,
+  { leastFreeBytes, mostPages }: { leastFreeBytes?: number; mostPages?: number } = {},
+) {
+  const lines: string[] = [];
+  const { db, now, storedFiles, publicFiles } = world;
+  const contentChanged = async () => publicFiles.forget();
+  const handlers = {
+    search: createSearchJob({ db, now, contentChanged }),
+    ...createPreviewJobs({ db, now, storedFiles, leastFreeBytes, mostPages, contentChanged }),
+  };
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  const runner = createJobRunner({ db, now, loops: [handlers], log });
+  onTestFinished(runner.stop);
+  await runner.runDue();
+  return lines;
+}
+
+export const previewOf = (world: World, key: string) =>
+  createPreviewStore(world.db, world.now).of(key, "Exam routine");
+
+export async function madeOf(world: World, key: string) {
+  const preview = await previewOf(world, key);
+  if (preview.state !== "made") throw new Error(`The preview is ${preview.state}.`);
+  return preview;
+}

@@ -1,0 +1,49 @@
+import type { Mailer } from "#mail/mail.server.ts";
+
+/** A way to the mail server whose texts are as short as can be, and a count of how often it was told to send soon. */
+export function makeMailer() {
+  let nudges = 0;
+  const mailer: Mailer = {
+    texts: async () => ({
+      message: ({ name, email, message }) => ({
+        recipient: "office@school.example",
+        replyTo: email || undefined,
+        subject: `From ${name}`,
+        body: message,
+      }),
+      confirmation: (email, token) => ({
+        recipient: email,
+        subject: "Please confirm",
+        body: token,
+        headers: { "List-Unsubscribe": `<https://som.example/newsletter/unsubscribe?token=${token}>` },
+      }),
+      invitation: ({ email, token, by }) => ({
+        recipient: email,
+        subject: `${by} invites you`,
+        body: token,
+      }),
+      notices: ({ email, token }, notices) => ({
+        recipient: email,
+        subject: `${notices.length} new`,
+        body: [token, ...notices.map(({ title }) => title)].join("\n"),
+      }),
+      passwordReset: (email, token) => ({ recipient: email, subject: "Reset", body: token }),
+      newEmail: (email, token) => ({ recipient: email, subject: "New address", body: token }),
+      emailInUse: (email) => ({ recipient: email, subject: "In use", body: "" }),
+      accountNews: (email, news, { address, device = "", detail = "" }) => ({
+        recipient: email,
+        subject: news,
+        body: [address, device, detail].join("\n"),
+      }),
+      letter: ({ email, token }, { subject, text }) => ({
+        recipient: email,
+        subject,
+        body: `${text}\n${token}`,
+      }),
+    }),
+    sendSoon: () => {
+      nudges += 1;
+    },
+  };
+  return { mailer, nudges: () => nudges };
+}

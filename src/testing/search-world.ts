@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import type { SearchFindings, SearchSuggestion } from "#search/search.schemas.ts";
+import { noticeParts } from "./samples/notice-parts.ts";
+import { makeWorld } from "./world.ts";
+
+/** The office adds notices, and visitors search. */
+export async function openSearch() {
+  const world = await makeWorld();
+  const office = await world.asAdministrator();
+  const find = (query: string, more: { kind?: "notice"; page?: number } = {}) =>
+    world.search.find({ query, page: 1, ...more });
+  async function suggest(query: string): Promise<SearchSuggestion[]> {
+    const answer = await world.app.inject({ url: "/api/search/suggestions", query: { q: query } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().suggestions;
+  }
+  return {
+    world,
+    office,
+    find,
+    async add(
+      fields: Parameters<typeof noticeParts>[0],
+      file?: Buffer,
+    ): Promise<{ _id: string; version: number }> {
+      const parts = file ? noticeParts(fields, { filename: "f.pdf", content: file }) : noticeParts(fields);
+      const answer = await office.send("POST", "/api/notices", parts);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return answer.json().notice;
+    },
+    titles: async (query: string) => titlesIn(await find(query, { kind: "notice" })),
+    suggest,
+    suggestions: async (query: string) => (await suggest(query)).map(({ title }) => title),
+  };
+}
+
+export const textOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join("");
+export const titlesIn = ({ results }: SearchFindings) => results.map(({ title }) => textOf(title));

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import type { Role } from "#accounts/accounts.rules.ts";
+import { createAdministratorStore } from "#accounts/administrators.store.server.ts";
+import { hashPassword } from "#accounts/passwords/passwords.server.ts";
+import { createSessionStore } from "#accounts/sessions/sessions.store.server.ts";
+import type { ChangedTables } from "#collections/changes.server.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase, openReaders } from "#database/open.ts";
+import { emptyOf } from "#documents/complete.ts";
+import { createContentReads } from "#documents/content.reads.server.ts";
+import { documentNames, documents } from "#documents/documents.ts";
+import { createPublicFiles } from "#files/public-files.server.ts";
+import { createStoredFiles } from "#files/stored-files.server.ts";
+import type { FileStore } from "#files/stores/store.server.ts";
+import { type AppParts, createApp } from "#http/app.ts";
+import type { RequestLimits } from "#http/requests/request-limits.ts";
+import type { Mailer } from "#mail/mail.server.ts";
+import { createSearchReads } from "#search/search.reads.server.ts";
+import { multipartBody, type Part } from "./multipart-body.ts";
+import { takePlace } from "./world-database.ts";
+import { openStore } from "./world-store.ts";
+
+export const administrator = { email: "office@school.example", password: "a good long password" };
+
+/** What the secrets of second factors are encrypted with. */
+export const testKey = "a key for tests, of thirty-two characters or more";
+
+/** Hashing is slow on purpose; once is enough for all worlds. */
+const passwordHash = hashPassword(administrator.password);
+
+const noonOnNewYearsDay = "2025-01-01T06:15:00.000Z";
+
+/** The words of the product are not the API's to know. */
+export const emptySamples = Object.fromEntries(
+  documentNames.map((name) => [name, emptyOf(documents[name].rules)]),
+) as AppParts["samples"];
+
+interface WorldOptions {
+  siteUrl?: string;
+  trustProxy?: AppParts["trustProxy"];
+  log?: AppParts["log"];
+  requestLimits?: RequestLimits;
+  leastFreeBytes?: number;
+  /** A PostgreSQL of the test's own, if not the one that the suite runs on. */
+  databaseUrl?: string | undefined;
+  /** Where files lie, if not where the suite keeps them. */
+  store?: (folder: string) => FileStore | Promise<FileStore>;
+  /** A mail server; there is none unless told. */
+  mailer?: Mailer;
+  /** Hears that content has changed. */
+  changed?: (tables: ChangedTables) => void;
+  secretKey?: string;
+  requireSecondFactor?: boolean;
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** The real app on a database and a folder of its own, at noon of 1 Jan 2025 at the school. The next test finds nothing of it. */
+export async function makeWorld({
+  siteUrl,
+  trustProxy = false,
+  log = pino({ level: "silent" }),
+  requestLimits,
+  leastFreeBytes,
+  databaseUrl,
+  store = openStore,
+  mailer,
+  changed,
+  secretKey = testKey,
+  requireSecondFactor = false,
+}: WorldOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "school-world-"));
+  const { place, giveBack } = databaseUrl
+    ? { place: { dataDir: folder, databaseUrl }, giveBack: async () => {} }
+    : await takePlace(folder);
+  const db = await openDatabase(place);
+  const readers = openReaders(place, db);
+  if (databaseUrl) await migrate(db);
+  // It holds nothing that has to survive a power cut, and to wait for the disk takes longer than all else.
+  if (!place.databaseUrl) await sql`pragma synchronous = off`.execute(db);
+
+  let time = new Date(noonOnNewYearsDay);
+  const now = () => time;
+  const storedFiles = createStoredFiles({
+    db,
+    store: await store(join(folder, "files")),
+    uploadDir: join(folder, "uploads"),
+    now,
+  });
+  await storedFiles.prepare();
+  const publicFiles = createPublicFiles(db, now);
+  const content = createContentReads(db, emptySamples, now);
+  const search = createSearchReads({ db: readers.visitors, now, content, pages: [] });
+  let changes = 0;
+  let nudges = 0;
+  const app = await createApp({
+    version: "1.2.3",
+    db,
+    readers,
+    storedFiles,
+    publicFiles,
+    samples: emptySamples,
+    search,
+    now,
+    log,
+    siteUrl,
+    trustProxy,
+    ...(requestLimits && { requestLimits }),
+    leastFreeBytes,
+    mailer,
+    follow: { perMinute: 600, dailyAt: "17:00" },
+    secretKey,
+    requireSecondFactor,
+    jobsWait: () => {
+      nudges += 1;
+    },
+    contentChanged: async (tables) => {
+      changes += 1;
+      publicFiles.forget();
+      content.forget(tables);
+      search.forget();
+      changed?.(tables);
+    },
+  });
+  const administrators = createAdministratorStore(db);
+  await administrators.add(administrator.email, await passwordHash, now());
+
+  onTestFinished(async () => {
+    await app.close();
+    await readers.close();
+    await db.destroy();
+    await giveBack();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Whoever has this role: the owner is the administrator, the others come when they are asked for. */
+  async function personOf(role: Role) {
+    const email = role === "owner" ? administrator.email : `${role}@school.example`;
+    const person = await administrators.findByEmail(email);
+    if (person) return person;
+    await administrators.add(email, await passwordHash, now(), { role });
+    return personOf(role);
+  }
+
+  /** A session as a sign-in starts it, without the password, whose check is slow on purpose. */
+  async function signIn(role: Role = "owner"): Promise<string> {
+    return createSessionStore(db, now).start((await personOf(role)).id);
+  }
+
+  return {
+    app,
+    db,
+    readers,
+    storedFiles,
+    folder,
+    /** Where its database is. */
+    place,
+    now,
+    publicFiles,
+    search,
+    changes: () => changes,
+    /** How often whoever does the jobs was told that there are some. */
+    nudges: () => nudges,
+    /** Moves the clock. */
+    pass(ms: number) {
+      time = new Date(time.getTime() + ms);
+    },
+    setTime(instant: string) {
+      time = new Date(instant);
+    },
+    signIn,
+    personOf,
+    /** Calls as a signed-in person. */
+    async asAdministrator(role: Role = "owner") {
+      const headers = { authorization: `Bearer ${await signIn(role)}` };
+      return {
+        get: (url: string) => app.inject({ method: "GET", url, headers }),
+        remove: (url: string) => app.inject({ method: "DELETE", url, headers }),
+        post: (url: string) => app.inject({ method: "POST", url, headers }),
+        postJson: (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload }),
+        put: (url: string, payload?: object) =>
+          app.inject({ method: "PUT", url, headers, ...(payload && { payload }) }),
+        send(method: "POST" | "PUT", url: string, parts: Part[], more: Record<string, string> = {}) {
+          const body = multipartBody(parts);
+          return app.inject({
+            method,
+            url,
+            payload: body.payload,
+            headers: { ...headers, ...body.headers, ...more },
+          });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { SpinnerIcon } from "./spinner.tsx";
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Disables the button and shows a spinner; the button keeps its width. */
+    busy?: boolean | undefined;
+    /** What it reads while busy; without it the spinner stands alone over the label. */
+    busyLabel?: string | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  busyLabel,
+  type = "button",
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  /** A server may have answered the first of two clicks before the second, which would send the form as it is after that. */
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (type === "submit" && event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      onClick={click}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClass({ variant, size }), className)}
+    >
+      {busyLabel === undefined ? (
+        <SpinnerOverLabel busy={busy} icon={icon}>
+          {children}
+        </SpinnerOverLabel>
+      ) : (
+        <SwappedLabel busy={busy} busyLabel={busyLabel} icon={icon}>
+          {children}
+        </SwappedLabel>
+      )}
+    </button>
+  );
+}
+
+type LabelProps = { busy: boolean; icon: ReactNode; children: ReactNode };
+
+function SpinnerOverLabel({ busy, icon, children }: LabelProps) {
+  return (
+    <>
+      <span className={classNames("inline-flex items-center gap-2", busy && "opacity-0")}>
+        {icon}
+        {children}
+      </span>
+      {busy && <SpinnerIcon className="absolute size-5" />}
+    </>
+  );
+}
+
+/** The label that is not shown still takes its room, as generated content that nobody reads. */
+function SwappedLabel({ busy, busyLabel, icon, children }: LabelProps & { busyLabel: string }) {
+  const idle = typeof children === "string" ? children : "";
+  return (
+    <>
+      {busy ? <SpinnerIcon className="size-4" /> : icon}
+      <span
+        data-other={busy ? idle : busyLabel}
+        className={classNames(
+          "inline-flex flex-col items-center after:invisible after:h-0 after:overflow-hidden after:content-[attr(data-other)]",
+          // The room of the spinner, kept free on both sides so that the label stays in the middle.
+          !(busy || icon) && "mx-3",
+        )}
+      >
+        {busy ? busyLabel : children}
+      </span>
+    </>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { icon?: ReactNode };
+
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+}
+
+/** The look of a button (button.css), for links of a router and other elements that Button and ButtonLink do not cover. */
+export function buttonClass({ variant = "primary", size = "md" }: ButtonLook = {}): string {
+  return `button button-${variant} button-${size}`;
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  /** What a screen reader says and a pointer sees as a tip. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, icon, type = "button", className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        "inline-flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-700 transition-colors duration-quick",
+        "not-disabled:hover:bg-ink-100 not-disabled:hover:text-ink-950 disabled:cursor-not-allowed disabled:text-ink-300",
+        "on-dark:text-white on-dark:not-disabled:hover:bg-ink-800 on-dark:not-disabled:hover:text-white",
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

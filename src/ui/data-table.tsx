@@ -1,0 +1,241 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+type DataTableProps<Row> = {
+  /** Says what the table holds; for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The rows to point out, by their id: the one in the form, the one that was saved. */
+  pointedOut?: readonly (string | undefined)[];
+  /** Stands in the place of the table when there are no rows. */
+  empty: ReactNode;
+  /** Gives the table its own scrolling area, such as "h-150", in which its header stays in sight. */
+  scrolls?: { className: string; more: string };
+};
+
+/** One table for all widths: below 1024 px the `cards:` variant (styles/variants.css) lays its rows out as cards. */
+export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  if (props.rows.length === 0) return props.empty;
+  if (!props.scrolls) return <Table {...props} />;
+  return (
+    <ScrollArea label={props.caption} {...props.scrolls}>
+      <Table {...props} />
+    </ScrollArea>
+  );
+}
+
+function Table<Row extends { _id: string }>(props: DataTableProps<Row>) {
+  return (
+    <table
+      {...tableRoles.table}
+      data-cards-below="lg"
+      className="w-full border-collapse text-left text-sm cards:block"
+    >
+      <caption className="sr-only">{props.caption}</caption>
+      <thead {...tableRoles.rowGroup} className="cards:sr-only">
+        <tr {...tableRoles.row}>
+          {props.columns.map((column) => (
+            <th
+              key={column.key}
+              {...tableRoles.columnHeader}
+              scope="col"
+              className={classNames(
+                "text-xs font-semibold text-ink-700 shadow-[inset_0_-1px_0_var(--color-ink-900)]",
+                cellPadding,
+                props.scrolls && "sticky top-0 z-10 bg-paper-deep",
+                column.className,
+              )}
+            >
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        {...tableRoles.rowGroup}
+        className="cards:grid cards:grid-cols-1 cards:gap-2.5 cards:sm:grid-cols-2"
+      >
+        {props.rows.map((row, index) => (
+          <DataTableRow
+            key={row._id}
+            columns={props.columns}
+            row={row}
+            index={index}
+            isHighlighted={props.pointedOut?.includes(row._id) ?? false}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ScrollAreaProps = {
+  label: string;
+  /** Stands under the area while there is more below. */
+  more: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** A part of the page that scrolls by itself, and says so: by its frame, its bar, and words as long as some is hidden. */
+function ScrollArea({ label, more, className, children }: ScrollAreaProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [hasMore, setHasMore] = useState(false);
+
+  function measure() {
+    const { current } = area;
+    if (current) setHasMore(current.scrollTop + current.clientHeight < current.scrollHeight - nearlyNothing);
+  }
+  const measureAgain = useEffectEvent(measure);
+  useEffect(() => {
+    const watched = area.current;
+    if (!watched) return;
+    const observer = new ResizeObserver(() => measureAgain());
+    for (const element of [watched, ...watched.children]) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls */}
+      <div
+        ref={area}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+        tabIndex={0}
+        onScroll={measure}
+        // Words for screen readers only are placed absolutely: they must scroll with their rows.
+        className={classNames(
+          "relative overflow-auto rounded-md border border-paper-edge bar-shown",
+          hasMore && "shadow-[inset_0_-14px_12px_-12px_var(--color-ink-300)]",
+          className,
+        )}
+      >
+        {children}
+      </div>
+      <p
+        className={classNames("mt-2 text-center text-sm font-semibold text-ink-700", !hasMore && "invisible")}
+      >
+        {more} <span aria-hidden="true">↓</span>
+      </p>
+    </>
+  );
+}
+
+const nearlyNothing = 8;
+
+const placements: Record<CardPlacement, string> = {
+  // At the beginning of the line that the actions end.
+  select: "cards:order-4 cards:pt-1",
+  media: "cards:order-1",
+  // Too wide for a detail beside it; beside a small picture it leaves room for a number of three digits.
+  title:
+    "cards:order-2 cards:flex-[1_0_100%] cards:group-data-[media=true]/card:flex-[1_0_58%] cards:text-base cards:leading-snug cards:font-semibold",
+  detail:
+    "cards:order-3 cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5 cards:pt-1.5 cards:text-xs cards:whitespace-normal",
+  // The room before the first one puts all of them at the end of the line.
+  actions: "cards:order-4 cards:pt-1 cards:[:not([data-place=actions])+&]:ml-auto",
+  hidden: "cards:hidden",
+};
+
+// The empty text after the slash keeps screen readers from saying it twice: they know the column's header.
+const labelled =
+  "cards:before:shrink-0 cards:before:text-xs cards:before:text-ink-600 cards:before:content-[attr(data-label)_/_'']";
+
+type DataTableRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
+  index: number;
+  isHighlighted: boolean;
+};
+
+function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { columns, row, index, isHighlighted } = props;
+  const has = (place: CardPlacement) => columns.filter(({ cardPlacement }) => cardPlacement === place).length;
+  return (
+    <tr
+      {...tableRoles.row}
+      aria-current={isHighlighted || undefined}
+      data-media={has("media") > 0}
+      className={classNames(
+        "group/card border-b border-paper-edge transition-colors duration-quick",
+        "cards:flex cards:flex-wrap cards:content-start cards:items-center cards:gap-x-3 cards:rounded-md cards:border cards:px-3.5 cards:py-2.5",
+        // The empty piece ends the line of the details: the actions stay together, below.
+        has("actions") > 0 && "cards:after:order-3 cards:after:w-full cards:after:content-['']",
+        isHighlighted
+          ? "bg-gold-100 shadow-[inset_3px_0_0_var(--color-gold-500)]"
+          : "hover:bg-white cards:bg-white",
+      )}
+    >
+      {columns.map((column) => {
+        const placement = column.cardPlacement ?? "detail";
+        const label = placement === "detail" ? cardLabel(column) : undefined;
+        return (
+          <td
+            key={column.key}
+            {...tableRoles.cell}
+            data-label={label}
+            data-place={placement}
+            className={classNames(
+              "align-middle cards:w-auto cards:min-w-0 cards:p-0",
+              cellPadding,
+              column.className,
+              placements[placement],
+              label && labelled,
+            )}
+          >
+            {column.cell(row, index)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function cardLabel<Row>(column: Column<Row>): string | undefined {
+  if (column.cardLabel !== undefined) return column.cardLabel || undefined;
+  return typeof column.header === "string" ? column.header : undefined;
+}
+
+/** Written out, because browsers forget the roles of a table's parts when CSS changes their display. */
+const tableRoles = {
+  table: { role: "table" },
+  rowGroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** The narrowest screen that shows a table has no room for air. */
+const cellPadding = "px-2.5 py-2 lg:max-xl:px-1.5";
+
+/** Where a cell stands once its row has become a card. */
+type CardPlacement = "select" | "title" | "media" | "detail" | "actions" | "hidden";
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Classes of both the header and the cells of the column. */
+  className?: string | undefined;
+  /** The word before the value on a card: the header when it is a string; "" for a value that needs none. */
+  cardLabel?: string | undefined;
+  /** Where the cell stands on a card; "detail" unless told. */
+  cardPlacement?: CardPlacement | undefined;
+}
+
+/**
+ * A date in a list, as it is written: 5 Jan 2025. A day of one digit has the room of two, so that the numerals of all
+ * rows, or of all cards, stand under one another.
+ */
+export function TableDate({ children }: { children: string }) {
+  const [day = "", ...rest] = children.split(" ");
+  return (
+    // One element: a card's cell is a flex row, whose gap would come between the day and the month.
+    <span>
+      <span className="inline-block min-w-[2ch] text-right">{day}</span> {rest.join(" ")}
+    </span>
+  );
+}

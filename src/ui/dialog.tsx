@@ -1,0 +1,125 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide";
+import type { ComponentProps, ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  closeLabel: string;
+  /** "sm" is for a question: on a phone it stands at the foot of the screen and leaves the page in sight. */
+  size?: "sm" | "md" | "lg" | "xl" | undefined;
+  /** False while something is under way that a stray click must not lose. */
+  closesOutside?: boolean | undefined;
+  /** While its fields are disabled, or where it has none: what scrolls must then be reachable by keyboard without them. */
+  isLocked?: boolean | undefined;
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
+  /** Where the focus goes when it closes, if not back to where it was. */
+  finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
+};
+
+const sizes = {
+  sm: "max-h-dvh sm:max-w-md",
+  md: "h-dvh sm:max-w-lg",
+  lg: "h-dvh sm:max-w-2xl",
+  xl: "h-dvh sm:max-w-5xl",
+};
+
+/** A dialog over the page; on a phone a sheet of the full height. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Base.Root
+      open={props.open}
+      onOpenChange={(open) => props.onOpenChange(open)}
+      disablePointerDismissal={props.closesOutside === false}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
+            className={classNames(
+              "on-paper flex w-full flex-col bg-paper text-ink-900 shadow-float outline-none sm:h-auto sm:max-h-full sm:rounded-md",
+              "transition-[translate,opacity] duration-calm ease-out-soft data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0",
+              sizes[props.size ?? "md"],
+            )}
+          >
+            <header className="flex items-start gap-4 border-b border-paper-edge py-3 pr-3 pl-5 sm:pl-7">
+              <div className="min-w-0 flex-1 py-1.5">
+                <Base.Title className="text-xl">{props.title}</Base.Title>
+                {props.description && (
+                  <Base.Description className="mt-1 text-sm text-ink-700">
+                    {props.description}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close
+                render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
+              />
+            </header>
+            {props.children && (
+              <div
+                tabIndex={props.isLocked ? 0 : undefined}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7 sm:py-6"
+              >
+                {props.children}
+              </div>
+            )}
+            {props.footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t border-paper-edge bg-paper-deep px-5 py-4 sm:rounded-b-md sm:px-7">
+                {props.footer}
+              </footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+};
+
+/** A dark panel that slides in from the right side of the window. */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange(open)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          className={
+            "on-dark fixed inset-y-0 right-0 z-50 flex w-80 max-w-[85vw] flex-col overflow-y-auto overscroll-contain bg-ink-900 text-ink-100 shadow-float outline-none " +
+            "transition-[translate] duration-calm ease-out-soft data-ending-style:translate-x-full data-starting-style:translate-x-full"
+          }
+        >
+          <header className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
+            <Base.Title className="text-lg text-white">{props.title}</Base.Title>
+            <Base.Close
+              render={<IconButton label={props.closeLabel} icon={<Icon of={X} className="size-5" />} />}
+            />
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col px-5 pb-6">{props.children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** What lies between the page and a dialog or a drawer. */
+const backdropClass =
+  "fixed inset-0 z-50 min-h-dvh bg-ink-950/60 transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0 " +
+  // Without it, Safari on iOS 26 leaves a strip uncovered.
+  "supports-[-webkit-touch-callout:none]:absolute";

@@ -1,0 +1,166 @@
+import { File as FileIcon, Upload, X } from "lucide";
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import { fileSizeText } from "./file-size.ts";
+import { Icon } from "./icon.tsx";
+import { ProgressBar } from "./spinner.tsx";
+
+type FilePickerProps = {
+  label: ReactNode;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** Takes several files that are chosen or dropped at once; without it, one is all. */
+  onMany?: ((files: File[]) => void) | undefined;
+  /** Looks at a file that was chosen; false refuses it, and what was chosen before stays. */
+  check?: ((file: File) => boolean) | undefined;
+  /** Stands in the empty zone: what to do here. */
+  prompt: ReactNode;
+  /** Goes on after the prompt, for those who have a mouse: nobody drops a file with a finger. */
+  mousePrompt?: string | undefined;
+  removeLabel: string;
+  /** 0 to 1 while the file is on its way. */
+  progress?: number | undefined;
+  progressLabel?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  accept?: string | undefined;
+  id?: string | undefined;
+  /** Stands instead of the file icon, for example a picture of what was chosen. */
+  preview?: ReactNode;
+};
+
+/** The input covers the whole zone, so that choosing, the keyboard and dropping a file are the browser's own. */
+export function FilePicker(props: FilePickerProps) {
+  const { value, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isLocked = props.disabled || props.progress !== undefined;
+
+  // A form that is cleared, or that keeps another file than the chosen one: the input would not know.
+  useEffect(() => {
+    if (input.current && (input.current.files?.[0] ?? null) !== value) hold(input.current, value);
+  }, [value]);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    if (props.onMany && files.length > 1) {
+      hold(event.target, value);
+      return props.onMany(files);
+    }
+    const file = event.target.files?.[0] ?? null;
+    if (!file || props.check?.(file) !== false) return onChange(file);
+    // Or choosing the same file once more would go unnoticed.
+    event.target.value = "";
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const file = event.clipboardData.files[0];
+    if (!file) return;
+    event.preventDefault();
+    if (props.check?.(file) === false) return;
+    event.currentTarget.files = event.clipboardData.files;
+    onChange(file);
+  }
+
+  function remove() {
+    onChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      announcesError
+      required={props.required}
+      id={props.id}
+    >
+      {(control) => (
+        <div
+          className={classNames(
+            "relative rounded-sm border border-dashed transition-colors duration-quick",
+            "has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus-ring)",
+            zoneLook({ isOver, isLocked, hasError: Boolean(props.error) }),
+          )}
+        >
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={props.accept}
+            multiple={props.onMany !== undefined}
+            disabled={isLocked}
+            onChange={choose}
+            onPaste={paste}
+            onDragEnter={() => setIsOver(true)}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={() => setIsOver(false)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          />
+          {value ? (
+            <ChosenFile {...props} file={value} onRemove={isLocked ? undefined : remove} />
+          ) : (
+            <div className="pointer-events-none flex min-h-20 items-center gap-4 p-4 text-sm text-ink-700">
+              <Icon of={Upload} strokeWidth={1.5} className="size-6 shrink-0 text-crimson-700" />
+              <span>
+                {props.prompt}
+                {props.mousePrompt && <span className="pointer-coarse:hidden">{props.mousePrompt}</span>}
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function hold(input: HTMLInputElement, file: File | null) {
+  const transfer = new DataTransfer();
+  if (file) transfer.items.add(file);
+  input.files = transfer.files;
+}
+
+type ZoneState = { isOver: boolean; isLocked: boolean; hasError: boolean };
+
+function zoneLook({ isOver, isLocked, hasError }: ZoneState): string {
+  if (isLocked) return "border-ink-300 bg-paper-deep";
+  if (isOver) return "border-solid border-crimson-700 bg-crimson-50";
+  if (hasError) return "border-bad-700 bg-white";
+  return "border-ink-500 bg-white hover:border-ink-900";
+}
+
+type ChosenFileProps = Pick<FilePickerProps, "preview" | "progress" | "progressLabel" | "removeLabel"> & {
+  file: File;
+  onRemove: (() => void) | undefined;
+};
+
+function ChosenFile({ file, preview, progress, progressLabel, removeLabel, onRemove }: ChosenFileProps) {
+  return (
+    <div className="pointer-events-none flex min-h-20 items-center gap-3 p-3">
+      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-sm bg-paper-deep text-ink-700">
+        {preview ?? <Icon of={FileIcon} strokeWidth={1.5} className="size-6" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold text-ink-900">{file.name}</p>
+        {progress === undefined ? (
+          <p className="text-xs text-ink-600 tabular-nums">{fileSizeText(file.size)}</p>
+        ) : (
+          <ProgressBar value={progress} label={progressLabel ?? file.name} className="mt-1" />
+        )}
+      </div>
+      {onRemove && (
+        <IconButton
+          label={removeLabel}
+          icon={<Icon of={X} className="size-5" />}
+          onClick={onRemove}
+          className="pointer-events-auto relative"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+import { classNames } from "./class-names.ts";
+
+interface IconProps {
+  of: IconNode;
+  /** In pixels, where no class says it. */
+  size?: number;
+  strokeWidth?: number;
+  className?: string | undefined;
+}
+
+/** A small drawing in lines beside the words that say the same. It is not read aloud. Its style is in styles/base.css. */
+export function Icon({ of, size = 24, strokeWidth = 2, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      strokeWidth={strokeWidth}
+      className={classNames("icon", className)}
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
+}

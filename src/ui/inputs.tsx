@@ -1,0 +1,136 @@
+import { ChevronDown, Eye, EyeOff } from "lucide";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** One line of text, and whatever else the browser's own input does: dates, addresses, numbers. */
+export function TextInput({ className, type = "text", ...rest }: ComponentProps<"input">) {
+  return <input {...rest} type={type} className={classNames(controlClass, "min-h-touch", className)} />;
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ className, rows = 5, ...rest }: ComponentProps<"textarea">) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={classNames(controlClass, "field-sizing-content min-h-36 resize-y", className)}
+    />
+  );
+}
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+}
+
+type SelectInputProps = ComponentProps<"select"> & {
+  /** A plain string is its own label. */
+  options: readonly (string | SelectOption)[];
+  /** An empty first choice. */
+  placeholder?: string | undefined;
+};
+
+/** The browser's own select: works on every phone, with every reader, and without script. */
+export function SelectInput({ options, placeholder, className, ...rest }: SelectInputProps) {
+  return (
+    <span className={classNames("relative block", className)}>
+      <select
+        {...rest}
+        className={classNames(controlClass, "min-h-touch cursor-pointer appearance-none truncate pr-10")}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(toOption).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        of={ChevronDown}
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-700"
+      />
+    </span>
+  );
+}
+
+function toOption(option: string | SelectOption): SelectOption {
+  return typeof option === "string" ? { value: option, label: option } : option;
+}
+
+type GrowingInputProps = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** One line of text that is shown whole: it breaks where it has to, and the field grows with it. */
+export function GrowingInput({ value, onText, className, ...rest }: GrowingInputProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  // Where the browser does not grow the field by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text is another one
+  useLayoutEffect(() => {
+    if (!area.current || CSS.supports("field-sizing", "content")) return;
+    const { style, offsetHeight, clientHeight } = area.current;
+    style.height = "auto";
+    style.height = `${area.current.scrollHeight + offsetHeight - clientHeight}px`;
+  }, [value]);
+
+  return (
+    <textarea
+      autoComplete="off"
+      enterKeyHint="next"
+      {...rest}
+      ref={area}
+      rows={1}
+      value={value}
+      onKeyDown={sendOnEnter}
+      // What is pasted may hold several lines, and some phones' keyboards enter one without a key.
+      onChange={(event) => onText(event.target.value.replaceAll(/\s*\n\s*/g, " "))}
+      className={classNames(
+        controlClass,
+        "field-sizing-content min-h-touch resize-none overflow-hidden",
+        className,
+      )}
+    />
+  );
+}
+
+/** As in every other field of one line. While a word is composed, Enter chooses among its spellings. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** The look that text fields, selects and text areas share. 16 px at least, or iOS zooms in on focus. */
+export const controlClass =
+  "block w-full min-w-0 rounded-sm border border-ink-500 bg-white px-3 py-2 text-base text-ink-900 " +
+  "transition-colors duration-quick placeholder:text-ink-500 not-disabled:hover:border-ink-800 " +
+  "aria-invalid:border-bad-700 aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad-700)] " +
+  "disabled:cursor-not-allowed disabled:border-ink-200 disabled:bg-paper-deep disabled:text-ink-600";
+
+type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel: string; hideLabel: string };
+
+export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={classNames("relative block", className)}>
+      <TextInput
+        autoComplete="current-password"
+        {...rest}
+        type={shown ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="off"
+        className="pr-touch"
+      />
+      <IconButton
+        label={shown ? hideLabel : showLabel}
+        icon={<Icon of={shown ? EyeOff : Eye} className="size-5" />}
+        onClick={() => setShown(!shown)}
+        className="absolute top-0 right-0 noscript:hidden"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide";
+import type { ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { SpinnerIcon } from "./spinner.tsx";
+
+export type NoticeBarKind = "info" | "error" | "success" | "loading";
+
+const looks: Record<NoticeBarKind, string> = {
+  info: "border-ink-300 bg-white text-ink-900 [--icon:var(--color-ink-700)]",
+  error: "border-bad-700/40 bg-bad-100 text-ink-900 [--icon:var(--color-bad-700)]",
+  success: "border-good-700/40 bg-good-100 text-ink-900 [--icon:var(--color-good-700)]",
+  loading: "border-gold-300 bg-white text-ink-900 [--icon:var(--color-crimson-700)]",
+};
+
+type NoticeBarProps = {
+  kind?: NoticeBarKind | undefined;
+  children: ReactNode;
+  /** A button or a link after the text. */
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A message in the flow of the page. */
+export function NoticeBar({
+  kind = "info",
+  children,
+  action,
+  onDismiss,
+  dismissLabel,
+  className,
+}: NoticeBarProps) {
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={classNames(
+        "on-paper flex items-start gap-3 rounded-sm border px-4 py-1 text-sm",
+        looks[kind],
+        className,
+      )}
+    >
+      <span className="flex min-h-touch shrink-0 items-center text-(--icon)">
+        <NoticeIcon kind={kind} />
+      </span>
+      <div className="flex min-h-touch min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2">
+        <div className="min-w-0 flex-1 basis-48 break-words">{children}</div>
+        {action}
+      </div>
+      {onDismiss && (
+        <IconButton
+          label={dismissLabel ?? ""}
+          icon={<Icon of={X} className="size-5" />}
+          onClick={onDismiss}
+          className="-mr-2.5"
+        />
+      )}
+    </div>
+  );
+}
+
+function NoticeIcon({ kind }: { kind: NoticeBarKind }) {
+  if (kind === "loading") return <SpinnerIcon className="size-5" />;
+  const icon = kind === "error" ? CircleAlert : kind === "success" ? CircleCheck : Info;
+  return <Icon of={icon} className="size-5" />;
+}

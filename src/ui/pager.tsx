@@ -1,0 +1,164 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type PagerProps = PageMove & {
+  page: number;
+  pageCount: number;
+  /** Names the navigation for screen readers. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  className?: string | undefined;
+};
+
+type PageLinksProps = PagerProps & {
+  /** What a screen reader says for a number. */
+  pageLabel: (page: number) => string;
+};
+
+/** Previous, five numbers around the current page, the last page, Next; on a phone the numbers have a line of their own. */
+export function PageLinks({ page, pageCount, pageLabel, ...props }: PageLinksProps) {
+  return (
+    <nav aria-label={props.label} className={props.className}>
+      <ol className="flex flex-wrap items-center gap-1 max-sm:w-full max-sm:justify-center max-sm:before:order-1 max-sm:before:w-full max-sm:before:content-['']">
+        <li className={stepPlace}>
+          <Previous {...props} page={page} />
+        </li>
+        {pageSlots(page, pageCount).map((slot) => (
+          <li key={slot}>
+            {slot === "gap" ? (
+              <span aria-hidden="true" className="inline-flex min-w-6 justify-center text-ink-600">
+                …
+              </span>
+            ) : (
+              <PageStep page={slot} move={props} label={pageLabel(slot)} isCurrent={slot === page}>
+                {slot}
+              </PageStep>
+            )}
+          </li>
+        ))}
+        <li className={stepPlace}>
+          <Next {...props} page={page} pageCount={pageCount} />
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+const stepPlace = "max-sm:order-2 max-sm:flex max-sm:w-[48%] max-sm:justify-center";
+
+type SimplePagerProps = PagerProps & {
+  /** Stands between the two: for example the current page and how many there are. */
+  children: ReactNode;
+};
+
+export function SimplePager({ page, pageCount, children, ...props }: SimplePagerProps) {
+  return (
+    <nav
+      aria-label={props.label}
+      className={classNames("flex flex-wrap items-center gap-2", props.className)}
+    >
+      <Previous {...props} page={page} />
+      <p aria-live="polite" className="px-2 text-sm whitespace-nowrap text-ink-700 tabular-nums">
+        {children}
+      </p>
+      <Next {...props} page={page} pageCount={pageCount} />
+    </nav>
+  );
+}
+
+type StepProps = PageMove & { page: number };
+
+function Previous(props: StepProps & { previousLabel: string }) {
+  return (
+    <PageStep page={props.page - 1} move={props} rel="prev" isDisabled={props.page <= 1}>
+      <Icon of={ChevronLeft} className="size-4" />
+      <span>{props.previousLabel}</span>
+    </PageStep>
+  );
+}
+
+function Next(props: StepProps & { pageCount: number; nextLabel: string }) {
+  return (
+    <PageStep page={props.page + 1} move={props} rel="next" isDisabled={props.page >= props.pageCount}>
+      <span>{props.nextLabel}</span>
+      <Icon of={ChevronRight} className="size-4" />
+    </PageStep>
+  );
+}
+
+/** How a pager moves: by addresses, or by calling its owner. */
+type PageMove =
+  | { hrefFor: (page: number) => string; linkAs?: PageLink | undefined; onPage?: undefined }
+  | { onPage: (page: number) => void; hrefFor?: undefined };
+
+/** A router's link in the place of the browser's own. */
+export type PageLink = ComponentType<ComponentProps<"a"> & { href: string }>;
+
+type PageStepProps = {
+  page: number;
+  move: PageMove;
+  label?: string | undefined;
+  isCurrent?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  rel?: "prev" | "next" | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** One step of a pager: a link when pages have addresses, a button otherwise, plain text when there is nowhere to go. */
+function PageStep({ page, move, label, isCurrent, isDisabled, rel, className, children }: PageStepProps) {
+  const look = classNames(
+    "inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded-sm border px-2 text-sm font-semibold no-underline tabular-nums transition-colors duration-quick",
+    isCurrent && "border-ink-900 bg-ink-900 text-white",
+    !isCurrent && isDisabled && "border-transparent text-ink-500",
+    !(isCurrent || isDisabled) &&
+      "cursor-pointer border-transparent text-ink-800 hover:border-ink-300 hover:bg-white",
+    className,
+  );
+  if (move.onPage) {
+    return (
+      <button
+        type="button"
+        disabled={isDisabled}
+        aria-label={label}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={() => move.onPage(page)}
+        className={look}
+      >
+        {children}
+      </button>
+    );
+  }
+  if (isDisabled) return <span className={look}>{children}</span>;
+  const Anchor = move.linkAs ?? "a";
+  return (
+    <Anchor
+      href={move.hrefFor(page)}
+      rel={rel}
+      aria-label={label}
+      aria-current={isCurrent ? "page" : undefined}
+      className={look}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+export type PageSlot = number | "gap";
+
+const windowSize = 5;
+
+/** The numbers a pager shows: five around the current page, then a gap if pages are left out, then the last page. */
+export function pageSlots(page: number, pageCount: number): PageSlot[] {
+  const lastStart = Math.max(1, pageCount - windowSize + 1);
+  const start = Math.min(Math.max(1, page - Math.floor(windowSize / 2)), lastStart);
+  const end = Math.min(pageCount, start + windowSize - 1);
+  const slots: PageSlot[] = [];
+  for (let number = start; number <= end; number++) slots.push(number);
+  if (end < pageCount - 1) slots.push("gap");
+  if (end < pageCount) slots.push(pageCount);
+  return slots;
+}

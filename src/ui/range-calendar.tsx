@@ -1,0 +1,155 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import { type RefObject, useState } from "react";
+import { type DateRange, DayPicker } from "react-day-picker";
+import type { Day } from "#calendar/dates.ts";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+type RangeCalendarProps = {
+  choice: RangeChoice;
+  onDay: (day: Day) => void;
+  /** The calendar opens on its month and the next. */
+  today: Day;
+  previousLabel: string;
+  nextLabel: string;
+  /** Said with a day: after its name, and before it. */
+  selectedLabel: string;
+  todayLabel: string;
+  ref?: RefObject<HTMLDivElement | null> | undefined;
+};
+
+/** Two months, side by side or one under the other. Arrows, Page Up and Page Down walk through the days. */
+export function RangeCalendar({ choice, onDay, today, ref, ...labels }: RangeCalendarProps) {
+  const [pointedAt, setPointedAt] = useState<Day>();
+  const hinted = pointedAt === undefined ? undefined : rangeTo(choice, pointedAt);
+  const pointAt = (date: Date) => setPointedAt(fromLocalDate(date));
+
+  return (
+    <div ref={ref}>
+      <DayPicker
+        mode="range"
+        numberOfMonths={2}
+        defaultMonth={toLocalDate(today)}
+        today={toLocalDate(today)}
+        selected={toDateRange(choice.range)}
+        // The library would choose the range by rules of its own: only the day that was clicked counts.
+        onSelect={(_, clicked) => onDay(fromLocalDate(clicked))}
+        onDayMouseEnter={pointAt}
+        onDayFocus={pointAt}
+        onDayMouseLeave={() => setPointedAt(undefined)}
+        modifiers={{
+          end: [choice.range.from, choice.range.to].filter(Boolean).map(toLocalDate),
+          hinted: hinted ? [dateRange(hinted)] : [],
+        }}
+        modifiersClassNames={modifierLook}
+        labels={{
+          labelPrevious: () => labels.previousLabel,
+          labelNext: () => labels.nextLabel,
+          labelDayButton: (date, { today: isToday, selected: isSelected }, _options, dateLib) =>
+            [
+              isToday && labels.todayLabel,
+              // The number as it is seen, so that a day can be called by voice.
+              dateLib?.format(date, "EEEE, d MMMM yyyy"),
+              isSelected && labels.selectedLabel,
+            ]
+              .filter(Boolean)
+              .join(", "),
+        }}
+        components={{ Chevron: MonthChevron }}
+        classNames={look}
+      />
+    </div>
+  );
+}
+
+const dateRange = ({ from, to }: DayRange) => ({
+  from: from ? toLocalDate(from) : undefined,
+  to: to ? toLocalDate(to) : undefined,
+});
+
+const toDateRange = (range: DayRange): DateRange | undefined => (range.from ? dateRange(range) : undefined);
+
+const step =
+  "inline-flex size-touch cursor-pointer items-center justify-center rounded-sm text-ink-700 transition-colors duration-quick hover:bg-ink-100 hover:text-ink-950";
+
+const look = {
+  months: "relative flex flex-wrap justify-center gap-x-8 gap-y-6",
+  month: "flex flex-col gap-2",
+  nav: "pointer-events-none absolute inset-x-0 top-0 flex justify-between",
+  button_previous: classNames(step, "pointer-events-auto"),
+  button_next: classNames(step, "pointer-events-auto"),
+  month_caption: "flex h-touch items-center justify-center",
+  caption_label: "font-display text-lg",
+  month_grid: "border-collapse",
+  weekday: "pb-1 text-center text-xs font-semibold text-ink-600",
+  day: "size-touch p-0 text-center sm:size-10",
+  day_button:
+    "relative inline-flex size-full cursor-pointer items-center justify-center rounded-sm text-sm tabular-nums hover:bg-gold-300 focus-visible:z-10",
+  today: "font-bold text-crimson-700",
+  selected: "",
+  range_start: "",
+  range_end: "",
+  // Not the cells before the first and after the last day of a month: they have no button.
+  range_middle: "text-ink-900 has-[button]:bg-crimson-100 [&>button]:hover:bg-gold-300",
+};
+
+const modifierLook = {
+  end: "[&>button]:bg-crimson-700 [&>button]:font-semibold [&>button]:text-white [&>button]:hover:bg-crimson-800",
+  hinted: "has-[button]:bg-gold-100",
+};
+
+function MonthChevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" | undefined }) {
+  return <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} className="size-5" />;
+}
+
+/** A first and a last day; "" where none is chosen yet. */
+export interface DayRange {
+  from: Day | "";
+  to: Day | "";
+}
+
+/** A range while it is being chosen: what stands, and which end the next click sets. */
+export interface RangeChoice {
+  range: DayRange;
+  next: "start" | "end";
+}
+
+/** Whatever stood before, the first click sets the start. */
+export const beginChoice = (range: DayRange): RangeChoice => ({ range, next: "start" });
+
+/** The first click sets the start, the second the end; a second one before the start swaps the two. */
+export function chooseDay({ range, next }: RangeChoice, day: Day): RangeChoice {
+  if (next === "start" || !range.from) return { range: { from: day, to: "" }, next: "end" };
+  const [from, to] = day < range.from ? [day, range.from] : [range.from, day];
+  return { range: { from, to }, next: "start" };
+}
+
+/** An end that was typed. A half-typed day may lie on the wrong side of the other end, which stays as it is. */
+export function typeDay({ range }: RangeChoice, end: keyof DayRange, day: Day | ""): RangeChoice {
+  const typed = { ...range, [end]: day };
+  return { range: typed, next: typed.from && !typed.to ? "end" : "start" };
+}
+
+/** The earlier end first, however they were typed. */
+export function inOrder(choice: RangeChoice): RangeChoice {
+  const { from, to } = choice.range;
+  return from && to && to < from ? { ...choice, range: { from: to, to: from } } : choice;
+}
+
+/** What the range would be if this day were clicked now; undefined while the click would only begin one. */
+export function rangeTo(choice: RangeChoice, day: Day): DayRange | undefined {
+  return choice.next === "end" ? chooseDay(choice, day).range : undefined;
+}
+
+/** The day as a calendar shows it: noon in the visitor's own time zone, whose midnight may not exist. */
+export function toLocalDate(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The day that a calendar's date shows, whatever its hour. */
+export function fromLocalDate(date: Date): Day {
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}

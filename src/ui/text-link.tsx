@@ -1,0 +1,33 @@
+import { ArrowLeft, ArrowRight, ArrowUpRight } from "lucide";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** See text-link.css. */
+export const textLinkClass = "text-link group/link";
+
+type TextLinkProps = ComponentProps<"a"> & {
+  arrow?: "none" | "forward" | "back" | "external" | undefined;
+  /** Said after the words of an external link, for those who do not see its arrow. */
+  newTabLabel?: string | undefined;
+};
+
+const iconClass = "text-link-arrow";
+
+/** A link that stands on its own. Links inside a paragraph are plain `<a>`. */
+export function TextLink({ arrow = "none", newTabLabel, className, children, ...rest }: TextLinkProps) {
+  const newTab = arrow === "external" ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <a {...newTab} {...rest} className={classNames(textLinkClass, className)}>
+      {arrow === "back" && (
+        <Icon of={ArrowLeft} className={classNames(iconClass, "group-hover/link:-translate-x-0.5")} />
+      )}
+      <span>{children}</span>
+      {arrow === "forward" && (
+        <Icon of={ArrowRight} className={classNames(iconClass, "group-hover/link:translate-x-0.5")} />
+      )}
+      {arrow === "external" && <Icon of={ArrowUpRight} className={iconClass} />}
+      {newTabLabel && <span className="sr-only">{newTabLabel}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck } from "lucide";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { Icon } from "./icon.tsx";
+
+const toastMs = 6000;
+
+type ToasterProps = {
+  label: string;
+  /** The page has a bar with buttons where there is no room for a column. Else what stands at the top may be covered. */
+  hasBar: boolean;
+};
+
+/** Under the bar of the page, or of a dialog: its buttons must stay in reach. */
+const belowBar = "[--toast-top:4.75rem] nav:[--toast-top:1.5rem]";
+/** Over the name of the school, and not over what the page is about, which begins below it. */
+const atTop = "[--toast-top:0.5rem] lg:[--toast-top:1.5rem]";
+const top = { top: "var(--toast-top)" };
+
+/** Where toasts appear; once on a page. */
+export function Toaster({ label, hasBar }: ToasterProps) {
+  return (
+    <Sonner
+      // At the top, where it covers no button of a form or a dialog.
+      position="top-right"
+      offset={top}
+      mobileOffset={top}
+      className={hasBar ? belowBar : atTop}
+      // One below the other: in a stack, the buttons of the lower ones are too small to hit.
+      expand
+      duration={toastMs}
+      containerAriaLabel={label}
+      icons={{
+        success: <Icon of={CircleCheck} className="size-5 text-good-100" />,
+        error: <Icon of={CircleAlert} className="size-5 text-crimson-100" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "on-dark flex w-full items-center gap-3 print:hidden rounded-md bg-ink-900 py-1.5 pr-2 pl-4 font-text text-sm text-white shadow-float data-[type=error]:bg-crimson-800",
+          content: "min-w-0 flex-1 py-2.5",
+          title: "break-words",
+          icon: "shrink-0",
+          actionButton:
+            "min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white",
+        },
+      }}
+    />
+  );
+}
+
+/** Shows a toast for six seconds, with a button that ends it sooner. */
+export function showToast(
+  kind: "success" | "error",
+  text: string,
+  { dismissLabel }: { dismissLabel: string },
+) {
+  // Sonner closes a toast when its action is clicked.
+  return toast[kind](text, { action: { label: dismissLabel, onClick: () => undefined } });
+}
+
+export function dismissToast(id: string | number): void {
+  toast.dismiss(id);
+}
+
+const undoMs = 10_000;
+const buttonMark = "data-undo";
+
+interface UndoOptions {
+  undoLabel: string;
+  onUndo: () => void;
+  /** Where what had the focus is gone, the next thing to do is to take it back. */
+  takesFocus: boolean;
+}
+
+/** Says what was done, and for ten seconds offers to take it back. */
+export function showUndoToast(text: string, options: UndoOptions): void {
+  const id = toast.success(<UndoOffer text={text} {...options} onOver={() => toast.dismiss(id)} />, {
+    duration: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The newest offer on the screen, for what closes after it and hands the focus on. */
+export function undoButton(): HTMLElement | null {
+  return document.querySelector(`[${buttonMark}]`);
+}
+
+type UndoOfferProps = UndoOptions & { text: string; onOver: () => void };
+
+function UndoOffer({ text, undoLabel, onUndo, takesFocus, onOver }: UndoOfferProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useCountdown(undoMs, isPointedAt || isFocused, onOver);
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <div
+      onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === "mouse")}
+      onPointerLeave={() => setIsPointedAt(false)}
+      className="flex items-center gap-3"
+    >
+      <span className="min-w-0 flex-1 break-words">{text}</span>
+      <button
+        ref={button}
+        type="button"
+        {...{ [buttonMark]: "" }}
+        // A focus that nobody sees, after a click, must not keep the offer there for good.
+        onFocus={(event) => setIsFocused(event.currentTarget.matches(":focus-visible"))}
+        onBlur={() => setIsFocused(false)}
+        onClick={() => {
+          onOver();
+          onUndo();
+        }}
+        className="min-h-touch shrink-0 cursor-pointer rounded-sm px-3 text-sm font-semibold text-gold-300 hover:bg-ink-800 hover:text-white"
+      >
+        {undoLabel}
+      </button>
+    </div>
+  );
+}
+
+/** Calls back when the time is over. While it is held, it stands still. */
+function useCountdown(ms: number, isHeld: boolean, onOver: () => void): void {
+  const leftMs = useRef(ms);
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isHeld) return;
+    const begun = performance.now();
+    const timer = setTimeout(() => end(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - begun;
+    };
+  }, [isHeld]);
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from "lucide";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import { SpinnerIcon } from "./spinner.tsx";
+
+type ActiveToggleProps = {
+  isOn: boolean;
+  /** What is switched, for screen readers; it stays the same in both states. */
+  label: string;
+  /** The state in words: said after the label, and shown as a tip. */
+  stateText?: string | undefined;
+  /** Shown beside the eye when given. */
+  text?: ReactNode;
+  busy?: boolean | undefined;
+  onToggle: () => void;
+};
+
+/** A green eye when on, a red crossed eye when off. */
+export function ActiveToggle(props: ActiveToggleProps) {
+  const { isOn, label, stateText, text, busy, onToggle } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      title={stateText ?? label}
+      // Not disabled while busy: a button that is disabled loses the focus of the keyboard.
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onToggle}
+      className={classNames(
+        "inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center gap-2 rounded-sm px-2.5 text-sm font-semibold transition-colors duration-quick aria-busy:cursor-progress",
+        isOn ? "text-good-700 hover:bg-good-100" : "text-bad-700 hover:bg-bad-100",
+      )}
+    >
+      {busy ? (
+        <SpinnerIcon className="size-5" />
+      ) : (
+        <Icon of={isOn ? Eye : EyeOff} className="size-5 shrink-0" />
+      )}
+      {text !== undefined && <span>{text}</span>}
+    </button>
+  );
+}

@@ -1,8 +1,0 @@
-import type { FailureAnswer } from "#contract/answers.ts";
-import { ApiFailure } from "./api-failure.ts";
-
-/** An answer that did what was asked. One that says it did not fails with its sentence. */
-export function done<Answer extends { success: true }>(answer: Answer | FailureAnswer): Answer {
-  if (!answer.success) throw new ApiFailure({ kind: "refused", message: answer.message });
-  return answer;
-}
